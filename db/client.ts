@@ -1,0 +1,15 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+/** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
+export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    application_name: "bienvu",
+    connectionTimeoutMillis: 10_000,
+  });
+  return drizzle({ client: pool });
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts"] } },
+      {
+        test: {
+          name: "db",
+          include: ["{app,db,server}/**/*.db.test.ts"],
+          globalSetup: ["./tests/setup/database.ts"],
+          maxWorkers: 2,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.e2e.ts"],
+          globalSetup: ["./tests/setup/portal.ts"],
+          maxWorkers: 1,
+          ...slow,
+        },
+      },
+    ],
+  },
+});
