@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  BRAND_DIR: z.string().min(1).default("./brand"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  CURRENCY: z.enum(["EUR", "USD", "CHF", "CAD", "XOF", "MAD"]).default("EUR"),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: z.string().min(1).default("bienvu"),
+  MAINTENANCE: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** Reads the settings; an empty variable counts as not set. Errors: one French sentence for each bad variable. */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+): { ok: true; env: Environment } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ok: true, env: parsed.data };
+  return {
+    ok: false,
+    problems: parsed.error.issues.map((issue) => `La variable ${issue.path.join(".")} n'est pas valable : ${issue.message}`),
+  };
+}

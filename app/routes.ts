@@ -1,0 +1,10 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("home/routes/home.tsx"),
+  route("annonces", "search/routes/listings.tsx"),
+  route("annonces/:slugAndReference", "listings/routes/listing.tsx"),
+  route("Rechercher", "search/routes/search.tsx"),
+  route("annonceurs", "advertisers/routes/directory.tsx"),
+  route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
+] satisfies RouteConfig;

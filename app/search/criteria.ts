@@ -1,0 +1,37 @@
+import type { EnergyClass, PropertyType } from "#app/listings/listing.ts";
+
+/**
+ * The four filter buttons of `/annonces`. « À vendre » is every sale on show, « À acheter » the sales
+ * still available, « À louer » the rentals; no offer is « Tous les biens ».
+ */
+export const offers = ["acheter", "vendre", "louer"] as const;
+export type Offer = (typeof offers)[number];
+
+export const sorts = ["defaut", "prix-croissant", "prix-decroissant"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Cards per page (spec, section 9). */
+export const PAGE_SIZE = 9;
+
+/** One search, whichever page or form it comes from. Prices in whole units of the currency, areas in m². */
+export type SearchCriteria = {
+  offer: Offer | null;
+  propertyType: PropertyType | null;
+  /** What was typed or chosen: commune slugs once canonical, sorted, without repeats. */
+  communes: string[];
+  quartier: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  areaMin: number | null;
+  areaMax: number | null;
+  minRooms: number | null;
+  minBedrooms: number | null;
+  /** In the order A to G, without repeats. */
+  energyClasses: EnergyClass[];
+  keywords: string | null;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+};
+
+export type CriterionKey = keyof SearchCriteria;

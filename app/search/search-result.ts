@@ -1,0 +1,31 @@
+import type { Commune } from "#app/communes/commune.ts";
+import type { EnergyClass, ListingCard, PropertyType } from "#app/listings/listing.ts";
+import type { Offer, SearchCriteria } from "./criteria.ts";
+
+export type FacetCount<Value> = { value: Value; count: number };
+
+/**
+ * How many results each other value of one criterion would give, all the other criteria kept.
+ * `minBedrooms` counts are cumulative (« 2 et plus »).
+ */
+export type Facets = {
+  propertyType: FacetCount<PropertyType>[];
+  offer: FacetCount<Offer>[];
+  minBedrooms: FacetCount<number>[];
+  energyClass: FacetCount<EnergyClass>[];
+};
+
+/** A search one step wider, with what it would find. Never one with a count of zero. */
+export type Relaxation = { dropped: (keyof SearchCriteria)[]; criteria: SearchCriteria; count: number };
+
+export type SearchResult = {
+  cards: ListingCard[];
+  /** Exact. */
+  total: number;
+  /** From 1; at least 1. */
+  pageCount: number;
+  communes: Commune[];
+  facets: Facets;
+  /** The nearest wider searches; only where there is no result. */
+  relaxations: Relaxation[];
+};

@@ -1,0 +1,105 @@
+import {
+  bigint, boolean, customType, date, doublePrecision, integer, numeric, pgEnum, pgTable, primaryKey, real, smallint, text, timestamp,
+} from "drizzle-orm/pg-core";
+import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/listings/listing.ts";
+import { advertisers } from "./advertisers.ts";
+import { communes } from "./communes.ts";
+
+export const transactionType = pgEnum("transaction_type", transactions);
+export const propertyType = pgEnum("property_type", propertyTypes);
+export const listingStatus = pgEnum("listing_status", listingStatuses);
+export const energyClass = pgEnum("energy_class", energyClasses);
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const money = (name?: string) => (name ? bigint(name, { mode: "number" }) : bigint({ mode: "number" }));
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What search and cards read; see migration 0001 for units and rules. */
+export const listings = pgTable("listings", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  reference: text().notNull(),
+  slug: text().notNull(),
+  advertiserId: integer("advertiser_id").notNull().references(() => advertisers.id),
+  communeId: integer("commune_id").notNull().references(() => communes.id),
+  transaction: transactionType().notNull(),
+  propertyType: propertyType("property_type").notNull(),
+  status: listingStatus().notNull().default("brouillon"),
+  title: text().notNull(),
+  price: money().notNull(),
+  previousPrice: money("previous_price"),
+  priceChangedAt: timestamptz("price_changed_at"),
+  livingArea: real("living_area"),
+  landArea: integer("land_area"),
+  rooms: smallint(),
+  bedrooms: smallint(),
+  bathrooms: smallint(),
+  floor: smallint(),
+  furnished: boolean(),
+  energyClass: energyClass("energy_class"),
+  climateClass: energyClass("climate_class"),
+  quartier: text(),
+  quartierKey: text("quartier_key").generatedAlwaysAs(""),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  coverMediaId: integer("cover_media_id"),
+  photoCount: smallint("photo_count").notNull().default(0),
+  publishedAt: timestamptz("published_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  isSample: boolean("is_sample").notNull().default(false),
+  searchVector: tsvector("search_vector").notNull(),
+});
+
+export const listingDetails = pgTable("listing_details", {
+  listingId: integer("listing_id").primaryKey().references(() => listings.id),
+  description: text().notNull(),
+  address: text(),
+  showsExactPosition: boolean("shows_exact_position").notNull().default(false),
+  hasKitchen: boolean("has_kitchen"),
+  kitchen: text({ enum: ["equipee", "amenagee", "americaine", "independante", "kitchenette"] }),
+  showerRooms: smallint("shower_rooms"),
+  toilets: smallint(),
+  floorCount: smallint("floor_count"),
+  yearBuilt: smallint("year_built"),
+  heating: text(),
+  exposure: text(),
+  features: text().array().notNull().default([]),
+  availableFrom: date("available_from"),
+  charges: money(),
+  chargesKind: text("charges_kind", { enum: ["forfait", "provisions"] }),
+  deposit: money(),
+  rentBase: money("rent_base"),
+  rentReferenceMax: money("rent_reference_max"),
+  rentSupplement: money("rent_supplement"),
+  tenantFees: money("tenant_fees"),
+  inventoryFee: money("inventory_fee"),
+  feesPayer: text("fees_payer", { enum: ["acquereur", "vendeur", "partage"] }),
+  feesPercent: numeric("fees_percent", { precision: 4, scale: 2, mode: "number" }),
+  priceWithoutFees: money("price_without_fees"),
+  feeScheduleUrl: text("fee_schedule_url"),
+  carrezArea: real("carrez_area"),
+  isCopropriete: boolean("is_copropriete"),
+  coproprieteLots: integer("copropriete_lots"),
+  coproprieteAnnualCharges: money("copropriete_annual_charges"),
+  coproprieteProcedure: text("copropriete_procedure"),
+  dpeStatus: text("dpe_status", { enum: ["fait", "en-cours", "non-soumis"] }).notNull().default("en-cours"),
+  dpeExemptReason: text("dpe_exempt_reason"),
+  dpeDate: date("dpe_date"),
+  dpeVersion: text("dpe_version", { enum: ["avant-2021", "2021"] }),
+  energyConsumption: smallint("energy_consumption"),
+  emissions: smallint(),
+  energyCostMin: integer("energy_cost_min"),
+  energyCostMax: integer("energy_cost_max"),
+  energyCostYear: smallint("energy_cost_year"),
+});
+
+export const listingRooms = pgTable(
+  "listing_rooms",
+  {
+    listingId: integer("listing_id").notNull().references(() => listings.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    area: real(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
+);
