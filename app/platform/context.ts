@@ -1,11 +1,14 @@
 import type { Database } from "#db/client.ts";
 import type { Environment } from "#app/platform/env.ts";
+import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
 /** What every route hands to its use-cases. Made once by the server (`server/main.ts`), or by a test. */
 export type Platform = {
   db: Database;
+  /** `mediaStorage(env.DATA_DIR)` */
+  media: MediaStorage;
   env: Environment;
   log: Logger;
   clock: () => Date;

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type PictureWidth, pictureWidths } from "#app/listings/picture-address.ts";
+import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
+
+export const mediaFormats = ["jpeg", "png", "webp", "avif"] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** One stored original. Width and height in pixels, bytes of the file, placeholder as a `data:` address. */
+export type StoredMedia = {
+  sha256: string;
+  format: MediaFormat;
+  width: number;
+  height: number;
+  bytes: number;
+  placeholder: string;
+};
+
+export type MediaStorage = {
+  /** Stores an original, once for equal bytes. Throws when the bytes are no picture of a known format. */
+  save(bytes: Buffer): Promise<StoredMedia>;
+  /** The WebP variant of a stored original, made on first demand; null when there is no such original. */
+  variant(sha256: string, width: PictureWidth): Promise<Buffer | null>;
+};
+
+/** Pictures under `<DATA_DIR>/media`. */
+export function mediaStorage(dataDir: string): MediaStorage {
+  return mediaStorageOn(folderStorage(join(dataDir, "media")));
+}
+
+export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
+  const beingMade = new Map<string, Promise<Buffer | null>>();
+
+  async function makeVariant(sha256: string, width: PictureWidth): Promise<Buffer | null> {
+    const key = `${folderOf(sha256)}/${width}.webp`;
+    const stored = await storage.get(key);
+    if (stored) return stored;
+    const original = await findOriginal(storage, sha256);
+    if (!original) return null;
+    const made = await sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer();
+    await storage.put(key, made);
+    return made;
+  }
+
+  return {
+    async save(bytes) {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const picture = sharp(bytes, { limitInputPixels: 60_000_000 });
+      const { format, width, height, orientation } = await picture.metadata();
+      const known = mediaFormats.find((name) => name === (format === "heif" ? "avif" : format));
+      if (!known) throw new Error(`not a picture of a known format: ${format}`);
+      const tiny = await picture.clone().rotate().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+      const key = originalKey(sha256, known);
+      if (!(await storage.has(key))) await storage.put(key, bytes);
+      const turned = (orientation ?? 1) >= 5;
+      return {
+        sha256,
+        format: known,
+        width: turned ? height : width,
+        height: turned ? width : height,
+        bytes: bytes.length,
+        placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+      };
+    },
+    variant(sha256, width) {
+      const name = `${sha256}/${width}`;
+      const pending = beingMade.get(name) ?? makeVariant(sha256, width).finally(() => beingMade.delete(name));
+      beingMade.set(name, pending);
+      return pending;
+    },
+  };
+}
+
+/** Reads `<sha256>` and `<width>.webp` of an address; null where they are not of that form. */
+export function parseVariantName(sha256: string, file: string): { sha256: string; width: PictureWidth } | null {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+  const width = pictureWidths.find((candidate) => file === `${candidate}.webp`);
+  return width ? { sha256, width } : null;
+}
+
+const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
+const originalKey = (sha256: string, format: MediaFormat) => `${folderOf(sha256)}/original.${format}`;
+
+async function findOriginal(storage: ObjectStorage, sha256: string): Promise<Buffer | null> {
+  for (const format of mediaFormats) {
+    const bytes = await storage.get(originalKey(sha256, format));
+    if (bytes) return bytes;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mediaStorage, parseVariantName } from "./media-storage.server.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-media-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#1f4b5a" } });
+
+test("a variant keeps the proportions and is never larger than the original", async () => {
+  const media = mediaStorage(folder);
+  const stored = await media.save(await picture(900, 600).jpeg().toBuffer());
+  expect(stored).toMatchObject({ width: 900, height: 600, format: "jpeg" });
+  const small = await sharp((await media.variant(stored.sha256, 320))!).metadata();
+  expect(small).toMatchObject({ width: 320, height: 213, format: "webp" });
+  const large = await sharp((await media.variant(stored.sha256, 1600))!).metadata();
+  expect(large.width).toBe(900);
+});
+
+test("the same bytes are stored once", async () => {
+  const media = mediaStorage(folder);
+  const bytes = await picture(40, 30).png().toBuffer();
+  const [first, second] = [await media.save(bytes), await media.save(bytes)];
+  expect(second).toEqual(first);
+  const files = await readdir(join(folder, "media"), { recursive: true });
+  expect(files.filter((name) => name.includes("original"))).toHaveLength(1);
+});
+
+test("a turned photograph has the size that it shows", async () => {
+  const media = mediaStorage(folder);
+  const stored = await media.save(await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  expect([stored.width, stored.height]).toEqual([60, 90]);
+});
+
+test("what is no picture is refused, an unknown original has no variant", async () => {
+  const media = mediaStorage(folder);
+  await expect(media.save(Buffer.from("<svg/>"))).rejects.toThrow();
+  expect(await media.variant("0".repeat(64), 320)).toBeNull();
+});
+
+test.each([
+  ["0".repeat(64), "321.webp"],
+  ["0".repeat(63), "320.webp"],
+  ["../".repeat(22).slice(0, 64), "320.webp"],
+  ["0".repeat(64), "320.webp/.."],
+])("an address of another form names no variant: %s %s", (sha256, file) => {
+  expect(parseVariantName(sha256, file)).toBeNull();
+});

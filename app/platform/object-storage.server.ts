@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Where pictures are kept. Keys are relative paths of lower-case letters, digits, `-`, `.` and `/`. */
+export type ObjectStorage = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+};
+
+const safeKey = /^[a-z0-9-]+(?:[./][a-z0-9-]+)*$/;
+
+/** Objects as files of one folder. Each appears whole or not at all, also when the machine stops midway. */
+export function folderStorage(root: string): ObjectStorage {
+  const pathOf = (key: string) => {
+    if (!safeKey.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+    return join(root, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = `${path}.${randomUUID()}`;
+      try {
+        await writeFile(temporary, bytes, { flush: true });
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async has(key) {
+      try {
+        return (await stat(pathOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
