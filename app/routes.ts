@@ -7,4 +7,6 @@ export default [
   route("Rechercher", "search/routes/search.tsx"),
   route("annonceurs", "advertisers/routes/directory.tsx"),
   route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
+  route("media/:sha256/:file", "listings/routes/media.ts"),
+  route("api/communes", "communes/routes/suggestions.ts"),
 ] satisfies RouteConfig;

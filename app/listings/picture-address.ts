@@ -17,3 +17,8 @@ export function offeredWidths(originalWidth: number): PictureWidth[] {
 export function pictureSourceSet(sha256: string, originalWidth: number): string {
   return offeredWidths(originalWidth).map((width) => `${pictureAddress(sha256, width)} ${width}w`).join(", ");
 }
+
+/** Address of the largest variant of a picture. */
+export function fullPictureAddress(picture: { sha256: string; width: number }): string {
+  return pictureAddress(picture.sha256, offeredWidths(picture.width).at(-1)!);
+}

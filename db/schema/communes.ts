@@ -10,6 +10,7 @@ export const communes = pgTable("communes", {
   kind: text({ enum: ["commune", "arrondissement", "ancienne"] }).notNull(),
   parentId: integer("parent_id").references((): AnyPgColumn => communes.id),
   postalCodes: text("postal_codes").array().notNull(),
+  postalSearch: text("postal_search").notNull(),
   departmentCode: text("department_code").notNull(),
   departmentName: text("department_name").notNull(),
   regionName: text("region_name").notNull(),

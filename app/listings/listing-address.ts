@@ -1,0 +1,11 @@
+/** `/annonces/<slug>-<reference>`. References have no hyphen. */
+export function listingHref(listing: { slug: string; reference: string }): string {
+  return `/annonces/${listing.slug}-${listing.reference}`;
+}
+
+/** Reads the last part of a listing's address; null where it cannot name one. Capitals do not matter. */
+export function parseListingAddress(part: string): { slug: string; reference: string } | null {
+  const match = /^(?:(?<slug>[^/]{1,200})-)?(?<reference>[a-z0-9]{4,16})$/i.exec(part);
+  if (!match?.groups?.reference) return null;
+  return { slug: match.groups.slug ?? "", reference: match.groups.reference.toUpperCase() };
+}

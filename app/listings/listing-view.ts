@@ -1,0 +1,96 @@
+import type { EnergyClass, ListingAgent, Picture, PropertyType, Transaction } from "./listing.ts";
+
+/** What the page of one listing shows. Amounts in minor units, areas in m². No exact place, no private field. */
+export type ListingView = {
+  reference: string;
+  slug: string;
+  title: string;
+  description: string;
+  transaction: Transaction;
+  propertyType: PropertyType;
+  status: "disponible" | "en_negociation";
+  isSample: boolean;
+  publishedAt: string;
+  updatedAt: string;
+  photos: Picture[];
+  place: ListingPlace;
+  surfaces: ListingSurfaces;
+  building: ListingBuilding;
+  rooms: { name: string; area: number | null }[];
+  price: ListingPrice;
+  copropriete: { lots: number | null; annualCharges: number | null; procedure: string | null } | null;
+  energy: ListingEnergy;
+  agent: ListingAgent & { role: "proprietaire" | "agent-commissionnaire"; description: string; hasPhone: boolean };
+};
+
+export type ListingPlace = {
+  communeName: string;
+  communeSlug: string;
+  departmentName: string;
+  departmentCode: string;
+  postalCode: string;
+  quartier: string | null;
+  /** Only where the advertiser agreed to show it. */
+  address: string | null;
+};
+
+export type ListingSurfaces = {
+  living: number | null;
+  carrez: number | null;
+  land: number | null;
+  rooms: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  showerRooms: number | null;
+  toilets: number | null;
+};
+
+export type ListingBuilding = {
+  floor: number | null;
+  floorCount: number | null;
+  yearBuilt: number | null;
+  furnished: boolean | null;
+  hasKitchen: boolean | null;
+  kitchen: string | null;
+  heating: string | null;
+  exposure: string | null;
+  features: string[];
+  availableFrom: string | null;
+};
+
+export type ListingPrice = {
+  /** Of a rental: per month, charges included. */
+  amount: number;
+  previousAmount: number | null;
+  /** Minor units per m² of living area, of land for a plot; sales only. */
+  perSquareMetre: number | null;
+  charges: number | null;
+  chargesKind: "forfait" | "provisions" | null;
+  deposit: number | null;
+  rentBase: number | null;
+  rentReferenceMax: number | null;
+  rentSupplement: number | null;
+  tenantFees: number | null;
+  inventoryFee: number | null;
+  feesPayer: "acquereur" | "vendeur" | "partage" | null;
+  /** TTC, of the price without fees. */
+  feesPercent: number | null;
+  withoutFees: number | null;
+  feeScheduleUrl: string | null;
+};
+
+export type ListingEnergy = {
+  status: "fait" | "en-cours" | "non-soumis";
+  exemptReason: string | null;
+  energyClass: EnergyClass | null;
+  climateClass: EnergyClass | null;
+  /** kWh/m²·year of primary energy */
+  consumption: number | null;
+  /** kg CO2/m²·year */
+  emissions: number | null;
+  /** Minor units per year, at the prices of `costYear`. */
+  costMin: number | null;
+  costMax: number | null;
+  costYear: number | null;
+  date: string | null;
+};

@@ -1,0 +1,137 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { communes } from "#db/schema/communes.ts";
+import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
+import { listingPhotos, media } from "#db/schema/media.ts";
+import type { PropertyType, Transaction } from "./listing.ts";
+
+/** One listing with its details, commune and advertiser, whatever its status; null when unknown. */
+export async function findListing(db: Database, reference: string) {
+  const [row] = await db
+    .select({
+      listing: {
+        id: listings.id,
+        reference: listings.reference,
+        slug: listings.slug,
+        title: listings.title,
+        transaction: listings.transaction,
+        propertyType: listings.propertyType,
+        status: listings.status,
+        price: listings.price,
+        previousPrice: listings.previousPrice,
+        livingArea: listings.livingArea,
+        landArea: listings.landArea,
+        rooms: listings.rooms,
+        bedrooms: listings.bedrooms,
+        bathrooms: listings.bathrooms,
+        floor: listings.floor,
+        furnished: listings.furnished,
+        energyClass: listings.energyClass,
+        climateClass: listings.climateClass,
+        quartier: listings.quartier,
+        communeId: listings.communeId,
+        publishedAt: listings.publishedAt,
+        updatedAt: listings.updatedAt,
+        isSample: listings.isSample,
+      },
+      details: listingDetails,
+      commune: {
+        name: communes.name,
+        slug: communes.slug,
+        departmentCode: communes.departmentCode,
+        departmentName: communes.departmentName,
+        postalCodes: communes.postalCodes,
+      },
+      advertiser: {
+        slug: advertisers.slug,
+        role: advertisers.role,
+        firstName: advertisers.firstName,
+        familyName: advertisers.familyName,
+        agencyName: advertisers.agencyName,
+        description: advertisers.description,
+        photoUrl: advertisers.photoUrl,
+        photoAlt: advertisers.photoAlt,
+        hasPhone: sql<boolean>`${advertisers.phone} is not null`,
+      },
+    })
+    .from(listings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+    .innerJoin(communes, eq(communes.id, listings.communeId))
+    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+    .where(eq(listings.reference, reference));
+  return row ?? null;
+}
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+export function findListingRooms(db: Database, listingId: number) {
+  return db
+    .select({ name: listingRooms.name, area: listingRooms.area })
+    .from(listingRooms)
+    .where(eq(listingRooms.listingId, listingId))
+    .orderBy(asc(listingRooms.position));
+}
+
+export function findListingPhotos(db: Database, listingId: number) {
+  return db
+    .select({
+      sha256: media.sha256,
+      width: media.width,
+      height: media.height,
+      placeholder: media.placeholder,
+      alt: listingPhotos.alt,
+    })
+    .from(listingPhotos)
+    .innerJoin(media, eq(media.id, listingPhotos.mediaId))
+    .where(eq(listingPhotos.listingId, listingId))
+    .orderBy(asc(listingPhotos.position));
+}
+
+/** The telephone number of a listing's advertiser, for a listing on show; null otherwise. */
+export async function findAdvertiserPhone(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: advertisers.phone })
+    .from(listings)
+    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+    .where(and(eq(listings.reference, reference), isOnShow));
+  return row?.phone ?? null;
+}
+
+export type SimilarTo = {
+  listingId: number;
+  communeId: number;
+  transaction: Transaction;
+  propertyType: PropertyType;
+  price: number;
+};
+
+/** Ids of listings on show of the same kind, nearest in price: in the commune, and then in its department. */
+export async function findSimilarListingIds(db: Database, like: SimilarTo, limit: number): Promise<number[]> {
+  const inCommune = await nearestInPrice(db, like, sql`${listings.communeId} = ${like.communeId}`, limit);
+  if (inCommune.length >= limit) return inCommune;
+  const sameDepartment = sql`${listings.communeId} in (
+    select other.id from communes own join communes other using (department_code) where own.id = ${like.communeId})`;
+  const around = await nearestInPrice(db, like, sql`${sameDepartment} and ${listings.communeId} <> ${like.communeId}`, limit);
+  return [...inCommune, ...around].slice(0, limit);
+}
+
+// Two walks from the price outwards along an index: sorting a whole city by distance in price would cost its size.
+async function nearestInPrice(db: Database, like: SimilarTo, place: ReturnType<typeof sql>, limit: number) {
+  const sameKind = and(
+    isOnShow,
+    place,
+    eq(listings.transaction, like.transaction),
+    eq(listings.propertyType, like.propertyType),
+    ne(listings.id, like.listingId),
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      (select id, price from listings where ${sameKind} and price >= ${like.price} order by price limit ${limit})
+      union all
+      (select id, price from listings where ${sameKind} and price < ${like.price} order by price desc limit ${limit})
+    ) as candidates order by abs(price - ${like.price}), id limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+const isOnShow = sql`${listings.status} in ('disponible', 'en_negociation')`;

@@ -1,0 +1,52 @@
+import PhotoSwipe from "photoswipe";
+import "photoswipe/style.css";
+import type { Messages } from "#app/i18n/messages.ts";
+import type { Picture } from "../listing.ts";
+import { fullPictureAddress, pictureSourceSet } from "../picture-address.ts";
+
+type Opening = {
+  photos: Picture[];
+  index: number;
+  messages: Messages["listings"]["gallery"];
+  onClose: () => void;
+};
+
+/** Opens the pictures over the whole screen: keyboard, swipe, zoom, counter. Loaded on the first opening only. */
+export function openGallery({ photos, index, messages, onClose }: Opening): void {
+  const gallery = new PhotoSwipe({
+    dataSource: photos.map((photo) => ({
+      src: fullPictureAddress(photo),
+      srcset: pictureSourceSet(photo.sha256, photo.width),
+      width: photo.width,
+      height: photo.height,
+      alt: photo.alt,
+      msrc: photo.placeholder,
+    })),
+    index,
+    bgOpacity: 0.94,
+    closeTitle: messages.close,
+    zoomTitle: messages.zoom,
+    arrowPrevTitle: messages.previous,
+    arrowNextTitle: messages.next,
+    errorMsg: messages.error,
+    indexIndicatorSep: ` ${messages.of} `,
+    showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
+  });
+  gallery.on("destroy", onClose);
+  gallery.on("uiRegister", () => {
+    gallery.ui?.registerElement({
+      name: "caption",
+      order: 9,
+      isButton: false,
+      appendTo: "root",
+      onInit: (element) => {
+        element.className = "pswp-caption";
+        element.setAttribute("aria-live", "polite");
+        gallery.on("change", () => {
+          element.textContent = photos[gallery.currIndex]?.alt ?? "";
+        });
+      },
+    });
+  });
+  gallery.init();
+}

@@ -1,0 +1,34 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useSite } from "#app/layout/site.ts";
+import type { ListingView } from "../listing-view.ts";
+
+/** The amount that the law wants largest, then the per-month or per-m² reading of it. */
+export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "price" | "transaction"> }) {
+  const messages = useMessages().listings.price;
+  const { currency } = useSite();
+  const { price, transaction } = listing;
+  return (
+    <div>
+      <p className="font-display text-3xl font-semibold tabular-nums">
+        {formatPrice(price.amount, currency)}
+        {transaction === "location" ? (
+          <span className="font-sans text-base font-normal text-ink-soft">
+            {" "}
+            {messages.perMonth}, {messages.chargesIncluded}
+          </span>
+        ) : null}
+      </p>
+      {price.previousAmount !== null ? (
+        <p className="text-sm text-ink-soft">
+          <s>{messages.dropped(formatPrice(price.previousAmount, currency))}</s>
+        </p>
+      ) : null}
+      {price.perSquareMetre !== null ? (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {messages.perSquareMetre(formatPrice(Math.round(price.perSquareMetre / 100) * 100, currency))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

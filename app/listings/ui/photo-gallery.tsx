@@ -1,0 +1,75 @@
+import { Images } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { useMessages } from "#app/i18n/messages.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { Picture } from "../listing.ts";
+import { fullPictureAddress } from "../picture-address.ts";
+
+const MOSAIC_SIZE = 5;
+
+/**
+ * Up to five pictures as a mosaic. Each is a link to itself in full, which a browser with JavaScript
+ * opens in the full-screen gallery instead.
+ */
+export function PhotoGallery({ photos }: { photos: Picture[] }) {
+  const { gallery } = useMessages().listings;
+  const openedFrom = useRef<HTMLElement | null>(null);
+  if (photos.length === 0) {
+    return <p className="rounded-card border border-line bg-raised p-8 text-center text-ink-soft">{gallery.none}</p>;
+  }
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openedFrom.current = event.currentTarget;
+    const { openGallery } = await import("./full-screen-gallery.ts");
+    openGallery({ photos, index, messages: gallery, onClose: () => openedFrom.current?.focus() });
+  }
+
+  const shown = photos.slice(0, MOSAIC_SIZE);
+  return (
+    <section aria-label={gallery.label} className="relative">
+      <ul className={`grid gap-2 overflow-hidden rounded-card ${mosaicColumns(shown.length)}`}>
+        {shown.map((photo, index) => (
+          <li key={photo.sha256} className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0`}>
+            <a
+              href={fullPictureAddress(photo)}
+              onClick={(event) => open(event, index)}
+              aria-label={`${gallery.open(index + 1, photos.length)} : ${photo.alt}`}
+              className="group absolute inset-0 block overflow-hidden focus-visible:outline-offset-[-4px]"
+            >
+              <ResponsivePicture
+                picture={photo}
+                sizes={index === 0 ? "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, 100vw" : "(min-width: 48rem) 20vw, 50vw"}
+                priority={index === 0}
+                className="h-full w-full object-cover transition duration-300 group-hover:brightness-105 motion-reduce:transition-none"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={fullPictureAddress(photos[0]!)}
+        onClick={(event) => open(event, 0)}
+        className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 rounded-control bg-raised px-4 font-semibold text-ink shadow-card hover:bg-paper print:hidden"
+      >
+        <Images aria-hidden="true" className="size-5" />
+        {gallery.all(photos.length)}
+      </a>
+    </section>
+  );
+}
+
+function mosaicColumns(count: number): string {
+  if (count === 1) return "grid-cols-1";
+  if (count < 5) return "grid-cols-2 md:grid-cols-3 md:grid-rows-2";
+  return "grid-cols-2 md:grid-cols-4 md:grid-rows-2";
+}
+
+function mosaicCell(index: number, count: number): string {
+  if (count === 1) return "";
+  if (index === 0) return "col-span-2 md:row-span-2 md:aspect-auto";
+  const alone = count === 2 ? "col-span-2 md:col-span-1 md:row-span-2 md:aspect-auto" : "";
+  const lastOfFour = count === 4 && index === 3 ? "col-span-2 md:col-span-3 md:hidden" : "";
+  return `md:aspect-auto ${alone} ${lastOfFour}`;
+}

@@ -1,0 +1,107 @@
+import type { ListingView } from "../listing-view.ts";
+import type { findListingPhotos, findListingRooms, ListingRow } from "../listings.repository.server.ts";
+
+type Rows = ListingRow & {
+  rooms: Awaited<ReturnType<typeof findListingRooms>>;
+  photos: Awaited<ReturnType<typeof findListingPhotos>>;
+};
+
+/** Chooses what visitors may see of a listing: the address only where its advertiser agreed. */
+export function presentListing(rows: Rows, status: ListingView["status"]): ListingView {
+  const { listing, details, commune, advertiser } = rows;
+  return {
+    reference: listing.reference,
+    slug: listing.slug,
+    title: listing.title,
+    description: details.description,
+    transaction: listing.transaction,
+    propertyType: listing.propertyType,
+    status,
+    isSample: listing.isSample,
+    publishedAt: (listing.publishedAt ?? listing.updatedAt).toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+    photos: rows.photos,
+    rooms: rows.rooms,
+    place: {
+      communeName: commune.name,
+      communeSlug: commune.slug,
+      departmentName: commune.departmentName,
+      departmentCode: commune.departmentCode,
+      postalCode: commune.postalCodes[0] ?? "",
+      quartier: listing.quartier,
+      address: details.showsExactPosition ? details.address : null,
+    },
+    surfaces: {
+      living: listing.livingArea,
+      carrez: details.carrezArea,
+      land: listing.landArea,
+      rooms: listing.rooms,
+      bedrooms: listing.bedrooms,
+      bathrooms: listing.bathrooms,
+      showerRooms: details.showerRooms,
+      toilets: details.toilets,
+    },
+    building: {
+      floor: listing.floor,
+      floorCount: details.floorCount,
+      yearBuilt: details.yearBuilt,
+      furnished: listing.furnished,
+      hasKitchen: details.hasKitchen,
+      kitchen: details.kitchen,
+      heating: details.heating,
+      exposure: details.exposure,
+      features: details.features,
+      availableFrom: details.availableFrom,
+    },
+    price: presentPrice(rows),
+    copropriete: details.isCopropriete
+      ? {
+          lots: details.coproprieteLots,
+          annualCharges: details.coproprieteAnnualCharges,
+          procedure: details.coproprieteProcedure,
+        }
+      : null,
+    energy: {
+      status: details.dpeStatus,
+      exemptReason: details.dpeExemptReason,
+      energyClass: listing.energyClass,
+      climateClass: listing.climateClass,
+      consumption: details.energyConsumption,
+      emissions: details.emissions,
+      costMin: details.energyCostMin,
+      costMax: details.energyCostMax,
+      costYear: details.energyCostYear,
+      date: details.dpeDate,
+    },
+    agent: {
+      slug: advertiser.slug,
+      name: advertiser.agencyName ?? `${advertiser.firstName} ${advertiser.familyName}`,
+      photoUrl: advertiser.photoUrl,
+      photoAlt: advertiser.photoAlt,
+      role: advertiser.role,
+      description: advertiser.description,
+      hasPhone: advertiser.hasPhone,
+    },
+  };
+}
+
+function presentPrice({ listing, details }: Rows): ListingView["price"] {
+  const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
+  return {
+    amount: listing.price,
+    previousAmount: listing.previousPrice !== null && listing.previousPrice > listing.price ? listing.previousPrice : null,
+    perSquareMetre: listing.transaction === "vente" && area ? Math.round(listing.price / area) : null,
+    charges: details.charges,
+    chargesKind: details.chargesKind,
+    deposit: details.deposit,
+    rentBase: details.rentBase,
+    rentReferenceMax: details.rentReferenceMax,
+    rentSupplement: details.rentSupplement,
+    tenantFees: details.tenantFees,
+    inventoryFee: details.inventoryFee,
+    feesPayer: details.feesPayer,
+    feesPercent: details.feesPercent,
+    withoutFees: details.priceWithoutFees,
+    feeScheduleUrl: details.feeScheduleUrl,
+  };
+}

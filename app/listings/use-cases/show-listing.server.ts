@@ -1,0 +1,41 @@
+import type { Database } from "#db/client.ts";
+import type { ListingCard } from "../listing.ts";
+import { findListingCards } from "../listing-card.repository.server.ts";
+import { listingHref } from "../listing-address.ts";
+import type { ListingView } from "../listing-view.ts";
+import {
+  findListing,
+  findListingPhotos,
+  findListingRooms,
+  findSimilarListingIds,
+  type ListingRow,
+} from "../listings.repository.server.ts";
+import { presentListing } from "./present-listing.server.ts";
+
+export type ShownListing =
+  | { outcome: "shown"; listing: ListingView; similar: ListingCard[] }
+  | { outcome: "moved"; href: string }
+  | { outcome: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
+  | { outcome: "unknown" };
+
+const SIMILAR_COUNT = 3;
+
+/** The page of a listing: transmitted and withdrawn ones are gone, with alternatives; drafts do not exist for visitors. */
+export async function showListing({ db }: { db: Database }, address: { slug: string; reference: string }): Promise<ShownListing> {
+  const row = await findListing(db, address.reference);
+  if (!row || row.listing.status === "brouillon") return { outcome: "unknown" };
+  if (row.listing.slug !== address.slug) return { outcome: "moved", href: listingHref(row.listing) };
+
+  const similar = await findSimilar(db, row);
+  if (row.listing.status !== "disponible" && row.listing.status !== "en_negociation") {
+    const { commune, listing } = row;
+    return { outcome: "gone", title: listing.title, communeName: commune.name, communeSlug: commune.slug, alternatives: similar };
+  }
+  const [rooms, photos] = await Promise.all([findListingRooms(db, row.listing.id), findListingPhotos(db, row.listing.id)]);
+  return { outcome: "shown", listing: presentListing({ ...row, rooms, photos }, row.listing.status), similar };
+}
+
+async function findSimilar(db: Database, { listing }: ListingRow): Promise<ListingCard[]> {
+  const ids = await findSimilarListingIds(db, { ...listing, listingId: listing.id }, SIMILAR_COUNT);
+  return findListingCards(db, ids);
+}

@@ -1,0 +1,179 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
+import { chooseRunner, type Runner } from "./unprivileged.ts";
+
+const execute = promisify(execFile);
+
+export type EmbeddedPostgres = {
+  /** `postgres://` address of the database `bienvu`, password included. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+type Access = { port: number; password: string };
+
+/**
+ * Starts a real PostgreSQL on `<dataDir>/postgres`, on loopback only, made on the first start. A
+ * server left running there by a killed portal is used again. Throws with a French sentence when
+ * it cannot start.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries();
+  const folder = resolve(dataDir);
+  await mkdir(folder, { recursive: true });
+  const runner = chooseRunner(binaries.pgCtl, [folder]);
+  const cluster = join(folder, "postgres");
+  const accessFile = join(folder, "postgres-access.json");
+
+  if (!(await exists(join(cluster, "PG_VERSION")))) await makeCluster({ binaries, runner, folder, cluster, accessFile });
+  const access = await readAccess(accessFile);
+  const running = await runningPort(cluster, { binaries, runner });
+  const port = running ?? (await startServer({ binaries, runner, cluster, port: await freePort(access.port) }));
+  if (port !== access.port) await writeAccess(accessFile, { ...access, port });
+
+  return {
+    url: `postgres://bienvu:${access.password}@127.0.0.1:${port}/bienvu`,
+    stop: () => stopServer(cluster, { binaries, runner }),
+  };
+}
+
+type Programs = { binaries: PostgresBinaries; runner: Runner };
+type Making = Programs & { folder: string; cluster: string; accessFile: string };
+
+// Made aside and renamed at the end, so that an interrupted start leaves nothing half made in its place.
+async function makeCluster({ binaries, runner, folder, cluster, accessFile }: Making): Promise<void> {
+  await clearAbandoned({ binaries, runner, folder });
+  await rm(cluster, { recursive: true, force: true });
+  const making = await mkdtemp(join(folder, "postgres-making-"));
+  const password = randomBytes(24).toString("base64url");
+  const passwordFile = join(making, "password");
+  const fresh = join(making, "cluster");
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    runner.own(passwordFile);
+    runner.own(making);
+    await run(runner, binaries.initdb, [
+      "-D", fresh, "--username=bienvu", `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
+      "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-instructions",
+    ]);
+    await writeFile(join(fresh, "postgresql.auto.conf"), settings());
+    const port = await startServer({ binaries, runner, cluster: fresh, port: await freePort(0) });
+    await createDatabase(port, password);
+    await stopServer(fresh, { binaries, runner });
+    await writeAccess(accessFile, { port, password });
+    await rename(fresh, cluster);
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** Ends and removes what an interrupted first start left behind. */
+async function clearAbandoned({ binaries, runner, folder }: Programs & { folder: string }): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith("postgres-making-"));
+  for (const name of left) {
+    const cluster = join(folder, name, "cluster");
+    if (await runningPort(cluster, { binaries, runner })) await stopServer(cluster, { binaries, runner });
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function settings(): string {
+  const megabytes = Math.floor(totalmem() / 1024 ** 2);
+  const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(megabytes / 6)));
+  const lines = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    shared_buffers: `${sharedBuffers}MB`,
+    effective_cache_size: `${Math.floor(megabytes / 2)}MB`,
+    work_mem: "32MB",
+    maintenance_work_mem: "256MB",
+    max_wal_size: "2GB",
+    random_page_cost: "1.1",
+    jit: "off",
+    timezone: "UTC",
+  };
+  return Object.entries(lines).map(([name, value]) => `${name} = '${value}'\n`).join("");
+}
+
+async function startServer(options: Programs & { cluster: string; port: number }): Promise<number> {
+  const { binaries, runner, cluster, port } = options;
+  const log = join(cluster, "server.log");
+  await run(runner, binaries.pgCtl, ["start", "-w", "-t", "120", "-s", "-D", cluster, "-l", log, "-o", `-p ${port}`], log);
+  return port;
+}
+
+async function stopServer(cluster: string, { binaries, runner }: Programs): Promise<void> {
+  await run(runner, binaries.pgCtl, ["stop", "-w", "-t", "60", "-s", "-m", "fast", "-D", cluster]);
+}
+
+/** The port of a live server on this cluster; null when none runs. */
+async function runningPort(cluster: string, { binaries, runner }: Programs): Promise<number | null> {
+  const { file, args } = runner.wrap(binaries.pgCtl, ["status", "-D", cluster]);
+  const alive = await execute(file, args).then(() => true, () => false);
+  if (!alive) return null;
+  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8")).split("\n");
+  return Number(lines[3]) || null;
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const { Client } = await import("pg");
+  const client = new Client({ host: "127.0.0.1", port, user: "bienvu", password, database: "postgres" });
+  await client.connect();
+  try {
+    await client.query("create database bienvu");
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(runner: Runner, program: string, args: string[], log?: string): Promise<void> {
+  const { file, args: wrapped } = runner.wrap(program, args);
+  try {
+    // Its output goes nowhere: a server that inherits our pipes would keep this promise open for its life.
+    await new Promise<void>((done, fail) => {
+      const child = execFile(file, wrapped, { timeout: 180_000 }, () => {});
+      child.once("error", fail);
+      child.once("exit", (code) => (code === 0 ? done() : fail(new Error(`${program} s'est arrêté avec le code ${code}`))));
+    });
+  } catch (error) {
+    const tail = log ? (await readFile(log, "utf8").catch(() => "")).split("\n").slice(-8).join("\n") : "";
+    throw new Error(`Le PostgreSQL intégré n'a pas pu démarrer. ${tail}`.trim(), { cause: error });
+  }
+}
+
+async function freePort(preferred: number): Promise<number> {
+  const tryPort = (port: number) =>
+    new Promise<number | null>((done) => {
+      const probe = createServer();
+      probe.once("error", () => done(null));
+      probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
+        const address = probe.address();
+        probe.close(() => done(typeof address === "object" && address ? address.port : null));
+      });
+    });
+  const port = (await tryPort(preferred)) ?? (await tryPort(0));
+  if (port === null) throw new Error("Aucun port libre pour le PostgreSQL intégré.");
+  return port;
+}
+
+async function readAccess(path: string): Promise<Access> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Access;
+  } catch (error) {
+    throw new Error(`Le mot de passe de la base est illisible (${path}). Remettez ce fichier en place depuis une sauvegarde.`, { cause: error });
+  }
+}
+
+async function writeAccess(path: string, access: Access): Promise<void> {
+  await writeFile(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
+  await chmod(`${path}.new`, 0o600);
+  await rename(`${path}.new`, path);
+}
+
+const exists = (path: string) => stat(path).then(() => true, () => false);

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const MAX_ADDRESS_LENGTH = 8_192;
+
+/**
+ * Answers the addresses that no page can have, before anything decodes them: too long (414), badly
+ * encoded or with a null byte (404). Sends a trailing slash to the address without it.
+ */
+export function refuseOddAddress(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const url = request.url ?? "/";
+  if (url.length > MAX_ADDRESS_LENGTH) return refuse(response, 414, "Adresse trop longue");
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
+  if (path.length > 1 && path.endsWith("/")) {
+    // Several leading slashes would make the address of another site.
+    const location = `/${path.replace(/^\/+|\/+$/g, "")}${query === -1 ? "" : url.slice(query)}`;
+    response.writeHead(301, { Location: location }).end();
+    return;
+  }
+  if (path.startsWith("//")) return refuse(response, 404, "Adresse inconnue");
+  next();
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${sentence}</title><body style="font-family:system-ui;margin:15vh auto;max-width:34rem;padding:0 1rem;color:#1d2733;background:#fbf8f3"><h1>${sentence}</h1><p>Cette adresse ne mène à aucune page. <a href="/">Retour à l’accueil</a></p></body></html>`,
+  );
+}

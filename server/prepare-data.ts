@@ -1,0 +1,18 @@
+import type { Environment } from "#app/platform/env.ts";
+import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import type { Database } from "#db/client.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadCommunes } from "#db/seed/load-communes.ts";
+import { loadSamples } from "#db/seed/load-samples.ts";
+import type { Progress } from "#db/seed/progress.ts";
+
+const DEFAULT_SAMPLES = 1000;
+
+/** Schema, communes and, where asked for, sample listings. Does nothing that is already done. */
+export async function prepareData(needs: { db: Database; media: MediaStorage; env: Environment; progress: Progress }): Promise<void> {
+  const { db, env, progress } = needs;
+  await migrateDatabase(db);
+  await loadCommunes({ db, progress });
+  const samples = env.SAMPLE_LISTINGS ?? (env.DATABASE_URL ? 0 : DEFAULT_SAMPLES);
+  if (samples > 0) await loadSamples(needs, { count: samples });
+}
