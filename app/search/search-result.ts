@@ -1,6 +1,7 @@
 import type { Commune } from "#app/communes/commune.ts";
 import type { EnergyClass, ListingCard, PropertyType } from "#app/listings/listing.ts";
 import type { Offer, SearchCriteria } from "./criteria.ts";
+import type { CriteriaProblem } from "./criteria-amounts.ts";
 
 export type FacetCount<Value> = { value: Value; count: number };
 
@@ -15,10 +16,17 @@ export type Facets = {
   energyClass: FacetCount<EnergyClass>[];
 };
 
+/** What a wider search gives up: some criteria, or a fifth on either side of the price. */
+export type RelaxationKind = "price-widened" | "price" | "area" | "communes" | "quartier" | "minRooms" | "minBedrooms" | "energyClasses" | "keywords" | "offer" | "propertyType";
+
 /** A search one step wider, with what it would find. Never one with a count of zero. */
-export type Relaxation = { dropped: (keyof SearchCriteria)[]; criteria: SearchCriteria; count: number };
+export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
 
 export type SearchResult = {
+  /** As searched: communes by slug where they are known, the page within bounds. */
+  criteria: SearchCriteria;
+  /** What the database found wrong, beyond what reading the address tells. */
+  problems: CriteriaProblem[];
   cards: ListingCard[];
   /** Exact. */
   total: number;

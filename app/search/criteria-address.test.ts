@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { energyClasses, propertyTypes } from "#app/listings/listing.ts";
+import { offers, type SearchCriteria, sorts } from "./criteria.ts";
+import { formatCriteria, isCanonical, noCriteria, parseCriteria } from "./criteria-address.ts";
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const amount = orNull(fc.integer({ min: 0, max: 2_000_000_000 }));
+const text = orNull(
+  fc.array(fc.stringMatching(/^[A-Za-zÀ-ÿ0-9&=+%#'-]{1,12}$/), { minLength: 1, maxLength: 5 }).map((words) => words.join(" ")),
+);
+const sortPair = ([one, other]: [number | null, number | null]) =>
+  one !== null && other !== null && one > other ? [other, one] as const : [one, other] as const;
+
+const criteria: fc.Arbitrary<SearchCriteria> = fc
+  .record({
+    offer: orNull(fc.constantFrom(...offers)),
+    propertyType: orNull(fc.constantFrom(...propertyTypes)),
+    communes: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}(-[a-z0-9]{1,6}){0,2}$/), { maxLength: 20 }).map((slugs) => slugs.toSorted()),
+    quartier: text,
+    price: fc.tuple(amount, amount).map(sortPair),
+    area: fc.tuple(amount, amount).map(sortPair),
+    minRooms: orNull(fc.integer({ min: 1, max: 20 })),
+    minBedrooms: orNull(fc.integer({ min: 1, max: 20 })),
+    energyClasses: fc.subarray([...energyClasses]),
+    keywords: text,
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+  })
+  .map(({ price, area, ...rest }) => ({ ...rest, priceMin: price[0], priceMax: price[1], areaMin: area[0], areaMax: area[1] }));
+
+test("reading back what was written gives the same criteria, without a problem", () => {
+  fc.assert(
+    fc.property(criteria, (wanted) => {
+      const params = new URLSearchParams(formatCriteria(wanted).toString());
+      expect(parseCriteria(params)).toEqual({ criteria: wanted, problems: [] });
+      expect(isCanonical(params, wanted)).toBe(true);
+    }),
+  );
+});
+
+const names = [
+  "propertyType", "transactionType", "commune", "city", "quartier", "neighborhood", "priceMin", "priceMax", "areaMin", "areaMax", "minRooms",
+  "minBedrooms", "energyClass", "q", "sort", "page", "__proto__", "constructor", "utm_source",
+];
+const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("-5", "1e309", "NaN", "\0", "٣", "<script>", "constructor", "__proto__"));
+
+test("no address makes reading throw, and what was read is canonical once written", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), anything), { maxLength: 40 }), (pairs) => {
+      const { criteria: read } = parseCriteria(new URLSearchParams(pairs));
+      const again = parseCriteria(new URLSearchParams(formatCriteria(read).toString()));
+      expect(again).toEqual({ criteria: read, problems: [] });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("a very long or very repeated address is cut short, and says so", () => {
+  const { criteria: long, problems } = parseCriteria(new URLSearchParams({ q: "a".repeat(10_000) }));
+  expect(long.keywords).toHaveLength(100);
+  expect(problems).toEqual([{ code: "too-long", parameter: "q", typed: "a".repeat(60) }]);
+  const repeated = new URLSearchParams(Array.from({ length: 500 }, (_, index) => ["commune", `ville-${index}`]));
+  expect(parseCriteria(repeated).criteria.communes).toHaveLength(20);
+});
+
+test.each([
+  ["city=Lyon&neighborhood=Part-Dieu", { communes: ["Lyon"], quartier: "Part-Dieu" }],
+  ["propertyType=Tout&transactionType=A vendre", { offer: "vendre" }],
+  ["propertyType=house&transactionType=À louer", { propertyType: "maison", offer: "louer" }],
+  ["propertyType=land", { propertyType: "terrain" }],
+  ["priceMin=250 000 €&priceMax=1.200.000", { priceMin: 250_000, priceMax: 1_200_000 }],
+  ["areaMin=45,5 m²", { areaMin: 46 }],
+  ["priceMax=300k", { priceMax: 300_000 }],
+  ["priceMin=&priceMax=&commune=&page=", {}],
+  ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
+  ["page=0", {}],
+])("%s", (address, expected) => {
+  expect(parseCriteria(new URLSearchParams(address))).toEqual({ criteria: { ...noCriteria, ...expected }, problems: [] });
+});
+
+test.each([
+  ["priceMin=-5", "negative", {}],
+  ["priceMin=abc", "not-a-number", {}],
+  ["priceMin=99999999999999", "too-large", {}],
+  ["priceMin=300&priceMax=200", "inverted-range", { priceMin: 200, priceMax: 300 }],
+  ["propertyType=chateau", "unknown-value", {}],
+  ["page=abc", "unknown-value", {}],
+  ["energyClass=Z", "unknown-value", {}],
+])("%s is understood as far as it goes, and told", (address, code, expected) => {
+  const read = parseCriteria(new URLSearchParams(address));
+  expect(read.problems.map((problem) => problem.code)).toEqual([code]);
+  expect(read.criteria).toEqual({ ...noCriteria, ...expected });
+});
+
+test("campaign marks do not make an address another one", () => {
+  expect(isCanonical(new URLSearchParams("utm_source=lettre&propertyType=maison"), { ...noCriteria, propertyType: "maison" })).toBe(true);
+  expect(isCanonical(new URLSearchParams("propertyType=house"), { ...noCriteria, propertyType: "maison" })).toBe(false);
+});

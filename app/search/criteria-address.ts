@@ -1,0 +1,202 @@
+import { energyClasses, type PropertyType } from "#app/listings/listing.ts";
+import { normalizeName } from "#app/communes/commune-name.ts";
+import { type Offer, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
+import { type CriteriaProblem, parseAmount } from "./criteria-amounts.ts";
+
+export type { CriteriaProblem } from "./criteria-amounts.ts";
+
+/** Bounds on what an address may ask: beyond them a search is a mistake or an attack. */
+const MAX_TEXT = 100;
+const MAX_COMMUNES = 20;
+const MAX_VALUES_READ = 50;
+
+export const noCriteria: SearchCriteria = {
+  offer: null,
+  propertyType: null,
+  communes: [],
+  quartier: null,
+  priceMin: null,
+  priceMax: null,
+  areaMin: null,
+  areaMax: null,
+  minRooms: null,
+  minBedrooms: null,
+  energyClasses: [],
+  keywords: null,
+  sort: "defaut",
+  page: 1,
+};
+
+// Words of the specification's two forms and of everyday use, in the form that normalizeName() gives.
+const propertyTypeWords: Record<string, PropertyType | null> = {
+  tout: null, tous: null, all: null,
+  appartement: "appartement", appartements: "appartement", apartment: "appartement",
+  maison: "maison", maisons: "maison", house: "maison",
+  terrain: "terrain", terrains: "terrain", land: "terrain",
+};
+const offerWords: Record<string, Offer | null> = {
+  tout: null, tous: null, all: null, "tous les biens": null,
+  acheter: "acheter", "a acheter": "acheter", achat: "acheter", buy: "acheter",
+  vendre: "vendre", "a vendre": "vendre", vente: "vendre", sale: "vendre",
+  louer: "louer", "a louer": "louer", location: "louer", rent: "louer",
+};
+const sortWords: Record<string, Sort> = Object.fromEntries(sorts.map((sort) => [normalizeName(sort), sort]));
+
+/**
+ * Reads a search from an address, under the names of either form of the specification. Never throws:
+ * what cannot be understood is left out and told in `problems`.
+ */
+export function parseCriteria(params: URLSearchParams): { criteria: SearchCriteria; problems: CriteriaProblem[] } {
+  const problems: CriteriaProblem[] = [];
+  const reader = new ParameterReader(params, problems);
+  const priceMin = reader.amount("priceMin");
+  const priceMax = reader.amount("priceMax");
+  const areaMin = reader.amount("areaMin");
+  const areaMax = reader.amount("areaMax");
+  const criteria: SearchCriteria = {
+    offer: reader.word("transactionType", ["offre", "transaction"], offerWords),
+    propertyType: reader.word("propertyType", ["type"], propertyTypeWords),
+    communes: reader.communes(),
+    quartier: reader.text("quartier", ["neighborhood"]),
+    ...ordered(reader, { min: "priceMin", low: priceMin, high: priceMax }, (low, high) => ({ priceMin: low, priceMax: high })),
+    ...ordered(reader, { min: "areaMin", low: areaMin, high: areaMax }, (low, high) => ({ areaMin: low, areaMax: high })),
+    minRooms: reader.count("minRooms"),
+    minBedrooms: reader.count("minBedrooms"),
+    energyClasses: reader.energyClasses(),
+    keywords: reader.text("q", ["keywords"]),
+    sort: reader.word("sort", ["tri"], sortWords) ?? "defaut",
+    page: reader.page(),
+  };
+  return { criteria, problems };
+}
+
+/** The one way to write a search as an address: defaults left out, always in the same order. */
+export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null) params.append(name, String(value));
+  };
+  set("propertyType", criteria.propertyType);
+  set("transactionType", criteria.offer);
+  for (const commune of criteria.communes) set("commune", commune);
+  set("quartier", criteria.quartier);
+  set("priceMin", criteria.priceMin);
+  set("priceMax", criteria.priceMax);
+  set("areaMin", criteria.areaMin);
+  set("areaMax", criteria.areaMax);
+  set("minRooms", criteria.minRooms);
+  set("minBedrooms", criteria.minBedrooms);
+  for (const letter of criteria.energyClasses) set("energyClass", letter);
+  set("q", criteria.keywords);
+  if (criteria.sort !== "defaut") set("sort", criteria.sort);
+  if (criteria.page > 1) set("page", criteria.page);
+  return params;
+}
+
+/** `/annonces?…` for these criteria on that page of the site. */
+export function searchHref(path: string, criteria: SearchCriteria): string {
+  const query = formatCriteria(criteria).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+// Campaign marks that others add to our addresses: no criterion, and no reason to redirect.
+const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
+
+/** Whether an address already is the canonical one of its search. */
+export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {
+  const own = new URLSearchParams([...params].filter(([name]) => !foreign.test(name)));
+  return own.toString() === formatCriteria(criteria).toString();
+}
+
+type Bounds = { min: string; low: number | null; high: number | null };
+
+// « De 300 000 à 200 000 » has one sensible reading.
+function ordered<Shape>(reader: ParameterReader, { min, low, high }: Bounds, build: (low: number | null, high: number | null) => Shape): Shape {
+  if (low === null || high === null || low <= high) return build(low, high);
+  reader.report({ code: "inverted-range", parameter: min, typed: `${low} – ${high}` });
+  return build(high, low);
+}
+
+class ParameterReader {
+  readonly #params: URLSearchParams;
+  readonly #problems: CriteriaProblem[];
+
+  constructor(params: URLSearchParams, problems: CriteriaProblem[]) {
+    this.#params = params;
+    this.#problems = problems;
+  }
+
+  report(problem: CriteriaProblem): void {
+    this.#problems.push({ ...problem, typed: cleanText(problem.typed).slice(0, 60) });
+  }
+
+  amount(name: string): number | null {
+    const typed = this.#first(name);
+    if (typed === null) return null;
+    const amount = parseAmount(typed);
+    if (amount.ok) return amount.value;
+    this.report({ code: amount.code, parameter: name, typed });
+    return null;
+  }
+
+  /** A count of rooms; none and zero are the same. */
+  count(name: string): number | null {
+    const value = this.amount(name);
+    return value === null || value === 0 ? null : Math.min(Math.floor(value), 20);
+  }
+
+  page(): number {
+    const typed = this.#first("page");
+    if (typed === null) return 1;
+    if (/^\d{1,9}$/.test(typed)) return Math.max(1, Number(typed));
+    this.report({ code: "unknown-value", parameter: "page", typed });
+    return 1;
+  }
+
+  word<Value>(name: string, aliases: string[], words: Record<string, Value>): Value | null {
+    const typed = this.#first(name, aliases);
+    if (typed === null) return null;
+    const key = normalizeName(typed.slice(0, MAX_TEXT));
+    if (Object.hasOwn(words, key)) return words[key]!;
+    this.report({ code: "unknown-value", parameter: name, typed });
+    return null;
+  }
+
+  text(name: string, aliases: string[]): string | null {
+    const typed = this.#first(name, aliases);
+    if (typed === null) return null;
+    const text = cleanText(typed);
+    if (text.length > MAX_TEXT) this.report({ code: "too-long", parameter: name, typed: text });
+    return text.slice(0, MAX_TEXT).trim() || null;
+  }
+
+  communes(): string[] {
+    const typed = this.#all("commune", ["city"]).map((value) => cleanText(value).slice(0, MAX_TEXT).trim());
+    const distinct = [...new Set(typed.filter((value) => value !== ""))].toSorted();
+    if (distinct.length > MAX_COMMUNES) this.report({ code: "too-many", parameter: "commune", typed: String(distinct.length) });
+    return distinct.slice(0, MAX_COMMUNES);
+  }
+
+  energyClasses(): SearchCriteria["energyClasses"] {
+    const typed = this.#all("energyClass", ["dpe"]).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
+    const wanted = new Set(typed.map((value) => value.trim().toUpperCase()).filter((value) => value !== ""));
+    for (const value of wanted) {
+      if (!energyClasses.some((letter) => letter === value)) this.report({ code: "unknown-value", parameter: "energyClass", typed: value });
+    }
+    return energyClasses.filter((letter) => wanted.has(letter));
+  }
+
+  #all(name: string, aliases: string[] = []): string[] {
+    return [name, ...aliases].flatMap((key) => this.#params.getAll(key)).slice(0, MAX_VALUES_READ);
+  }
+
+  /** The first value that is not empty: forms send their empty fields too. */
+  #first(name: string, aliases: string[] = []): string | null {
+    return this.#all(name, aliases).find((value) => value.trim() !== "") ?? null;
+  }
+}
+
+/** One line of text that PostgreSQL and addresses can hold: no control signs, no lone surrogates. */
+function cleanText(text: string): string {
+  return text.slice(0, 1_000).toWellFormed().replaceAll(/[\p{Cc}\uFFFD]+/gu, " ").replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,64 @@
+import type { Database } from "#db/client.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { totalOf } from "../facets.ts";
+import { countByTraits, type SearchFilters, type TraitCount } from "../search.repository.server.ts";
+import type { Relaxation, RelaxationKind } from "../search-result.ts";
+
+const MOST = 5;
+const PRICE_STEP = 0.2;
+
+type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[] };
+type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
+
+/** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
+export async function findRelaxations({ db }: { db: Database }, empty: Empty): Promise<Relaxation[]> {
+  const steps = possibleSteps(empty.criteria);
+  const single = await countAll(db, empty, steps.map((step) => [step]));
+  if (single.length > 0) return best(single);
+  const pairs = steps.flatMap((one, index) => steps.slice(index + 1).map((other) => [one, other]));
+  return best(await countAll(db, empty, pairs.filter((pair) => !pair.some(({ kind }) => kind === "price-widened"))));
+}
+
+function possibleSteps(criteria: SearchCriteria): Step[] {
+  const { priceMin, priceMax, areaMin, areaMax } = criteria;
+  const hasPrice = priceMin !== null || priceMax !== null;
+  const steps: (Step | false)[] = [
+    hasPrice && { kind: "price-widened", change: { priceMin: widened(priceMin, 1 - PRICE_STEP), priceMax: widened(priceMax, 1 + PRICE_STEP) } },
+    criteria.keywords !== null && { kind: "keywords", change: { keywords: null } },
+    criteria.quartier !== null && { kind: "quartier", change: { quartier: null } },
+    criteria.energyClasses.length > 0 && { kind: "energyClasses", change: { energyClasses: [] } },
+    criteria.minBedrooms !== null && { kind: "minBedrooms", change: { minBedrooms: null } },
+    criteria.minRooms !== null && { kind: "minRooms", change: { minRooms: null } },
+    (areaMin !== null || areaMax !== null) && { kind: "area", change: { areaMin: null, areaMax: null } },
+    hasPrice && { kind: "price", change: { priceMin: null, priceMax: null } },
+    criteria.propertyType !== null && { kind: "propertyType", change: { propertyType: null } },
+    criteria.offer !== null && { kind: "offer", change: { offer: null } },
+    criteria.communes.length > 0 && { kind: "communes", change: { communes: [] } },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+const widened = (price: number | null, factor: number) => (price === null ? null : Math.round(price * factor));
+
+/** Of these wider searches, those that find something. */
+async function countAll(db: Database, { criteria, filters, counts }: Empty, choices: Step[][]): Promise<Relaxation[]> {
+  const found = await Promise.all(
+    choices.map(async (steps) => {
+      const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
+      const { communes, sort: _sort, page: _page, ...rest } = change;
+      const wider: SearchFilters = { ...filters, ...rest, ...(communes ? { communeIds: null } : {}) };
+      const isOnlyTraits = steps.every(({ kind }) => traitKinds.has(kind));
+      const count = totalOf(isOnlyTraits ? counts : await countByTraits(db, wider), wider);
+      return { gives: steps.map((step) => step.kind), criteria: { ...criteria, ...change, page: 1 }, count };
+    }),
+  );
+  return found.filter(({ count }) => count > 0);
+}
+
+// What the counts at hand already answer.
+const traitKinds = new Set<RelaxationKind>(["offer", "propertyType", "minBedrooms", "energyClasses"]);
+
+/** A wider price beats no price; otherwise the order of the steps says what people give up first. */
+function best(relaxations: Relaxation[]): Relaxation[] {
+  return relaxations.slice(0, MOST);
+}
