@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+export const currencies = ["EUR", "USD", "CHF", "CAD", "XOF", "MAD"] as const;
+export type Currency = (typeof currencies)[number];
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z.object({
@@ -10,7 +13,7 @@ const schema = z.object({
   BRAND_DIR: z.string().min(1).default("./brand"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  CURRENCY: z.enum(["EUR", "USD", "CHF", "CAD", "XOF", "MAD"]).default("EUR"),
+  CURRENCY: z.enum(currencies).default("EUR"),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().min(1).default("bienvu"),
   MAINTENANCE: z.stringbool().default(false),

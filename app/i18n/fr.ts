@@ -1,0 +1,15 @@
+import { frAdvertisers } from "./fr/advertisers.ts";
+import { frErrors } from "./fr/errors.ts";
+import { frHome } from "./fr/home.ts";
+import { frLayout } from "./fr/layout.ts";
+import { frListings } from "./fr/listings.ts";
+import { frSearch } from "./fr/search.ts";
+
+export const fr = {
+  advertisers: frAdvertisers,
+  errors: frErrors,
+  home: frHome,
+  layout: frLayout,
+  listings: frListings,
+  search: frSearch,
+};

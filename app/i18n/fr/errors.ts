@@ -1,0 +1,13 @@
+export const frErrors = {
+  notFoundTitle: "Cette page n’existe pas",
+  notFoundText: "L’adresse a peut-être changé, ou une lettre s’est perdue en route.",
+  forbiddenTitle: "Cette page ne vous est pas ouverte",
+  forbiddenText: "Connectez-vous avec un autre compte, ou revenez à l’accueil.",
+  brokenTitle: "Quelque chose s’est mal passé de notre côté",
+  brokenText: "L’incident est enregistré. Rechargez la page ; si cela persiste, donnez-nous cette référence :",
+  ways: "Pour continuer",
+  // Specification, section 8.
+  kitErrorPrefix: "Erreur : ",
+  kitNotOk: "Erreur lors de la récupération du fichier JSON",
+  kitEmpty: "Aucune donnée disponible.",
+};

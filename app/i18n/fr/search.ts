@@ -1,0 +1,167 @@
+import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
+
+const fields: Record<string, string> = {
+  transactionType: "l’offre",
+  propertyType: "le type de bien",
+  commune: "la commune",
+  quartier: "le quartier",
+  priceMin: "le prix minimum",
+  priceMax: "le prix maximum",
+  areaMin: "la surface minimum",
+  areaMax: "la surface maximum",
+  minRooms: "le nombre de pièces",
+  minBedrooms: "le nombre de chambres",
+  energyClass: "la classe énergie",
+  q: "les mots-clés",
+  sort: "le tri",
+  page: "la page",
+};
+
+export const frSearch = {
+  listingsTitle: "Annonces immobilières",
+  listingsIntro: "Maisons, appartements et terrains, du plus récent au plus ancien.",
+  searchTitle: "Rechercher un bien",
+  searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
+  offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
+  offersLabel: "Type d’offre",
+  offerHints: {
+    acheter: "disponibles à l’achat",
+    vendre: "à vendre",
+    louer: "à louer",
+  },
+  sortLabel: "Trier par",
+  sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
+  sortApply: "Trier",
+  propertyTypes: { all: "Tous", appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
+  propertyTypesPlural: { appartement: "Appartements", maison: "Maisons", terrain: "Terrains" },
+  fields: {
+    offer: "Offre",
+    propertyType: "Type de bien",
+    priceFrom: "Prix de",
+    priceTo: "à",
+    price: "Prix",
+    areaFrom: "Surface de",
+    areaTo: "à",
+    area: "Surface",
+    quartier: "Quartier",
+    quartierHint: "Part-Dieu, Chartrons…",
+    commune: "Commune",
+    communes: "Communes",
+    communeHint: "Ville ou code postal",
+    communeAdd: "Ajouter une commune",
+    minBedrooms: "Chambres minimum",
+    minRooms: "Pièces minimum",
+    energyClass: "Classe énergie",
+    keywords: "Mots-clés",
+    keywordsHint: "balcon, cheminée, vue mer…",
+    any: "Indifférent",
+    atLeast: (count: number) => `${count} et plus`,
+    noLimit: "Sans limite",
+  },
+  submit: "Rechercher",
+  moreFilters: "Plus de critères",
+  filters: "Filtrer",
+  clear: "Tout effacer",
+  active: "Critères de la recherche",
+  removeChip: (criterion: string) => `Retirer le critère ${criterion}`,
+  chips: {
+    priceRange: (low: string, high: string) => `${low} – ${high}`,
+    priceFrom: (low: string) => `dès ${low}`,
+    priceTo: (high: string) => `jusqu’à ${high}`,
+    rooms: (count: number) => `${count} ${count > 1 ? "pièces" : "pièce"} et plus`,
+    bedrooms: (count: number) => `${count} ${count > 1 ? "chambres" : "chambre"} et plus`,
+    energy: (letters: string) => `classe ${letters}`,
+    keywords: (words: string) => `« ${words} »`,
+  },
+  count: (count: number, formatted: string) => (count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`),
+  page: (page: number, last: string) => `page ${page} sur ${last}`,
+  results: "Résultats",
+  refine: "Affiner",
+  facets: { propertyType: "Type de bien", offer: "Offre", minBedrooms: "Chambres", energyClass: "Classe énergie" },
+  bedroomsFacet: (count: number) => `${count} et plus`,
+  facetCount: (formatted: string) => `(${formatted})`,
+  empty: {
+    title: "Aucune annonce pour cette recherche",
+    text: "Rien ne réunit tous ces critères aujourd’hui. En voici de proches :",
+    nothing: "Aucune recherche voisine ne donne de résultat. Repartez de toutes les annonces.",
+    all: "Voir toutes les annonces",
+    gives: {
+      "price-widened": "Élargir le prix de 20 %",
+      price: "Sans limite de prix",
+      area: "Sans limite de surface",
+      communes: "Partout en France",
+      quartier: "Dans tous les quartiers",
+      minRooms: "Quel que soit le nombre de pièces",
+      minBedrooms: "Quel que soit le nombre de chambres",
+      energyClasses: "Toutes les classes énergie",
+      keywords: "Sans les mots-clés",
+      offer: "À vendre comme à louer",
+      propertyType: "Tous les types de biens",
+    },
+    and: " et ",
+  },
+  problems: {
+    title: "Nous avons lu votre recherche ainsi :",
+    describe({ code, parameter, typed }: CriteriaProblem): string {
+      const field = fields[parameter] ?? parameter;
+      switch (code) {
+        case "not-a-number":
+          return `« ${typed} » n’est pas un nombre : ${field} n’est pas pris en compte.`;
+        case "negative":
+          return `« ${typed} » est négatif : ${field} n’est pas pris en compte.`;
+        case "too-large":
+          return `« ${typed} » est trop grand : ${field} n’est pas pris en compte.`;
+        case "inverted-range":
+          return `Le minimum dépassait le maximum (${typed}) : nous les avons échangés.`;
+        case "too-long":
+          return `Le texte pour ${field} est très long : seuls les cent premiers signes comptent.`;
+        case "too-many":
+          return `${typed} communes, c’est trop pour une recherche : les vingt premières comptent.`;
+        case "unknown-commune":
+          return `Nous ne connaissons pas de commune nommée « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
+        case "no-keyword":
+          return `« ${typed} » ne contient aucun mot à rechercher.`;
+        case "unknown-value":
+          return `« ${typed} » n’est pas un choix possible pour ${field}.`;
+      }
+    },
+  },
+  pagination: {
+    label: "Pages de résultats",
+    previous: "Page précédente",
+    next: "Page suivante",
+    page: (page: string) => `Page ${page}`,
+    ellipsis: "pages intermédiaires",
+  },
+  card: {
+    new: "Nouveau",
+    underNegotiation: "En négociation",
+    priceDrop: "Baisse de prix",
+    perMonth: "/mois",
+    pieces: (count: number) => (count === 1 ? "1 pièce" : `${count} pièces`),
+    bedrooms: (count: number) => (count === 1 ? "1 chambre" : `${count} chambres`),
+    photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+    noPhoto: "Photo à venir",
+    energy: (letter: string) => `DPE ${letter}`,
+    addFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
+    removeFavourite: (title: string) => `Retirer des favoris : ${title}`,
+    oldPrice: (price: string) => `au lieu de ${price}`,
+  },
+  communeField: {
+    suggestions: "Communes proposées",
+    found: (count: number) => (count === 0 ? "Aucune commune trouvée" : count === 1 ? "1 commune proposée" : `${count} communes proposées`),
+    remove: (name: string) => `Retirer ${name}`,
+    added: (name: string) => `${name} ajoutée à la recherche`,
+    removed: (name: string) => `${name} retirée de la recherche`,
+    chosen: "Communes choisies",
+  },
+  meta: {
+    description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
+    anywhere: "en France",
+    in: (places: string) => `à ${places}`,
+    homes: "Biens",
+    toSell: "à vendre",
+    toBuy: "à acheter",
+    toRent: "à louer",
+  },
+};
