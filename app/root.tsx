@@ -1,6 +1,36 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { readBrandKit } from "#app/brand/brand-kit.server.ts";
+import { ErrorPage } from "#app/layout/error-page.tsx";
+import { Shell } from "#app/layout/shell.tsx";
+import type { Site } from "#app/layout/site.ts";
+import { platformContext } from "#app/platform/context.ts";
+import type { Route } from "./+types/root";
 import "./styles.css";
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, fraunces].map((href) => ({ rel: "preload", href, as: "font" as const, type: "font/woff2", crossOrigin: "anonymous" as const })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { env } = context.get(platformContext);
+  const kit = await readBrandKit(env.BRAND_DIR);
+  const site: Site = {
+    name: env.SITE_NAME,
+    currency: env.CURRENCY,
+    url: env.SITE_URL ?? url.origin,
+    logo: kit.state === "ready" ? (kit.images.logo ?? null) : null,
+  };
+  return { site };
+}
+
+// The portal's own settings do not change from one page to the next.
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12181e" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
@@ -21,5 +53,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
 }

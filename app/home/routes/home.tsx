@@ -1,3 +1,39 @@
-export default function Page() {
-  return <main />;
+import { fr } from "#app/i18n/fr.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import type { Route } from "./+types/home";
+import { BigCities } from "../ui/big-cities.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { LatestListings } from "../ui/latest-listings.tsx";
+import { PublishInvitation } from "../ui/publish-invitation.tsx";
+import { Testimonials } from "../ui/testimonials.tsx";
+import { showHome } from "../use-cases/show-home.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta(site, {
+    title: fr.home.metaTitle(site?.name ?? ""),
+    description: fr.home.metaDescription,
+    canonical: "/",
+    jsonLd: site ? [{ "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: site.url, inLanguage: "fr" }] : [],
+  });
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(platformContext);
+  return showHome({ db, brandDir: env.BRAND_DIR });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { latest, total, cities, kit, testimonials } = loaderData;
+  const images = kit.state === "ready" ? kit.images : {};
+  return (
+    <>
+      <Hero total={total} kit={kit} />
+      <LatestListings cards={latest} />
+      <BigCities cities={cities} />
+      <Testimonials testimonials={testimonials} picture={images["img-avis"] ?? null} />
+      <PublishInvitation />
+    </>
+  );
 }

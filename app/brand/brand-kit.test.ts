@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { brandRoles, readBrandFile, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-brand-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (text: string) => writeFile(join(folder, "images.json"), text);
+
+test("the kit that comes with the portal has the seven roles of the specification", async () => {
+  const kit = await readBrandKit(join(import.meta.dirname, "..", "..", "brand"));
+  expect(kit.state === "ready" && Object.keys(kit.images).toSorted()).toEqual([...brandRoles].toSorted());
+});
+
+test("a missing file is not OK, an empty one has no data, a broken one has failed", async () => {
+  expect(await readBrandKit(folder)).toEqual({ state: "not-ok" });
+  await write("");
+  expect(await readBrandKit(folder)).toEqual({ state: "empty" });
+  await write("[]");
+  expect(await readBrandKit(folder)).toEqual({ state: "empty" });
+  await write("[{");
+  expect(await readBrandKit(folder)).toMatchObject({ state: "failed" });
+});
+
+test.each(["javascript:alert(1)", "//evil.example/x.png", "http://clear.example/x.png"])("an address of another kind is refused: %s", async (src) => {
+  await write(JSON.stringify([{ alt: "logo", src }]));
+  expect(await readBrandKit(folder)).toEqual({ state: "not-ok" });
+});
+
+test("only pictures of the folder are served", async () => {
+  await writeFile(join(folder, "logo.svg"), "<svg/>");
+  await writeFile(join(folder, "secret.txt"), "x");
+  expect(await readBrandFile(folder, "logo.svg")).toMatchObject({ type: "image/svg+xml" });
+  for (const name of ["secret.txt", "../images.svg", "..%2fimages.svg", "absent.png", "logo.svg\0.png", ""]) {
+    expect(await readBrandFile(folder, name)).toBeNull();
+  }
+});
+
+test("broken testimonials leave the home page without, not down", async () => {
+  await writeFile(join(folder, "temoignages.json"), "{}");
+  expect(await readTestimonials(folder)).toEqual([]);
+});

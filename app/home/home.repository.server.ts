@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+
+export type CityCount = { slug: string; name: string; count: number };
+
+const LARGEST_CITIES = 12;
+
+/** Listings on show. */
+export async function countListings(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from listings where status in ('disponible', 'en_negociation')`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The most populous communes that have listings, arrondissements counted with their city, most populous first. */
+export async function countListingsByCity(db: Database): Promise<CityCount[]> {
+  const { rows } = await db.execute<CityCount>(sql`
+    with largest as (
+      select id, slug, name, population from communes where kind = 'commune' order by population desc limit ${LARGEST_CITIES})
+    select largest.slug, largest.name, count(*)::int as count
+    from largest
+    join communes part on part.id = largest.id or part.parent_id = largest.id
+    join listings on listings.commune_id = part.id and listings.status in ('disponible', 'en_negociation')
+    group by largest.slug, largest.name, largest.population
+    order by largest.population desc`);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import type { BrandKit } from "#app/brand/brand-kit.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { HomeSearchForm } from "./home-search-form.tsx";
+
+/** The banner: the picture of the kit at half its brightness (specification, section 9), the tagline and the form. */
+export function Hero({ total, kit }: { total: number; kit: BrandKit }) {
+  const messages = useMessages();
+  const banner = kit.state === "ready" ? kit.images["image-banier"] : undefined;
+  const problem = kitProblem(kit, messages.errors);
+  return (
+    <section className="relative isolate bg-[#1d2733] text-white">
+      {banner ? (
+        <img src={banner} alt="" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover brightness-50" />
+      ) : null}
+      <div className="page flex min-h-[38rem] flex-col justify-center gap-8 py-14 md:min-h-[42rem] md:py-20">
+        <div>
+          <h1 className="heading-1 drop-shadow-sm">
+            {messages.home.taglineFirst}
+            <span className="mt-2 block text-[0.62em] leading-snug font-normal">{messages.home.taglineSecond}</span>
+          </h1>
+          {total > 0 ? <p className="mt-4 text-lg">{messages.home.intro(formatCount(total))}</p> : null}
+        </div>
+        {problem ? <Alert tone="warning">{problem}</Alert> : null}
+        <HomeSearchForm />
+      </div>
+    </section>
+  );
+}
+
+function kitProblem(kit: BrandKit, errors: ReturnType<typeof useMessages>["errors"]): string | null {
+  if (kit.state === "failed") return `${errors.kitErrorPrefix}${kit.message}`;
+  if (kit.state === "not-ok") return `${errors.kitErrorPrefix}${errors.kitNotOk}`;
+  return kit.state === "empty" ? errors.kitEmpty : null;
+}

@@ -1,0 +1,37 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { CommuneField } from "#app/communes/ui/commune-field.tsx";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
+
+/** The six fields of the specification's home form, sent to the listings. */
+export function HomeSearchForm() {
+  const { form } = useMessages().home;
+  return (
+    <Form
+      action="/annonces"
+      role="search"
+      aria-label={form.label}
+      className="grid gap-4 rounded-card bg-raised p-4 text-ink shadow-lifted sm:grid-cols-2 md:p-6 lg:grid-cols-6"
+    >
+      <SelectField label={form.propertyType} name="propertyType" defaultValue="">
+        <option value="">{form.propertyTypes.all}</option>
+        <option value="maison">{form.propertyTypes.maison}</option>
+        <option value="appartement">{form.propertyTypes.appartement}</option>
+      </SelectField>
+      <SelectField label={form.transactionType} name="transactionType" defaultValue="vendre">
+        <option value="vendre">{form.transactions.vendre}</option>
+        <option value="louer">{form.transactions.louer}</option>
+      </SelectField>
+      <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
+      <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
+      <NumberField label={form.priceMin} name="priceMin" placeholder={form.pricePlaceholder} />
+      <NumberField label={form.priceMax} name="priceMax" placeholder={form.pricePlaceholder} />
+      <Button type="submit" className="sm:col-span-2 lg:col-span-6 lg:justify-self-end lg:px-8">
+        <Search aria-hidden="true" className="size-5" />
+        {form.submit}
+      </Button>
+    </Form>
+  );
+}

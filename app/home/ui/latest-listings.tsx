@@ -1,0 +1,31 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import type { ListingCard } from "#app/listings/listing.ts";
+import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function LatestListings({ cards }: { cards: ListingCard[] }) {
+  const { listings } = useMessages().home;
+  if (cards.length === 0) return null;
+  return (
+    <section className="page pt-16 md:pt-24" aria-labelledby="dernieres-annonces">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="dernieres-annonces" className="heading-2">
+            {listings.title}
+          </h2>
+          <p className="mt-2 text-ink-soft">{listings.text}</p>
+        </div>
+        <ButtonLink to="/annonces" variant="secondary" aria-label={`${listings.discover} : ${listings.discoverLabel}`}>
+          {listings.discover}
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.reference} className="min-w-0">
+            <ListingCardLink card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { publishHref } from "#app/layout/navigation.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function PublishInvitation() {
+  const messages = useMessages().home.publish;
+  return (
+    <section className="page pt-16 md:pt-24" aria-labelledby="publier">
+      <div className="rounded-card bg-action px-6 py-12 text-on-action md:px-14 md:py-16">
+        <h2 id="publier" className="heading-2">
+          {messages.title}
+        </h2>
+        <p className="prose-line mt-3 text-lg">{messages.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={publishHref} variant="secondary">
+            {messages.action}
+          </ButtonLink>
+          <ButtonLink to="/annonceurs" variant="quiet" className="text-on-action! hover:bg-action-strong!" aria-label={`${messages.discover} : ${messages.discoverLabel}`}>
+            {messages.discover}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+type TestimonialsProps = { testimonials: { name: string; place: string; text: string }[]; picture: string | null };
+
+export function Testimonials({ testimonials, picture }: TestimonialsProps) {
+  const messages = useMessages().home.reviews;
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="mt-16 bg-sunken py-16 md:mt-24 md:py-20" aria-labelledby="avis-clients">
+      <div className="page">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="avis-clients" className="heading-2">
+            {messages.title}
+          </h2>
+          <ButtonLink to="/annonceurs" variant="secondary" aria-label={`${messages.discover} : ${messages.discoverLabel}`}>
+            {messages.discover}
+          </ButtonLink>
+        </div>
+        <ul className="grid gap-8 lg:grid-cols-2 lg:only:*:col-span-2">
+          {testimonials.map(({ name, place, text }) => (
+            <li key={`${name} ${place} ${text}`}>
+              <figure className="flex flex-col gap-5 sm:flex-row sm:items-start">
+                {picture ? <img src={picture} alt="" loading="lazy" width={96} height={96} className="size-24 shrink-0 rounded-full object-cover" /> : null}
+                <div>
+                  <blockquote className="prose-line font-display text-xl leading-relaxed">« {text} »</blockquote>
+                  <figcaption className="mt-4 text-ink-soft">
+                    <span className="font-semibold text-ink">{name}</span>
+                    {place ? `, ${place}` : null}
+                  </figcaption>
+                </div>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

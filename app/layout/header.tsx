@@ -1,0 +1,39 @@
+import { Link, NavLink } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { mainLinks, publishHref } from "./navigation.ts";
+import { useSite } from "./site.ts";
+
+export function Header() {
+  const messages = useMessages().layout;
+  const { name } = useSite();
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+      <div className="page flex h-16 items-center justify-between gap-4">
+        <Link to="/" aria-label={messages.brandHome(name)} className="rounded-control">
+          <BrandMark />
+        </Link>
+        <nav aria-label={messages.mainNavigation} className="hidden items-center gap-1 lg:flex">
+          {mainLinks(messages).map(({ href, label }) => (
+            <NavLink
+              key={href}
+              to={href}
+              end={href === "/"}
+              className={({ isActive }) =>
+                `inline-flex min-h-11 items-center rounded-control px-3.5 font-medium hover:bg-action-soft ${isActive ? "text-action underline decoration-2 underline-offset-8" : ""}`
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+          <Link to={publishHref} className={buttonClass("primary", "ml-3")}>
+            {messages.links.publish}
+          </Link>
+        </nav>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

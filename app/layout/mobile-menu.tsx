@@ -1,0 +1,57 @@
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { mainLinks, publishHref } from "./navigation.ts";
+
+/**
+ * The burger and its drawer. A modal dialog keeps the focus inside, closes on Escape and gives the focus
+ * back by itself. Without JavaScript the burger is a link to the same links in the footer.
+ */
+export function MobileMenu() {
+  const messages = useMessages().layout;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => dialog.current?.close(), [key]);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  // The dialog covers its own box only: a click outside of its content is a click on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+
+  return (
+    <div className="lg:hidden">
+      <a href="#pied" role="button" aria-haspopup="dialog" aria-label={messages.openMenu} onClick={open} className="flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
+        <Menu aria-hidden="true" className="size-6" />
+      </a>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it from the keyboard */}
+      <dialog ref={dialog} aria-label={messages.menu} data-locks-scroll="" onClick={closeOnBackdrop} className="drawer bg-paper shadow-lifted">
+        <div className="flex h-full flex-col gap-6 p-4">
+          <button type="button" onClick={close} aria-label={messages.closeMenu} className="ml-auto flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
+            <X aria-hidden="true" className="size-6" />
+          </button>
+          <nav aria-label={messages.mainNavigation}>
+            <ul className="flex flex-col gap-1">
+              {mainLinks(messages).map(({ href, label }) => (
+                <li key={href}>
+                  <NavLink to={href} end={href === "/"} onClick={close} className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-action-soft aria-[current]:text-action">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Link to={publishHref} onClick={close} className={buttonClass("primary", "w-full px-3")}>
+            {messages.links.publish}
+          </Link>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** Header, main content and footer of the public pages. */
+export function Shell({ children }: { children: ReactNode }) {
+  const messages = useMessages().layout;
+  return (
+    <>
+      <a href="#contenu" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0">
+        {messages.skip}
+      </a>
+      <Header />
+      <NavigationBar />
+      <main id="contenu" tabIndex={-1} className="pt-16 outline-none print:pt-0">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** A thin line under the header while the next page is on its way; quick pages never show it. */
+function NavigationBar() {
+  const { state } = useNavigation();
+  const messages = useMessages().layout;
+  if (state === "idle") return null;
+  return (
+    <div role="progressbar" aria-label={messages.loading} className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden" />
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import type { Currency } from "#app/platform/env.ts";
+
+/** What every page knows of the portal that it belongs to. */
+export type Site = {
+  name: string;
+  currency: Currency;
+  /** Origin of the public address, without a trailing slash. */
+  url: string;
+  /** From the brand kit. */
+  logo: string | null;
+};
+
+// Where the root itself failed there is no data: the defaults keep the error page standing.
+const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", logo: null };
+
+export function useSite(): Site {
+  const data = useRouteLoaderData("root") as { site: Site } | undefined;
+  return data?.site ?? unknownSite;
+}

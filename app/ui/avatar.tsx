@@ -1,0 +1,23 @@
+const sizes = { small: "size-8 text-xs", medium: "size-14 text-lg", large: "size-24 text-3xl" } as const;
+// Four calm grounds; the name chooses, so that a person keeps the same one everywhere.
+const grounds = ["bg-action-soft text-action", "bg-accent-soft text-accent", "bg-ochre-soft text-ochre", "bg-success-soft text-success"];
+
+type AvatarProps = { name: string; photoUrl: string | null; photoAlt?: string; size?: keyof typeof sizes };
+
+/** The photo of a person or an agency, or else its initials. */
+export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: AvatarProps) {
+  if (photoUrl) {
+    return <img src={photoUrl} alt={photoAlt} loading="lazy" className={`${sizes[size]} shrink-0 rounded-full object-cover`} />;
+  }
+  const ground = grounds[[...name].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % grounds.length];
+  return (
+    <span aria-hidden="true" className={`${sizes[size]} ${ground} flex shrink-0 items-center justify-center rounded-full font-display font-semibold`}>
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type Variant = "primary" | "secondary" | "quiet";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold no-underline transition-colors disabled:opacity-60";
+const variants: Record<Variant, string> = {
+  primary: "bg-action text-on-action hover:bg-action-strong",
+  secondary: "border border-line-strong bg-raised text-ink hover:border-action hover:text-action",
+  quiet: "text-action hover:bg-action-soft",
+};
+
+export function buttonClass(variant: Variant = "primary", extra = ""): string {
+  return `${base} ${variants[variant]} ${extra}`;
+}
+
+export function Button({ variant, className, type = "button", ...rest }: ComponentProps<"button"> & { variant?: Variant }) {
+  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+}
+
+export function ButtonLink({ variant, className, ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link className={buttonClass(variant, className)} {...rest} />;
+}

@@ -1,0 +1,32 @@
+import { pictureAddress, pictureSourceSet } from "#app/listings/picture-address.ts";
+import type { Picture } from "#app/listings/listing.ts";
+
+type ResponsivePictureProps = {
+  picture: Picture;
+  /** The slot's width, as the browser's `sizes`. */
+  sizes: string;
+  /** For the picture that the visitor sees first. */
+  priority?: boolean;
+  className?: string;
+  /** Where the words around say it all. */
+  decorative?: boolean;
+};
+
+/** A stored picture in the size that its slot needs, its colours shown at once. */
+export function ResponsivePicture({ picture, sizes, priority = false, className = "", decorative = false }: ResponsivePictureProps) {
+  return (
+    <img
+      src={pictureAddress(picture.sha256, 640)}
+      srcSet={pictureSourceSet(picture.sha256, picture.width)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? "" : picture.alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding={priority ? "sync" : "async"}
+      className={`bg-sunken bg-cover bg-center ${className}`}
+      style={{ backgroundImage: `url(${picture.placeholder})` }}
+    />
+  );
+}
