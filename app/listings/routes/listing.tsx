@@ -1,3 +1,57 @@
-export default function Page() {
-  return <main />;
+import { data, redirect } from "react-router";
+import { fr } from "#app/i18n/fr.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { listingHref, parseListingAddress } from "../listing-address.ts";
+import { listingJsonLd } from "../listing-json-ld.ts";
+import { findAdvertiserPhone } from "../listings.repository.server.ts";
+import { pictureAddress } from "../picture-address.ts";
+import { GoneListingPage } from "../ui/gone-listing-page.tsx";
+import { ListingPage } from "../ui/listing-page.tsx";
+import { showListing } from "../use-cases/show-listing.server.ts";
+import type { Route } from "./+types/listing";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const site = siteOf(matches);
+  if (!site || !loaderData) return [];
+  if (loaderData.outcome === "gone") {
+    return pageMeta(site, { title: `${fr.listings.gone.title} | ${site.name}`, description: fr.listings.gone.title, canonical: location.pathname, noindex: true });
+  }
+  const { listing } = loaderData;
+  const price = formatPrice(listing.price.amount, site.currency);
+  const cover = listing.photos[0];
+  return pageMeta(site, {
+    title: `${listing.title} – ${price} | ${site.name}`,
+    description: fr.listings.meta.description(listing.title, listing.place.communeName, price),
+    canonical: listingHref(listing),
+    image: cover && pictureAddress(cover.sha256, 1200),
+    jsonLd: listingJsonLd(listing, site),
+  });
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const address = parseListingAddress(params.slugAndReference);
+  if (!address) throw data(null, { status: 404 });
+  const shown = await showListing({ db }, address);
+  if (shown.outcome === "unknown") throw data(null, { status: 404 });
+  if (shown.outcome === "moved") throw redirect(shown.href, 301);
+  return data(shown, { status: shown.outcome === "gone" ? 410 : 200 });
+}
+
+/** Asks for the advertiser's number. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db } = context.get(platformContext);
+  const address = parseListingAddress(params.slugAndReference);
+  return { phone: address && (await findAdvertiserPhone(db, address.reference)) };
+}
+
+// A telephone number changes nothing of the page.
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
+  formMethod === "POST" ? false : defaultShouldRevalidate;
+
+export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.outcome === "gone") return <GoneListingPage {...loaderData} />;
+  return <ListingPage {...loaderData} phone={actionData?.phone ?? null} />;
 }

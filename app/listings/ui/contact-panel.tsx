@@ -1,0 +1,63 @@
+import { Phone } from "lucide-react";
+import { Link, useFetcher } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { ListingView } from "../listing-view.ts";
+
+type ContactPanelProps = {
+  listing: Pick<ListingView, "agent" | "reference">;
+  /** The answer of a form sent without JavaScript. */
+  phone: string | null;
+};
+
+/** Who offers the home. The number is asked for, so that robots do not collect it with the page. */
+export function ContactPanel({ listing, phone }: ContactPanelProps) {
+  const messages = useMessages().listings;
+  const { agent } = listing;
+  return (
+    <section aria-labelledby="contact" className="rounded-card border border-line bg-raised p-5 shadow-card print:border-0 print:p-0 print:shadow-none">
+      <h2 id="contact" className="sr-only">
+        {messages.contact.title}
+      </h2>
+      <div className="flex items-center gap-4">
+        <Avatar name={agent.name} photoUrl={agent.photoUrl} photoAlt={agent.photoAlt} size="medium" />
+        <div className="min-w-0">
+          <p className="font-semibold">{agent.name}</p>
+          <p className="text-sm text-ink-soft">{messages.roles[agent.role]}</p>
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col gap-3 print:hidden">
+        <PhoneButton hasPhone={agent.hasPhone} phone={phone} />
+        <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("secondary", "w-full")}>
+          {messages.contact.profile}
+        </Link>
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">{messages.contact.mentionReference(listing.reference)}</p>
+    </section>
+  );
+}
+
+function PhoneButton({ hasPhone, phone }: { hasPhone: boolean; phone: string | null }) {
+  const { contact } = useMessages().listings;
+  const fetcher = useFetcher<{ phone: string | null }>();
+  const number = fetcher.data?.phone ?? phone;
+  if (!hasPhone) return <p className="text-sm text-ink-soft">{contact.noPhone}</p>;
+  if (number) {
+    return (
+      <a href={`tel:${number.replaceAll(" ", "")}`} className={buttonClass("primary", "w-full tabular-nums")}>
+        <Phone aria-hidden="true" className="size-5" />
+        <span className="sr-only">{contact.phone} </span>
+        {number}
+      </a>
+    );
+  }
+  return (
+    <fetcher.Form method="post">
+      <Button type="submit" className="w-full" disabled={fetcher.state !== "idle"}>
+        <Phone aria-hidden="true" className="size-5" />
+        {contact.showPhone}
+      </Button>
+    </fetcher.Form>
+  );
+}

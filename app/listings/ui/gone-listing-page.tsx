@@ -1,0 +1,17 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import type { ListingCard } from "../listing.ts";
+import { SimilarListings } from "./similar-listings.tsx";
+
+type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
+
+/** What stays of a home that found its people: where to look now. */
+export function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
+  const { gone } = useMessages().listings;
+  return (
+    <div className="page py-12 md:py-16">
+      <h1 className="heading-1">{gone.title}</h1>
+      <p className="prose-line mt-4 text-lg text-ink-soft">{gone.text(title)}</p>
+      <SimilarListings title={gone.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
+    </div>
+  );
+}

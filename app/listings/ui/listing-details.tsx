@@ -1,0 +1,148 @@
+import { Link } from "react-router";
+import { formatArea, formatCount } from "#app/i18n/measures.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useSite } from "#app/layout/site.ts";
+import { rentPriceLines, salePriceLines } from "../listing-price-lines.ts";
+import type { ListingView } from "../listing-view.ts";
+import { ListingEnergySection } from "./listing-energy-section.tsx";
+import { ListingFactsList } from "./listing-facts-list.tsx";
+import { ListingSection } from "./listing-section.tsx";
+
+/** Everything below the pictures, in the order in which people ask. */
+export function ListingDetails({ listing }: { listing: ListingView }) {
+  const messages = useMessages().listings;
+  const { page } = messages;
+  return (
+    <>
+      <ListingSection id="caracteristiques" title={page.facts}>
+        <ListingFactsList listing={listing} />
+      </ListingSection>
+      <ListingSection id="description" title={page.description}>
+        <p className="prose-line whitespace-pre-line">{listing.description}</p>
+      </ListingSection>
+      {listing.rooms.length > 0 ? (
+        <ListingSection id="pieces" title={page.rooms}>
+          <RoomList rooms={listing.rooms} />
+        </ListingSection>
+      ) : null}
+      <ListingSection id="prix" title={listing.transaction === "vente" ? page.priceDetails : page.rentDetails}>
+        <PriceLines listing={listing} />
+      </ListingSection>
+      {listing.copropriete ? (
+        <ListingSection id="copropriete" title={page.copropriete}>
+          <CoproprieteLines copropriete={listing.copropriete} />
+        </ListingSection>
+      ) : null}
+      <ListingSection id="energie" title={page.energy}>
+        <ListingEnergySection energy={listing.energy} />
+      </ListingSection>
+      <ListingSection id="lieu" title={page.place}>
+        <PlaceLines place={listing.place} />
+      </ListingSection>
+      <ListingSection id="risques" title={page.risks}>
+        <p className="prose-line">
+          {messages.risks.before}
+          <a href="https://www.georisques.gouv.fr" rel="noopener noreferrer">
+            {messages.risks.site}
+          </a>
+        </p>
+      </ListingSection>
+    </>
+  );
+}
+
+function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
+  const { page } = useMessages().listings;
+  return (
+    <table className="w-full max-w-xl text-left">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{page.roomName}</th>
+          <th scope="col">{page.roomArea}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rooms.map((room) => (
+          <tr key={room.name} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2.5 pr-4 font-normal">
+              {room.name}
+            </th>
+            <td className="py-2.5 text-right font-semibold tabular-nums">{room.area === null ? page.roomUnknownArea : formatArea(room.area)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PriceLines({ listing: { price, transaction, building } }: { listing: ListingView }) {
+  const messages = useMessages().listings.price;
+  const { currency } = useSite();
+  const wording = { messages, currency };
+  const lines = transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
+  return (
+    <>
+      <p className="mb-3 text-xl font-semibold tabular-nums">
+        {formatPrice(price.amount, currency)}
+        {transaction === "location" ? ` ${messages.perMonth}, ${messages.chargesIncluded}` : ""}
+      </p>
+      <Lines lines={lines} />
+      {price.feeScheduleUrl ? (
+        <p className="mt-2">
+          <a href={price.feeScheduleUrl} rel="noopener noreferrer nofollow">
+            {messages.feeSchedule}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function CoproprieteLines({ copropriete: { lots, annualCharges, procedure } }: { copropriete: NonNullable<ListingView["copropriete"]> }) {
+  const messages = useMessages().listings.copropriete;
+  const { currency } = useSite();
+  const lines = [messages.isOne];
+  if (lots !== null) lines.push(messages.lots(formatCount(lots)));
+  if (annualCharges !== null) lines.push(messages.annualCharges(formatPrice(annualCharges, currency)));
+  lines.push(procedure ? messages.procedure(procedure) : messages.noProcedure);
+  return <Lines lines={lines} />;
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul className="prose-line flex flex-col gap-1.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaceLines({ place }: { place: ListingView["place"] }) {
+  const messages = useMessages().listings.place;
+  const rows = [
+    { label: messages.address, value: place.address },
+    { label: messages.district, value: place.quartier },
+    { label: messages.commune, value: `${place.communeName} (${place.postalCode})` },
+    { label: messages.department, value: place.departmentName },
+  ];
+  return (
+    <>
+      <dl className="grid max-w-xl grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {rows.map(({ label, value }) =>
+          value ? (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {place.address === null ? <p className="mt-4 text-ink-soft">{messages.approximate}</p> : null}
+      <p className="mt-4 print:hidden">
+        <Link to={`/annonces?commune=${place.communeSlug}`}>{messages.exploreCommune(place.communeName)}</Link>
+      </p>
+    </>
+  );
+}

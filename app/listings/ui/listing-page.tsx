@@ -1,0 +1,81 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { formatArea } from "#app/i18n/measures.ts";
+import { formatDate } from "#app/i18n/dates.ts";
+import { useSite } from "#app/layout/site.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import type { ListingCard } from "../listing.ts";
+import { listingHref } from "../listing-address.ts";
+import type { ListingView } from "../listing-view.ts";
+import { ContactPanel } from "./contact-panel.tsx";
+import { ListingDetails } from "./listing-details.tsx";
+import { ListingPriceHeadline } from "./listing-price.tsx";
+import { PhotoGallery } from "./photo-gallery.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
+
+type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: string | null };
+
+export function ListingPage({ listing, similar, phone }: ListingPageProps) {
+  const messages = useMessages();
+  const { page } = messages.listings;
+  const site = useSite();
+  const { place } = listing;
+  return (
+    <article className="page pt-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumbs
+          label={messages.layout.mainNavigation}
+          steps={[
+            { label: page.breadcrumbHome, href: "/" },
+            { label: page.breadcrumbListings, href: "/annonces" },
+            { label: place.communeName, href: `/annonces?commune=${place.communeSlug}` },
+            { label: page.reference(listing.reference) },
+          ]}
+        />
+        <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
+      </div>
+      <PhotoGallery photos={listing.photos} />
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <header className="lg:col-start-1">
+          <div className="mb-3 flex flex-wrap gap-2">
+            <Badge>{messages.listings.transactions[listing.transaction]}</Badge>
+            {listing.status === "en_negociation" ? <Badge tone="ochre">{messages.listings.statuses.en_negociation}</Badge> : null}
+          </div>
+          <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{listing.title}</h1>
+          <p className="mt-3 text-lg text-ink-soft">
+            {[keyFacts(listing), placeName(place)].filter(Boolean).join(" · ")}
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {page.publishedOn(formatDate(listing.publishedAt))} · {page.reference(listing.reference)}
+          </p>
+        </header>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="flex flex-col gap-5 lg:sticky lg:top-22">
+            <ListingPriceHeadline listing={listing} />
+            <ContactPanel listing={listing} phone={phone} />
+          </div>
+        </aside>
+        <div className="min-w-0 lg:col-start-1">
+          {listing.isSample ? (
+            <div className="mb-8">
+              <Alert tone="info">{page.sample}</Alert>
+            </div>
+          ) : null}
+          <ListingDetails listing={listing} />
+        </div>
+      </div>
+      <SimilarListings title={page.similar} cards={similar} place={place} />
+    </article>
+  );
+}
+
+function keyFacts({ surfaces, propertyType }: ListingView): string {
+  const area = propertyType === "terrain" ? surfaces.land : surfaces.living;
+  return area === null ? "" : formatArea(area);
+}
+
+function placeName({ quartier, communeName, postalCode }: ListingView["place"]): string {
+  return [quartier, `${communeName} (${postalCode})`].filter(Boolean).join(", ");
+}

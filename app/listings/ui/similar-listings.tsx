@@ -1,0 +1,29 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { ListingCard } from "../listing.ts";
+import { ListingCardLink } from "./listing-card.tsx";
+
+type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
+
+export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
+  const { page } = useMessages().listings;
+  return (
+    <section aria-labelledby="similaires" className="mt-12 border-t border-line pt-10 print:hidden">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="similaires" className="heading-2">
+          {title}
+        </h2>
+        <ButtonLink to={`/annonces?commune=${place.communeSlug}`} variant="secondary">
+          {page.similarLink(place.communeName)}
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.reference} className="min-w-0">
+            <ListingCardLink card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
