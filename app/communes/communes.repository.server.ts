@@ -2,81 +2,121 @@ import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
 import type { Commune } from "./commune.ts";
-import { normalizeName } from "./commune-name.ts";
+import { readPlaceText } from "./place-text.ts";
 
-const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName",
-  coalesce(postal_codes[1], '') as "postalCode"`;
+const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
+const firstPostalCode = sql`coalesce(postal_codes[1], '') as "postalCode"`;
 
-/** Longest beginning of a place worth looking for; the longest name in France has 45 letters. */
-const MAX_TEXT = 80;
+/** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
+const WORD_LENGTH = 3;
+/** How alike a name must be to be suggested, and to be taken for what was meant; 1 is equal. */
+const SUGGESTED_LIKENESS = 0.35;
+const MEANT_LIKENESS = 0.5;
 
 /**
- * Communes whose name or postal code begins like `text`, whatever its accents, hyphens and capitals:
- * exact names first, then by population. « Lyon 69003 » and « Saint-Denis (93) » work too.
+ * Communes that a text may mean, the likeliest first: of that name, then whose name begins so, then with
+ * such words inside, each by population; where there are none, of a name like it. Or by postal code.
  */
 export async function suggestCommunes(db: Database, text: string, limit: number): Promise<Commune[]> {
-  const name = normalizeName(text.slice(0, MAX_TEXT)).replace(/ (arrondissement|arr|ardt)$/, "");
-  if (name === "") return [];
-  if (/^\d{2,5}$/.test(name)) return findByPostalCode(db, name, limit);
-  const found = await findByName(db, { name, limit });
-  if (found.length > 0) return found;
-  const qualified = /^(?<place>[a-z].*?) (?<code>\d{5}|\d{2,3}|2[ab])$/.exec(name);
-  if (qualified?.groups) return findByName(db, { name: qualified.groups.place!, code: qualified.groups.code!, limit });
-  return name.length >= 4 ? findByResemblance(db, name, limit) : [];
+  return suggest(db, text, { limit, likeness: SUGGESTED_LIKENESS });
 }
 
-/** The commune that a text names: a slug of ours, else the first suggestion; null when there is none. */
+/** The commune that a text names: a slug of ours, else the likeliest suggestion; null when there is none. */
 export async function resolveCommune(db: Database, text: string): Promise<Commune | null> {
-  const [bySlug] = await findCommunesBySlugs(db, [text.toLowerCase()]);
-  return bySlug ?? (await suggestCommunes(db, text, 1))[0] ?? null;
+  const slug = text.trim().toLowerCase();
+  const [bySlug] = /^[a-z0-9-]{1,80}$/.test(slug) ? await findCommunesBySlugs(db, [slug]) : [];
+  if (bySlug) return bySlug;
+  const [likeliest] = await suggest(db, text, { limit: 1, likeness: MEANT_LIKENESS });
+  return likeliest ?? null;
 }
 
 /** In the order of their names; unknown slugs are left out. */
 export async function findCommunesBySlugs(db: Database, slugs: string[]): Promise<Commune[]> {
-  if (slugs.length === 0) return [];
-  return execute(db, sql`select ${columns} from communes where ${inArray(communes.slug, slugs)} order by name, id`);
+  // PostgreSQL refuses a text with a null byte.
+  const possible = slugs.filter((slug) => !slug.includes("\0"));
+  if (possible.length === 0) return [];
+  return execute(db, sql`select ${columns}, ${firstPostalCode} from communes where ${inArray(communes.slug, possible)} order by name, id`);
 }
 
 /** These communes with what they contain: Paris with its arrondissements, a new commune with its former ones. */
 export async function withDescendants(db: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from communes where ${inArray(communes.id, ids)} or ${inArray(communes.parentId, ids)}`,
+    sql`select id from communes where ${inArray(communes.id, ids)} or ${inArray(communes.parentId, ids)} order by id`,
   );
   return rows.map((row) => row.id);
 }
 
-type NameSearch = { name: string; code?: string; limit: number };
+async function suggest(db: Database, text: string, options: { limit: number; likeness: number }): Promise<Commune[]> {
+  const wanted = readPlaceText(text);
+  if (wanted.kind === "nothing") return [];
+  if (wanted.kind === "code") return findByCode(db, wanted.code, options.limit);
+  const found = await findByName(db, wanted, options.limit);
+  if (found.length > 0 || wanted.name.length < WORD_LENGTH) return found;
+  const withWords = await findByWords(db, wanted, options.limit);
+  if (withWords.length > 0) return withWords;
+  return findByLikeness(db, wanted.name, options);
+}
 
-function findByName(db: Database, { name, code, limit }: NameSearch): Promise<Commune[]> {
-  const begins = sql`search_name like ${`${name}%`}`;
-  // Words inside a name need three letters for the trigram index to help.
-  const matches = name.length >= 3 ? sql`(${begins} or search_name like ${`% ${name}%`})` : begins;
-  const place = code ? sql` and (department_code ilike ${code} or postal_search like ${`% ${code}%`})` : sql``;
+type Wanted = { name: string; code: string | null };
+
+// Three short walks along indexes rather than one sort of the thousands of names in « saint ».
+function findByName(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
+  const there = isThere(code);
+  const best = sql`order by ${specificity(code)}(kind = 'ancienne'), population desc, id limit ${limit}`;
+  const exact = [name, `${name}e`, `${name}er`].slice(0, /\d$/.test(name) ? 3 : 1);
+  const beginnings = ["", "le ", "la ", "les ", "l "].map((article) => `${article}${name}%`);
+  const inside = name.length >= WORD_LENGTH
+    ? sql` union all (select 3 as rank, * from communes where search_name like ${`% ${name}%`} and ${there} ${best})`
+    : sql``;
   return execute(
     db,
-    sql`select ${columns} from communes where ${matches}${place}
-      order by (search_name = ${name}) desc, (kind = 'ancienne'), ${begins} desc, population desc, id limit ${limit}`,
+    sql`select ${columns}, ${firstPostalCode} from (
+      select distinct on (id) * from (
+        (select 1 as rank, * from communes where search_name in ${exact} and ${there} ${best}) union all
+        (select 2 as rank, * from communes where ${beginsWith(beginnings)} and ${there} ${best})${inside}
+      ) as found order by id, rank
+    ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), population desc, id limit ${limit}`,
   );
 }
 
-function findByPostalCode(db: Database, code: string, limit: number): Promise<Commune[]> {
-  // A commune of few codes before one of many: 75015 is « Paris 15e » before Paris.
+/** « aix provence », « neuilly/seine »: each word begins a word of the name. */
+function findByWords(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
+  const words = name.split(" ").map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
   return execute(
     db,
-    sql`select ${columns} from communes where postal_search like ${`% ${code}%`} and kind <> 'ancienne'
-      order by (${code} = any(postal_codes)) desc, (kind = 'arrondissement' and length(${code}::text) = 5) desc, population desc, id
-      limit ${limit}`,
+    sql`select ${columns}, ${firstPostalCode} from communes where ${sql.join(words, sql` and `)} and ${isThere(code)}
+      order by (kind = 'ancienne'), population desc, id limit ${limit}`,
   );
 }
 
-function findByResemblance(db: Database, name: string, limit: number): Promise<Commune[]> {
+// The operator % uses the index, at its own threshold of 0.3; the likeness asked for is never below.
+function findByLikeness(db: Database, name: string, { limit, likeness }: { limit: number; likeness: number }): Promise<Commune[]> {
   return execute(
     db,
-    sql`select ${columns} from communes where search_name % ${name} and kind <> 'ancienne'
+    sql`select ${columns}, ${firstPostalCode} from communes
+      where search_name % ${name} and similarity(search_name, ${name}) >= ${likeness} and kind <> 'ancienne'
       order by similarity(search_name, ${name}) desc, population desc, id limit ${limit}`,
   );
 }
+
+function findByCode(db: Database, code: string, limit: number): Promise<Commune[]> {
+  return execute(
+    db,
+    sql`select ${columns}, coalesce((select one from unnest(postal_codes) one where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
+      from communes
+      where (postal_search like ${`% ${code}%`} or department_code = ${code.toUpperCase()}) and kind <> 'ancienne'
+      order by ${specificity(code)}population desc, id limit ${limit}`,
+  );
+}
+
+const isThere = (code: string | null) =>
+  code === null ? sql`true` : sql`(department_code = ${code.toUpperCase()} or postal_search like ${`% ${code}%`})`;
+
+// With a whole postal code, « Paris 75015 » is « Paris 15e ».
+const specificity = (code: string | null) => (code?.length === 5 ? sql`(kind = 'arrondissement') desc, ` : sql``);
+
+const beginsWith = (patterns: string[]) => sql`(${sql.join(patterns.map((pattern) => sql`search_name like ${pattern}`), sql` or `)})`;
 
 async function execute(db: Database, query: SQL): Promise<Commune[]> {
   const { rows } = await db.execute<Commune>(query);

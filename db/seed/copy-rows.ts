@@ -1,25 +1,14 @@
 import { once } from "node:events";
 import { from as copyFrom } from "pg-copy-streams";
 import type { PoolClient } from "pg";
-import type { Database } from "#db/client.ts";
 
 export type Cell = string | number | boolean | null | Date | readonly string[];
 export type Copy = { table: string; columns: readonly string[]; rows: Iterable<readonly Cell[]> };
 
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** Loads rows through COPY, in one transaction of its own. */
-export async function copyRows(db: Database, copy: Copy): Promise<void> {
-  const client = await db.$client.connect();
-  try {
-    await copyRowsOn(client, copy);
-  } finally {
-    client.release();
-  }
-}
-
-/** The same on a connection (and in a transaction) of the caller's. */
-export async function copyRowsOn(client: PoolClient, { table, columns, rows }: Copy): Promise<void> {
+/** Loads rows through COPY, in the transaction that the caller has open. */
+export async function copyRows(client: PoolClient, { table, columns, rows }: Copy): Promise<void> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   const done = new Promise<void>((resolve, reject) => {
     stream.once("finish", resolve);

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
-import { type Cell, copyRowsOn } from "./copy-rows.ts";
+import { type Cell, copyRows } from "./copy-rows.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 import type { Progress } from "./progress.ts";
 import { drawAdvertisers, type SampleAdvertiser } from "./samples/advertisers.ts";
@@ -62,7 +62,7 @@ async function loadAll(db: Database, { count, advertisers, draw, progress }: Loa
     // The rows refer to each other by construction; asking for each of millions would double the time.
     await client.query("savepoint fast");
     await client.query("set local session_replication_role = replica").catch(() => client.query("rollback to fast"));
-    await copyRowsOn(client, { table: "advertisers", columns: rows.advertiserColumns, rows: advertisers.map(({ advertiser }) => rows.advertiserRow(advertiser)) });
+    await copyRows(client, { table: "advertisers", columns: rows.advertiserColumns, rows: advertisers.map(({ advertiser }) => rows.advertiserRow(advertiser)) });
     await client.query(rows.createStage);
     for (let from = 0; from < count; from += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => draw(from + index));
@@ -82,12 +82,12 @@ async function loadAll(db: Database, { count, advertisers, draw, progress }: Loa
 }
 
 async function copyBatch(client: PoolClient, batch: Drawn[]): Promise<void> {
-  await copyRowsOn(client, { table: "staged_listings", columns: rows.stagedColumns, rows: batch.map(rows.stagedRow) });
+  await copyRows(client, { table: "staged_listings", columns: rows.stagedColumns, rows: batch.map(rows.stagedRow) });
   await client.query(rows.insertStaged);
   await client.query("truncate staged_listings");
-  await copyRowsOn(client, { table: "listing_details", columns: rows.detailColumns, rows: batch.map(rows.detailRow) });
-  await copyRowsOn(client, { table: "listing_rooms", columns: ["listing_id", "position", "name", "area"], rows: batch.flatMap(roomRows) });
-  await copyRowsOn(client, { table: "listing_photos", columns: ["listing_id", "position", "media_id", "alt"], rows: batch.flatMap(photoRows) });
+  await copyRows(client, { table: "listing_details", columns: rows.detailColumns, rows: batch.map(rows.detailRow) });
+  await copyRows(client, { table: "listing_rooms", columns: ["listing_id", "position", "name", "area"], rows: batch.flatMap(roomRows) });
+  await copyRows(client, { table: "listing_photos", columns: ["listing_id", "position", "media_id", "alt"], rows: batch.flatMap(photoRows) });
 }
 
 function roomRows({ id, listing }: Drawn): Cell[][] {

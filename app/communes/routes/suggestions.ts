@@ -1,12 +1,24 @@
 import { platformContext } from "#app/platform/context.ts";
+import type { Commune } from "../commune.ts";
 import { suggestCommunes } from "../communes.repository.server.ts";
 import type { Route } from "./+types/suggestions";
 
 const SUGGESTIONS = 8;
 
-/** `GET /api/communes?q=` answers a JSON array of communes, the likeliest first. */
+/** A commune as a form offers it; `slug` is what an address holds. */
+export type CommuneSuggestion = Omit<Commune, "id">;
+
+/**
+ * `GET /api/communes?q=` answers a JSON array of communes, the likeliest first, whatever is asked: an
+ * empty one where nothing is like it. The communes change once a year: answers may be kept for a day.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const communes = await suggestCommunes(db, url.searchParams.get("q") ?? "", SUGGESTIONS);
-  return Response.json(communes, { headers: { "Cache-Control": "public, max-age=3600" } });
+  const suggestions = communes.map(toSuggestion);
+  return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=86400" } });
+}
+
+function toSuggestion({ slug, name, postalCode, departmentCode, departmentName }: Commune): CommuneSuggestion {
+  return { slug, name, postalCode, departmentCode, departmentName };
 }

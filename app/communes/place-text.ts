@@ -1,0 +1,31 @@
+import { normalizeName } from "./commune-name.ts";
+
+/** What someone typed to name a place, taken apart. */
+export type PlaceText =
+  | { kind: "nothing" }
+  /** The beginning of a postal code, or the code of a department. */
+  | { kind: "code"; code: string }
+  /** A name as normalizeName() gives it, and the postal code or department that stands beside it. */
+  | { kind: "name"; name: string; code: string | null };
+
+/** The longest name in France has 45 letters. */
+const MAX_LENGTH = 80;
+
+/** Reads « St-Étienne », « 75015 », « Lyon 3ème arrondissement », « Saint-Denis (93) », « 69003 Lyon ». Never throws. */
+export function readPlaceText(text: string): PlaceText {
+  const plain = normalizeName(text.slice(0, MAX_LENGTH))
+    .replace(/ (arrondissement|arrondt|ardt|arr)$/, "")
+    .replace(/ (\d{1,2}) ?(eme|ieme|ere|nd|nde)$/, " $1");
+  if (plain === "") return { kind: "nothing" };
+  if (/^(\d{2,5}|2[ab])$/.test(plain)) return { kind: "code", code: plain };
+  const after = /^(?<name>[a-z].*) (?<code>\d{5}|\d{2,3}|2[ab])$/.exec(plain)?.groups;
+  // « Paris 15 » is an arrondissement, « Saint-Denis 93 » a department.
+  if (after && !isArrondissement(after.name!, after.code!)) return { kind: "name", name: after.name!, code: after.code! };
+  const before = /^(?<code>\d{5}|\d{2,3}|2[ab]) (?<name>[a-z].*)$/.exec(plain)?.groups;
+  if (before) return { kind: "name", name: before.name!, code: before.code! };
+  return { kind: "name", name: plain, code: null };
+}
+
+const arrondissements: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
+
+const isArrondissement = (name: string, code: string) => code.length === 2 && Number(code) <= (arrondissements[name] ?? 0);
