@@ -1,3 +1,4 @@
+import { withFrenchSpacing } from "./french-spacing.ts";
 import { frAdvertisers } from "./fr/advertisers.ts";
 import { frErrors } from "./fr/errors.ts";
 import { frHome } from "./fr/home.ts";
@@ -5,11 +6,11 @@ import { frLayout } from "./fr/layout.ts";
 import { frListings } from "./fr/listings.ts";
 import { frSearch } from "./fr/search.ts";
 
-export const fr = {
+export const fr = withFrenchSpacing({
   advertisers: frAdvertisers,
   errors: frErrors,
   home: frHome,
   layout: frLayout,
   listings: frListings,
   search: frSearch,
-};
+});

@@ -1,3 +1,5 @@
+import { atPlace } from "../places.ts";
+
 export const frListings = {
   propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   transactions: { vente: "À vendre", location: "À louer" },
@@ -23,7 +25,7 @@ export const frListings = {
     copropriete: "Copropriété",
     risks: "Risques",
     similar: "Annonces similaires",
-    similarLink: (place: string) => `Voir toutes les annonces à ${place}`,
+    similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
     advertiser: "Annonceur",
     advertiserListings: "Voir ses annonces",
   },
@@ -170,7 +172,7 @@ export const frListings = {
     commune: "Commune",
     department: "Département",
     address: "Adresse",
-    exploreCommune: (place: string) => `Autres annonces à ${place}`,
+    exploreCommune: (place: string) => `Autres annonces ${atPlace(place)}`,
   },
   contact: {
     title: "Contacter l’annonceur",
@@ -191,9 +193,9 @@ export const frListings = {
     title: "Cette annonce n’est plus en ligne",
     text: (title: string) => `« ${title} » a trouvé preneur ou a été retirée par son annonceur.`,
     alternatives: "Des biens proches, disponibles",
-    search: (place: string) => `Voir les annonces à ${place}`,
+    search: (place: string) => `Voir les annonces ${atPlace(place)}`,
   },
   meta: {
-    description: (facts: string, place: string, price: string) => `${facts} à ${place}, ${price}. Photos, surfaces, DPE et contact sur bienvu.`,
+    description: (facts: string, place: string, price: string) => `${facts} ${atPlace(place)}, ${price}. Photos, surfaces, DPE et contact sur bienvu.`,
   },
 };

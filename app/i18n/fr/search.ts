@@ -1,4 +1,5 @@
 import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
+import { atPlace } from "../places.ts";
 
 const fields: Record<string, string> = {
   transactionType: "l’offre",
@@ -158,7 +159,7 @@ export const frSearch = {
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
     anywhere: "en France",
-    in: (places: string) => `à ${places}`,
+    in: (places: string) => atPlace(places),
     homes: "Biens",
     toSell: "à vendre",
     toBuy: "à acheter",

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { spaceFrench, withFrenchSpacing } from "./french-spacing.ts";
+
+test("French signs keep their word on the same line", () => {
+  expect(spaceFrench("« bien vu ! »")).toBe("«\u00A0bien vu\u202F!\u00A0»");
+  expect(spaceFrench("Erreur : ")).toBe("Erreur\u00A0: ");
+  expect(spaceFrench("Par où commencer ?")).toBe("Par où commencer\u202F?");
+  expect(spaceFrench("Honoraires : 4,5 % TTC")).toBe("Honoraires\u00A0: 4,5\u202F% TTC");
+});
+
+test("a text that is already right, an address and a time stay as they are", () => {
+  for (const text of ["«\u00A0oui\u00A0»", "https://example.org/?a=b", "12:30", "L’adresse a changé."]) {
+    expect(spaceFrench(text)).toBe(text);
+  }
+});
+
+test("a catalogue keeps its shape, and its functions answer spaced texts", () => {
+  const catalogue = withFrenchSpacing({
+    title: "Où ?",
+    inner: { quote: (text: string) => `« ${text} »`, roles: ["a : b"], count: 3 },
+    own: { word: "non", describe() { return `${this.word} !`; } },
+  });
+  expect(catalogue.title).toBe("Où\u202F?");
+  expect(catalogue.inner.quote("Lyon")).toBe("«\u00A0Lyon\u00A0»");
+  expect(catalogue.inner.roles).toEqual(["a\u00A0: b"]);
+  expect(catalogue.inner.count).toBe(3);
+  expect(catalogue.own.describe()).toBe("non\u202F!");
+});

@@ -1,0 +1,6 @@
+/** « à Lyon », « au Mans », « aux Sables-d’Olonne », « à La Rochelle »: where something stands, with its commune's name. */
+export function atPlace(communeName: string): string {
+  const article = /^(Les?) (?=\p{Lu})/u.exec(communeName);
+  if (!article) return `à ${communeName}`;
+  return `${article[1] === "Le" ? "au" : "aux"} ${communeName.slice(article[0].length)}`;
+}
