@@ -1,0 +1,12 @@
+export const enErrors = {
+  notFoundTitle: "This page does not exist",
+  notFoundText: "The address may have changed, or a letter got lost on the way.",
+  forbiddenTitle: "This page is not open to you",
+  forbiddenText: "Sign in with another account, or go back to the home page.",
+  brokenTitle: "Something went wrong on our side",
+  brokenText: "The incident is recorded. Reload the page; if it happens again, please give us this reference:",
+  ways: "Where to go next",
+  kitErrorPrefix: "Error: ",
+  kitNotOk: "The JSON file could not be fetched",
+  kitEmpty: "No data available.",
+};

@@ -1,0 +1,167 @@
+import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
+
+const fields: Record<string, string> = {
+  transactionType: "the offer",
+  propertyType: "the property type",
+  commune: "the town",
+  quartier: "the neighbourhood",
+  priceMin: "the minimum price",
+  priceMax: "the maximum price",
+  areaMin: "the minimum area",
+  areaMax: "the maximum area",
+  minRooms: "the number of rooms",
+  minBedrooms: "the number of bedrooms",
+  energyClass: "the energy class",
+  q: "the keywords",
+  sort: "the order",
+  page: "the page",
+};
+
+export const enSearch = {
+  listingsTitle: "Property listings",
+  listingsIntro: "Houses, flats and land, the newest first.",
+  searchTitle: "Search for a property",
+  searchIntro: "Several towns at once, every criterion, and the page’s address keeps your search.",
+  offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
+  offersLabel: "Kind of offer",
+  offerHints: {
+    acheter: "available to buy",
+    vendre: "for sale",
+    louer: "to let",
+  },
+  sortLabel: "Sort by",
+  sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
+  sortApply: "Sort",
+  propertyTypes: { all: "All", appartement: "Flat", maison: "House", terrain: "Land" },
+  propertyTypesPlural: { appartement: "Flats", maison: "Houses", terrain: "Plots of land" },
+  fields: {
+    offer: "Offer",
+    propertyType: "Property type",
+    priceFrom: "Price from",
+    priceTo: "to",
+    price: "Price",
+    areaFrom: "Area from",
+    areaTo: "to",
+    area: "Area",
+    quartier: "Neighbourhood",
+    quartierHint: "Part-Dieu, Chartrons…",
+    commune: "Town",
+    communes: "Towns",
+    communeHint: "Town or postal code",
+    communeAdd: "Add a town",
+    minBedrooms: "Minimum bedrooms",
+    minRooms: "Minimum rooms",
+    energyClass: "Energy class",
+    keywords: "Keywords",
+    keywordsHint: "balcon, cheminée, vue mer…",
+    any: "Any",
+    atLeast: (count: number) => `${count} or more`,
+    noLimit: "No limit",
+  },
+  submit: "Search",
+  moreFilters: "More criteria",
+  filters: "Filter",
+  clear: "Clear all",
+  active: "Search criteria",
+  removeChip: (criterion: string) => `Remove the criterion ${criterion}`,
+  chips: {
+    priceRange: (low: string, high: string) => `${low} – ${high}`,
+    priceFrom: (low: string) => `from ${low}`,
+    priceTo: (high: string) => `up to ${high}`,
+    rooms: (count: number) => `${count} or more ${count > 1 ? "rooms" : "room"}`,
+    bedrooms: (count: number) => `${count} or more ${count > 1 ? "bedrooms" : "bedroom"}`,
+    energy: (letters: string) => `class ${letters}`,
+    keywords: (words: string) => `“${words}”`,
+  },
+  count: (count: number, formatted: string) => (count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`),
+  page: (page: number, last: string) => `page ${page} of ${last}`,
+  results: "Results",
+  refine: "Refine",
+  facets: { propertyType: "Property type", offer: "Offer", minBedrooms: "Bedrooms", energyClass: "Energy class" },
+  bedroomsFacet: (count: number) => `${count} or more`,
+  facetCount: (formatted: string) => `(${formatted})`,
+  empty: {
+    title: "No listing for this search",
+    text: "Nothing meets all of these criteria today. These come near:",
+    nothing: "No neighbouring search finds anything. Start again from all listings.",
+    all: "See all listings",
+    gives: {
+      "price-widened": "Widen the price by 20%",
+      price: "Any price",
+      area: "Any area",
+      communes: "Anywhere in France",
+      quartier: "In any neighbourhood",
+      minRooms: "Any number of rooms",
+      minBedrooms: "Any number of bedrooms",
+      energyClasses: "Any energy class",
+      keywords: "Without the keywords",
+      offer: "For sale and to let",
+      propertyType: "Any property type",
+    },
+    and: " and ",
+  },
+  problems: {
+    title: "We read your search as follows:",
+    describe({ code, parameter, typed }: CriteriaProblem): string {
+      const field = fields[parameter] ?? parameter;
+      switch (code) {
+        case "not-a-number":
+          return `“${typed}” is not a number: ${field} is left out.`;
+        case "negative":
+          return `“${typed}” is negative: ${field} is left out.`;
+        case "too-large":
+          return `“${typed}” is too large: ${field} is left out.`;
+        case "inverted-range":
+          return `The minimum was above the maximum (${typed}): we have swapped them.`;
+        case "too-long":
+          return `The text for ${field} is very long: only its first hundred characters count.`;
+        case "too-many":
+          return `${typed} towns are too many for one search: the first twenty count.`;
+        case "unknown-commune":
+          return `We know no French town called “${typed}”. Check the spelling, or try the postal code.`;
+        case "no-keyword":
+          return `“${typed}” contains no word to look for.`;
+        case "unknown-value":
+          return `“${typed}” is not a possible choice for ${field}.`;
+      }
+    },
+  },
+  pagination: {
+    label: "Pages of results",
+    previous: "Previous page",
+    next: "Next page",
+    page: (page: string) => `Page ${page}`,
+    ellipsis: "pages in between",
+  },
+  card: {
+    new: "New",
+    underNegotiation: "Under negotiation",
+    priceDrop: "Price drop",
+    perMonth: "/month",
+    pieces: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
+    bedrooms: (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`),
+    photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+    noPhoto: "Photo to come",
+    energy: (letter: string) => `DPE ${letter}`,
+    addFavourite: (title: string) => `Add to favourites: ${title}`,
+    removeFavourite: (title: string) => `Remove from favourites: ${title}`,
+    oldPrice: (price: string) => `instead of ${price}`,
+  },
+  communeField: {
+    suggestions: "Suggested towns",
+    found: (count: number) => (count === 0 ? "No town found" : count === 1 ? "1 town suggested" : `${count} towns suggested`),
+    remove: (name: string) => `Remove ${name}`,
+    added: (name: string) => `${name} added to the search`,
+    removed: (name: string) => `${name} removed from the search`,
+    chosen: "Chosen towns",
+  },
+  meta: {
+    description: (count: string, what: string) => `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
+    anywhere: "in France",
+    in: (places: string) => `in ${places}`,
+    homes: "Properties",
+    toSell: "for sale",
+    toBuy: "to buy",
+    toRent: "to let",
+  },
+};
