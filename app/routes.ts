@@ -9,4 +9,9 @@ export default [
   route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
+  route("Api/images.json", "brand/routes/images-json.ts"),
+  route("brand/:file", "brand/routes/brand-file.ts"),
+  route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),
+  route("sitemaps/:part", "sitemap/routes/sitemap-part.ts"),
+  route("robots.txt", "sitemap/routes/robots.ts"),
 ] satisfies RouteConfig;

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+
+/** Most addresses in one file (sitemaps.org). */
+export const PART_SIZE = 50_000;
+
+/** Parts are ranges of ids, so that each is read without the others. */
+export async function countListingParts(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from listings`);
+  return Math.ceil((rows[0]?.last ?? 0) / PART_SIZE);
+}
+
+export type SitemapListing = { slug: string; reference: string; updatedAt: Date };
+
+/** The listings on show of one part, from 1. */
+export async function findListingsOfPart(db: Database, part: number): Promise<SitemapListing[]> {
+  const { rows } = await db.execute<SitemapListing>(sql`
+    select slug, reference, updated_at as "updatedAt" from listings
+    where id > ${(part - 1) * PART_SIZE} and id <= ${part * PART_SIZE} and status in ('disponible', 'en_negociation')
+    order by id`);
+  return rows;
+}
+
+export async function findAdvertiserSlugs(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from advertisers order by id limit ${PART_SIZE}`);
+  return rows.map((row) => row.slug);
+}
