@@ -47,7 +47,7 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
       l.previous_price::float8 as "previousPrice", l.living_area as "livingArea", l.land_area as "landArea", l.rooms, l.bedrooms,
       l.energy_class as "energyClass", c.name as "communeName", c.department_code as "departmentCode", l.quartier,
-      l.published_at as "publishedAt", l.photo_count as "photoCount",
+      l.published_at as "publishedAt", l.published_at > now() - interval '7 days' as "isNew", l.photo_count as "photoCount",
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'alt', coalesce(p.alt, '')) end as cover,
       a.slug as "agentSlug", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "agentName",

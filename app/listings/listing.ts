@@ -55,6 +55,8 @@ export type ListingCard = {
   departmentCode: string;
   quartier: string | null;
   publishedAt: string;
+  /** Published in the last seven days, by the server's clock. */
+  isNew: boolean;
   cover: Picture | null;
   photoCount: number;
   agent: ListingAgent;

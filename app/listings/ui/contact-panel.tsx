@@ -1,8 +1,8 @@
-import { Phone } from "lucide-react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
+import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { ListingView } from "../listing-view.ts";
 
 type ContactPanelProps = {
@@ -35,29 +35,5 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
       </div>
       <p className="mt-4 text-sm text-ink-soft">{messages.contact.mentionReference(listing.reference)}</p>
     </section>
-  );
-}
-
-function PhoneButton({ hasPhone, phone }: { hasPhone: boolean; phone: string | null }) {
-  const { contact } = useMessages().listings;
-  const fetcher = useFetcher<{ phone: string | null }>();
-  const number = fetcher.data?.phone ?? phone;
-  if (!hasPhone) return <p className="text-sm text-ink-soft">{contact.noPhone}</p>;
-  if (number) {
-    return (
-      <a href={`tel:${number.replaceAll(" ", "")}`} className={buttonClass("primary", "w-full tabular-nums")}>
-        <Phone aria-hidden="true" className="size-5" />
-        <span className="sr-only">{contact.phone} </span>
-        {number}
-      </a>
-    );
-  }
-  return (
-    <fetcher.Form method="post">
-      <Button type="submit" className="w-full" disabled={fetcher.state !== "idle"}>
-        <Phone aria-hidden="true" className="size-5" />
-        {contact.showPhone}
-      </Button>
-    </fetcher.Form>
   );
 }

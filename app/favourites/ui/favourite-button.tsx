@@ -1,0 +1,26 @@
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useMessages } from "#app/i18n/messages.ts";
+import { readFavourites, readFavouritesOnServer, subscribe, toggleFavourite } from "../favourites-store.ts";
+
+const noSubscription = () => () => {};
+
+/** The heart of a listing. Only a browser that can keep favourites shows it. */
+export function FavouriteButton({ reference, title, className = "" }: { reference: string; title: string; className?: string }) {
+  const { card } = useMessages().search;
+  const favourites = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
+  const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
+  if (!inBrowser) return null;
+  const isFavourite = favourites.includes(reference);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={isFavourite ? card.removeFavourite(title) : card.addFavourite(title)}
+      onClick={() => toggleFavourite(reference)}
+      className={`flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink shadow-card transition-colors hover:text-accent print:hidden ${className}`}
+    >
+      <Heart aria-hidden="true" className={`size-5 ${isFavourite ? "fill-accent text-accent" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Camera, ImageOff, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { FavouriteButton } from "#app/favourites/ui/favourite-button.tsx";
+import { useMessages } from "#app/i18n/messages.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useSite } from "#app/layout/site.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { ListingCard } from "../listing.ts";
+import { cardFacts } from "../card-facts.ts";
+
+const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
+
+/** A listing in a grid. One link covers the whole card; the heart is its own button above it. */
+export function ListingCardLink({ card, priority = false }: { card: ListingCard; priority?: boolean }) {
+  const messages = useMessages();
+  const { currency } = useSite();
+  const words = messages.search.card;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+        {card.cover ? (
+          <ResponsivePicture picture={card.cover} sizes={SLOT} priority={priority} className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none" />
+        ) : (
+          <p className="flex size-full flex-col items-center justify-center gap-2 text-ink-soft">
+            <ImageOff aria-hidden="true" className="size-8" />
+            {words.noPhoto}
+          </p>
+        )}
+        <CardBadges card={card} />
+        {card.photoCount > 1 ? (
+          <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
+            <Camera aria-hidden="true" className="size-3.5" />
+            <span aria-hidden="true">{card.photoCount}</span>
+            <span className="sr-only">{words.photoCount(card.photoCount)}</span>
+          </p>
+        ) : null}
+        <FavouriteButton reference={card.reference} title={card.title} className="absolute top-3 right-3 z-10" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums">
+          <span>
+            {formatPrice(card.price, currency)}
+            {card.transaction === "location" ? <span className="font-sans text-base font-normal text-ink-soft">{`\u00A0${words.perMonth}`}</span> : null}
+          </span>
+          {card.previousPrice !== null ? (
+            <s className="font-sans text-sm font-normal text-ink-soft">
+              <span className="sr-only">{words.oldPrice("")}</span>
+              {formatPrice(card.previousPrice, currency)}
+            </s>
+          ) : null}
+        </p>
+        <h3 className="leading-snug font-semibold">
+          <Link to={card.href} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action">
+            {card.title}
+          </Link>
+        </h3>
+        <p className="text-ink-soft">{cardFacts(card, messages).join(" · ")}</p>
+        <p className="flex items-center gap-1.5 text-ink-soft">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {card.communeName} ({card.departmentCode})
+        </p>
+        <p className="mt-auto flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-soft">
+          <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
+          <span className="truncate">{card.agent.name}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function CardBadges({ card }: { card: ListingCard }) {
+  const words = useMessages().search.card;
+  return (
+    <p className="absolute top-3 left-3 flex max-w-[70%] flex-wrap gap-1.5">
+      {card.isNew ? <Badge tone="accent">{words.new}</Badge> : null}
+      {card.status === "en_negociation" ? <Badge tone="ochre">{words.underNegotiation}</Badge> : null}
+      {card.previousPrice !== null ? <Badge tone="action">{words.priceDrop}</Badge> : null}
+    </p>
+  );
+}

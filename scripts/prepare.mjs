@@ -1,0 +1,86 @@
+// Plain JavaScript for the machine's own Node (20 or newer): it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const modules = join(root, "node_modules");
+const OLDEST_NODE = 20;
+
+/** Programs of the packages first, so that `node` is the one that the project asks for. */
+export const environment = {
+  ...process.env,
+  PATH: `${join(modules, ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
+};
+
+/** Path of the packaged Node. */
+export const packagedNode = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+
+export function refuseOldNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= OLDEST_NODE) return;
+  stop(`Node ${process.versions.node} est trop ancien : il faut Node ${OLDEST_NODE} ou plus récent.`);
+}
+
+/** Installs the packages when the lock file has changed since the last complete installation. */
+export function installPackages() {
+  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const stamp = join(modules, ".installed");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(packagedNode)) return;
+  say("Installation des paquets…");
+  rmSync(stamp, { force: true });
+  // `ci` installs exactly what the lock file says, or fails. Development packages build the site.
+  runQuietly(npmCommand(), ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.");
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the site when a file that it is made of has changed since the last complete build. */
+export function buildSite() {
+  const sources = hashSources(["app", "server/app.ts", "public", "db", "package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"]);
+  const stamp = join(root, "build", ".built");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  say("Construction du site…");
+  rmSync(stamp, { force: true });
+  const cli = join(modules, "@react-router", "dev", "bin.js");
+  runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.");
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function hashSources(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).toSorted()) add(join(path, name));
+      return;
+    }
+    if (/\.test\.tsx?$/.test(path)) return;
+    hash.update(relative(root, path)).update("\0").update(readFileSync(path)).update("\0");
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest("hex");
+}
+
+// npm names itself when it runs a script; a direct `node scripts/start.mjs` finds it on the PATH.
+function npmCommand() {
+  return process.platform === "win32" ? "npm.cmd" : "npm";
+}
+
+function runQuietly(command, args, failure) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env: environment, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ? `${error.message}\n` : ""}`);
+  stop(failure);
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
