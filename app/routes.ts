@@ -7,6 +7,7 @@ export default [
   route("Rechercher", "search/routes/search.tsx"),
   route("annonceurs", "advertisers/routes/directory.tsx"),
   route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
+  route("credits", "about/routes/credits.tsx"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),

@@ -35,6 +35,8 @@ export type AdvertiserProfile = {
   siret: string | null;
   photoUrl: string | null;
   photoAlt: string;
+  /** The number itself is told only to who asks for it. */
+  hasPhone: boolean;
   isSample: boolean;
   place: { communeName: string; communeSlug: string; postalCode: string; departmentName: string; departmentCode: string };
   /** How many listings on show are for sale and to let. */

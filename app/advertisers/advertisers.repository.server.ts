@@ -41,10 +41,15 @@ export type ProfileRow = Omit<AdvertiserProfile, "place" | "offers" | "street"> 
 export async function findProfile(db: Database, slug: string): Promise<ProfileRow | null> {
   const { rows } = await db.execute<ProfileRow>(sql`
     select a.id, a.slug, ${displayName} as name, ${contactName} as "contactName", a.role, a.review, a.description, a.address, a.siret,
-      a.photo_url as "photoUrl", a.photo_alt as "photoAlt", a.is_sample as "isSample", c.name as "communeName", c.slug as "communeSlug",
+      a.photo_url as "photoUrl", a.photo_alt as "photoAlt", a.phone is not null as "hasPhone", a.is_sample as "isSample", c.name as "communeName", c.slug as "communeSlug",
       coalesce(c.postal_codes[1], '') as "postalCode", c.department_name as "departmentName", c.department_code as "departmentCode"
     from advertisers a join communes c on c.id = a.commune_id where a.slug = ${slug}`);
   return rows[0] ?? null;
+}
+
+export async function findPhone(db: Database, slug: string): Promise<string | null> {
+  const { rows } = await db.execute<{ phone: string | null }>(sql`select phone from advertisers where slug = ${slug}`);
+  return rows[0]?.phone ?? null;
 }
 
 export async function countOffers(db: Database, advertiserId: number): Promise<AdvertiserProfile["offers"]> {

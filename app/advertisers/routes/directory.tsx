@@ -1,3 +1,67 @@
-export default function Page() {
-  return <main />;
+import { redirect } from "react-router";
+import { fr } from "#app/i18n/fr.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { Route } from "./+types/directory";
+import { directoryHref, isCanonicalDirectory, parseDirectory } from "../directory-address.ts";
+import { AdvertiserGrid } from "../ui/advertiser-grid.tsx";
+import { DirectoryForm } from "../ui/directory-form.tsx";
+import { DirectorySummary } from "../ui/directory-summary.tsx";
+import { listAdvertisers } from "../use-cases/list-advertisers.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = siteOf(matches);
+  const { criteria, place, total } = loaderData;
+  const where = place ? ` ${fr.advertisers.countIn(place.name)}` : "";
+  return pageMeta(site, {
+    title: `${fr.advertisers.metaTitle}${where} – ${site?.name ?? ""}`,
+    description: fr.advertisers.metaDescription,
+    canonical: directoryHref(criteria),
+    // Searches by name are endless, and pages without result say nothing.
+    noindex: criteria.name !== null || total === 0,
+  });
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await listAdvertisers(context.get(platformContext), parseDirectory(url.searchParams));
+  if (!isCanonicalDirectory(url.searchParams, page.criteria)) throw redirect(directoryHref(page.criteria));
+  return page;
+}
+
+export default function DirectoryPage({ loaderData: page }: Route.ComponentProps) {
+  const messages = useMessages().advertisers;
+  const { criteria, place, cards, nearby, pageCount } = page;
+  const isUnknownPlace = criteria.place !== null && !place;
+  return (
+    <div className="page flex flex-col gap-8 pt-10 md:pt-16">
+      <div>
+        <h1 className="heading-1">{messages.title}</h1>
+        <p className="prose-line mt-4 text-lg text-ink-soft">{messages.intro}</p>
+      </div>
+      <DirectoryForm name={criteria.name} place={place ? `${place.name} (${place.departmentCode})` : criteria.place} />
+      <DirectorySummary page={page} />
+      {isUnknownPlace ? <Alert tone="warning">{messages.unknownPlace(criteria.place ?? "")}</Alert> : null}
+      {cards.length > 0 ? <AdvertiserGrid cards={cards} /> : <NobodyFound page={page} />}
+      {nearby.length > 0 ? <AdvertiserGrid cards={nearby} /> : null}
+      <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(number) => directoryHref({ ...criteria, page: number })} />
+    </div>
+  );
+}
+
+function NobodyFound({ page: { nearby, place } }: { page: Route.ComponentProps["loaderData"] }) {
+  const messages = useMessages().advertisers;
+  if (place && nearby.length > 0) return <p className="text-lg">{messages.nearby(place.name)}</p>;
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+      <p className="font-display text-xl font-semibold">{messages.empty}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{messages.emptyHint}</p>
+      <ButtonLink to={directoryHref({ name: null, place: null, page: 1 })} variant="secondary">
+        {messages.clear}
+      </ButtonLink>
+    </div>
+  );
 }

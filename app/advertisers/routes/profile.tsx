@@ -1,3 +1,45 @@
-export default function Page() {
-  return <main />;
+import { data, redirect } from "react-router";
+import { fr } from "#app/i18n/fr.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { fullPictureAddress } from "#app/listings/picture-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import type { Route } from "./+types/profile";
+import { advertiserJsonLd } from "../advertiser-json-ld.ts";
+import { findPhone } from "../advertisers.repository.server.ts";
+import { parsePage, profileHref } from "../directory-address.ts";
+import { ProfilePage } from "../ui/profile-page.tsx";
+import { showAdvertiser } from "../use-cases/show-advertiser.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  // No data where there is no such advertiser: the error page has its own title.
+  if (!loaderData) return [];
+  const site = siteOf(matches);
+  const { advertiser, featured, page } = loaderData;
+  const { profile } = fr.advertisers;
+  const [picture] = featured?.pictures ?? [];
+  return pageMeta(site, {
+    title: `${profile.metaTitle(advertiser.name, advertiser.place.communeName)} – ${site?.name ?? ""}`,
+    description: profile.metaDescription(advertiser.name, advertiser.place.communeName),
+    canonical: profileHref(advertiser.slug, page),
+    image: picture && fullPictureAddress(picture),
+    jsonLd: site ? advertiserJsonLd(advertiser, site) : [],
+  });
+};
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shown = await showAdvertiser(context.get(platformContext), { slug: params.slug, page: parsePage(url.searchParams) });
+  if (!shown) throw data(null, { status: 404 });
+  const typed = url.searchParams.get("page");
+  if (typed !== null && typed !== String(shown.page)) throw redirect(profileHref(params.slug, shown.page));
+  return shown;
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const phone = await findPhone(context.get(platformContext).db, params.slug);
+  if (phone === null) throw data(null, { status: 404 });
+  return { phone };
+}
+
+export default function AdvertiserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfilePage shown={loaderData} phone={actionData?.phone ?? null} />;
 }

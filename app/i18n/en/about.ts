@@ -8,7 +8,6 @@ export const enAbout = {
     pictures: "The pictures of the example listings and of the home page are computer-generated images made for this site. The example homes and advertisers are imaginary: any resemblance to a real property is a coincidence.",
     softwareTitle: "Software",
     software: "The site is free software under the MIT licence, built on PostgreSQL, Node.js, React and React Router, and their libraries.",
-    licence: "Licence",
     source: "Source",
     positionsNote: "Where GeoNames has no position, that of the commune is estimated from its neighbours, and marked as such.",
     metaDescription: "Authors and licences of the data, typefaces, pictures and software of this property portal.",

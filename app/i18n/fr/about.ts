@@ -8,7 +8,6 @@ export const frAbout = {
     pictures: "Les images des annonces d’exemple et de l’accueil sont des images de synthèse, créées pour ce site. Les logements et les annonceurs d’exemple sont imaginaires : toute ressemblance avec un bien réel serait fortuite.",
     softwareTitle: "Logiciels",
     software: "Le site est un logiciel libre, publié sous licence MIT, bâti sur PostgreSQL, Node.js, React et React Router, et leurs bibliothèques.",
-    licence: "Licence",
     source: "Source",
     positionsNote: "Là où GeoNames n’a pas de position, celle de la commune est estimée d’après ses voisines, et marquée comme telle.",
     metaDescription: "Auteurs et licences des données, des polices, des images et des logiciels de ce portail immobilier.",

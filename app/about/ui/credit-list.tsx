@@ -1,0 +1,46 @@
+import { ExternalLink } from "lucide-react";
+import { type Messages, useMessages } from "#app/i18n/messages.ts";
+
+type CreditKey = keyof Messages["about"]["credits"]["items"];
+
+const sources: Record<CreditKey, string> = {
+  communes: "https://www.data.gouv.fr/fr/datasets/decoupage-administratif/",
+  positions: "https://www.geonames.org/",
+  map: "https://geoservices.ign.fr/",
+  world: "https://www.naturalearthdata.com/",
+  fraunces: "https://github.com/undercasetype/Fraunces",
+  figtree: "https://github.com/erikdkennedy/figtree",
+  icons: "https://lucide.dev/",
+};
+
+/** Works of others under one title: what, by whom, under which licence, from where. */
+export function CreditList({ title, keys, note }: { title: string; keys: CreditKey[]; note?: string }) {
+  const { credits } = useMessages().about;
+  return (
+    <section>
+      <h2 className="heading-2">{title}</h2>
+      <ul className="mt-5 grid gap-4 md:grid-cols-2">
+        {keys.map((key) => {
+          const { name, by, licence } = credits.items[key];
+          return (
+            <li key={key} className="flex flex-col rounded-card border border-line bg-raised p-5">
+              <h3 className="text-lg font-semibold">{name}</h3>
+              <p className="text-ink-soft">{by}</p>
+              <p className="mt-2 text-sm">{licence}</p>
+              <a
+                href={sources[key]}
+                rel="noreferrer"
+                aria-label={`${credits.source} : ${name}`}
+                className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start text-action underline underline-offset-4"
+              >
+                {credits.source}
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {note ? <p className="prose-line mt-4 text-sm text-ink-soft">{note}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { AdvertiserProfile } from "./advertiser.ts";
+import { advertiserJsonLd } from "./advertiser-json-ld.ts";
+
+const site = { name: "bienvu", currency: "EUR", url: "https://example.org", logo: null } as const;
+const agency: AdvertiserProfile = {
+  slug: "helene-guerin",
+  name: "La Lucarne",
+  contactName: "Hélène Guérin",
+  role: "agent-commissionnaire",
+  review: "Très bien.",
+  description: "Agence indépendante.",
+  street: "12 rue des Tilleuls",
+  siret: "73282932000074",
+  photoUrl: null,
+  photoAlt: "",
+  hasPhone: true,
+  isSample: false,
+  place: { communeName: "Angers", communeSlug: "angers", postalCode: "49000", departmentName: "Maine-et-Loire", departmentCode: "49" },
+  offers: { vente: 2, location: 0 },
+};
+
+test("an agency is a RealEstateAgent with its address", () => {
+  const [page] = advertiserJsonLd(agency, site);
+  expect(page).toMatchObject({
+    "@type": "ProfilePage",
+    url: "https://example.org/annonceurs/helene-guerin",
+    mainEntity: { "@type": "RealEstateAgent", address: { streetAddress: "12 rue des Tilleuls", addressLocality: "Angers", postalCode: "49000" } },
+  });
+});
+
+test("a private owner is a Person of whom robots learn the name only", () => {
+  const [page] = advertiserJsonLd({ ...agency, role: "proprietaire", name: "Hélène Guérin", contactName: null }, site);
+  expect(page).toMatchObject({ mainEntity: { "@type": "Person", name: "Hélène Guérin" } });
+  expect(JSON.stringify(page)).not.toContain("Tilleuls");
+});

@@ -1,0 +1,52 @@
+import { fr } from "#app/i18n/fr.ts";
+import type { Site } from "#app/layout/site.ts";
+import type { AdvertiserProfile } from "./advertiser.ts";
+import { profileHref } from "./directory-address.ts";
+
+/** Structured data of a profile (schema.org): an agency with its address, a private owner by name only. */
+export function advertiserJsonLd(advertiser: AdvertiserProfile, site: Site): object[] {
+  const url = new URL(profileHref(advertiser.slug), site.url).href;
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "ProfilePage",
+      url,
+      inLanguage: "fr",
+      mainEntity: advertiser.role === "agent-commissionnaire" ? describeAgent(advertiser, url, site) : { "@type": "Person", name: advertiser.name, url },
+    },
+    describeBreadcrumb(advertiser, url, site),
+  ];
+}
+
+function describeAgent({ name, contactName, description, street, place, photoUrl }: AdvertiserProfile, url: string, site: Site): object {
+  return {
+    "@type": "RealEstateAgent",
+    name,
+    url,
+    description,
+    areaServed: place.communeName,
+    address: {
+      "@type": "PostalAddress",
+      ...(street ? { streetAddress: street } : {}),
+      addressLocality: place.communeName,
+      postalCode: place.postalCode,
+      addressRegion: place.departmentName,
+      addressCountry: "FR",
+    },
+    ...(contactName ? { employee: { "@type": "Person", name: contactName } } : {}),
+    ...(photoUrl ? { image: new URL(photoUrl, site.url).href } : {}),
+  };
+}
+
+function describeBreadcrumb({ name }: AdvertiserProfile, url: string, site: Site): object {
+  const steps = [
+    { name: fr.layout.links.home, item: new URL("/", site.url).href },
+    { name: fr.layout.links.advertisers, item: new URL("/annonceurs", site.url).href },
+    { name, item: url },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}

@@ -1,0 +1,14 @@
+import type { AdvertiserCard } from "../advertiser.ts";
+import { AdvertiserCardLink } from "./advertiser-card.tsx";
+
+export function AdvertiserGrid({ cards }: { cards: AdvertiserCard[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {cards.map((card) => (
+        <li key={card.slug} className="min-w-0">
+          <AdvertiserCardLink card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+type DirectoryFormProps = { name: string | null; place: string | null };
+
+/** Search by name and place; a plain form, so that it works without JavaScript. */
+export function DirectoryForm({ name, place }: DirectoryFormProps) {
+  const messages = useMessages().advertisers;
+  return (
+    <search aria-label={messages.searchLabel}>
+      {/* The key makes the fields follow the address, on Back for one. */}
+      <Form
+        key={`${name} ${place}`}
+        action="/annonceurs"
+        className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end md:p-5"
+      >
+        <TextField label={messages.name} name="nom" placeholder={messages.nameHint} defaultValue={name ?? ""} maxLength={80} autoComplete="off" />
+        <TextField label={messages.place} name="commune" placeholder={messages.placeHint} defaultValue={place ?? ""} maxLength={80} autoComplete="off" />
+        <Button type="submit" className="sm:min-w-40">
+          <Search aria-hidden="true" className="size-5" />
+          {messages.submit}
+        </Button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useMessages } from "#app/i18n/messages.ts";
+import type { AdvertiserProfile } from "../advertiser.ts";
+import { PhoneButton } from "./phone-button.tsx";
+
+/** Who the advertiser is, as label and value, and the way to call. */
+export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: string | null }) {
+  const messages = useMessages();
+  const { profile } = messages.advertisers;
+  const { place, street, siret, contactName } = advertiser;
+  const offers = profile.typeBien[kindOfOffers(advertiser.offers) ?? "both"];
+  return (
+    <section aria-labelledby="coordonnees" className="rounded-card border border-line bg-raised p-6 shadow-card">
+      <h2 id="coordonnees" className="mb-4 font-display text-xl font-semibold">
+        {profile.identity}
+      </h2>
+      <dl className="flex flex-col gap-4">
+        {contactName ? <Fact label={profile.contactName}>{contactName}</Fact> : null}
+        <Fact label={profile.role}>{messages.listings.roles[advertiser.role]}</Fact>
+        <Fact label={profile.address}>
+          {street ? <span className="block">{street}</span> : null}
+          {place.postalCode} {place.communeName}
+        </Fact>
+        {kindOfOffers(advertiser.offers) ? <Fact label={profile.offers}>{offers}</Fact> : null}
+        {siret ? <Fact label={profile.siret}>{siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u202F$2\u202F$3\u202F")}</Fact> : null}
+      </dl>
+      <div className="mt-6 print:hidden">
+        <PhoneButton hasPhone={advertiser.hasPhone} phone={phone} />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function kindOfOffers({ vente, location }: AdvertiserProfile["offers"]): "vente" | "location" | "both" | null {
+  if (vente > 0 && location > 0) return "both";
+  if (vente > 0) return "vente";
+  return location > 0 ? "location" : null;
+}

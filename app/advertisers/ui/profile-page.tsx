@@ -1,0 +1,76 @@
+import { useMessages } from "#app/i18n/messages.ts";
+import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { profileHref } from "../directory-address.ts";
+import type { ShownAdvertiser } from "../use-cases/show-advertiser.server.ts";
+import { FeaturedListingPanel } from "./featured-listing.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+import { ProfileIdentity } from "./profile-identity.tsx";
+
+export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: string | null }) {
+  const messages = useMessages();
+  const { profile } = messages.advertisers;
+  const { advertiser, featured, page } = shown;
+  return (
+    <div className="page flex flex-col gap-8 pt-6 md:pt-8">
+      <Breadcrumbs
+        label={profile.breadcrumb}
+        steps={[{ label: messages.layout.links.home, href: "/" }, { label: messages.layout.links.advertisers, href: "/annonceurs" }, { label: advertiser.name }]}
+      />
+      <ProfileHeader advertiser={advertiser} />
+      {advertiser.isSample ? <Alert>{profile.sample}</Alert> : null}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
+        <Words review={advertiser.review} description={advertiser.description} />
+        <ProfileIdentity advertiser={advertiser} phone={phone} />
+      </div>
+      {featured && page === 1 ? <FeaturedListingPanel listing={featured} /> : null}
+      <Listings shown={shown} />
+    </div>
+  );
+}
+
+function Words({ review, description }: { review: string; description: string }) {
+  const { profile } = useMessages().advertisers;
+  return (
+    <div className="flex flex-col gap-8">
+      {description === "" ? null : (
+        <section aria-labelledby="presentation">
+          <h2 id="presentation" className="mb-3 font-display text-2xl font-semibold">
+            {profile.about}
+          </h2>
+          <p className="prose-line text-lg whitespace-pre-line">{description}</p>
+        </section>
+      )}
+      {review === "" ? null : (
+        <section aria-labelledby="avis">
+          <h2 id="avis" className="mb-3 font-display text-2xl font-semibold">
+            {profile.review}
+          </h2>
+          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty italic">« {review} »</blockquote>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Listings({ shown: { advertiser, cards, total, page, pageCount } }: { shown: ShownAdvertiser }) {
+  const { profile } = useMessages().advertisers;
+  return (
+    <section aria-labelledby="annonces" className="flex flex-col gap-6 pt-4">
+      <h2 id="annonces" className="heading-2">
+        {profile.listingsTitle(advertiser.name)}
+      </h2>
+      {total === 0 ? <p className="text-lg text-ink-soft">{profile.noListing}</p> : null}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.reference} className="min-w-0">
+            <ListingCardLink card={card} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} hrefOf={(number) => profileHref(advertiser.slug, number)} />
+    </section>
+  );
+}
