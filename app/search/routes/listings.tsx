@@ -1,3 +1,27 @@
-export default function Page() {
-  return <main />;
+import { fr } from "#app/i18n/fr.ts";
+import { siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import type { Route } from "./+types/listings";
+import { loadSearch } from "../load-search.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import { ListingsBanner } from "../ui/listings-banner.tsx";
+import { SearchPathContext } from "../ui/search-path.ts";
+import { SearchResults } from "../ui/search-results.tsx";
+
+const path = "/annonces";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  searchMeta(loaderData, { site: siteOf(matches), path, title: fr.search.listingsTitle });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadSearch(context.get(platformContext), { path, url });
+}
+
+export default function ListingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SearchPathContext value={path}>
+      <ListingsBanner criteria={loaderData.criteria} />
+      <SearchResults search={loaderData} />
+    </SearchPathContext>
+  );
 }

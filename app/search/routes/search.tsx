@@ -1,3 +1,27 @@
-export default function Page() {
-  return <main />;
+import { fr } from "#app/i18n/fr.ts";
+import { siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import type { Route } from "./+types/search";
+import { loadSearch } from "../load-search.server.ts";
+import { searchMeta } from "../search-meta.ts";
+import { SearchForm } from "../ui/search-form.tsx";
+import { SearchPathContext } from "../ui/search-path.ts";
+import { SearchResults } from "../ui/search-results.tsx";
+
+const path = "/Rechercher";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  searchMeta(loaderData, { site: siteOf(matches), path, title: fr.search.searchTitle });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadSearch(context.get(platformContext), { path, url });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SearchPathContext value={path}>
+      <SearchForm search={loaderData} />
+      <SearchResults search={loaderData} />
+    </SearchPathContext>
+  );
 }

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "react-router";
+import { fr } from "#app/i18n/fr.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Site } from "#app/layout/site.ts";
+import { searchHref } from "./criteria-address.ts";
+import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
+import type { LoadedSearch } from "./load-search.server.ts";
+
+/** Head of a page of results: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
+export function searchMeta(search: LoadedSearch | undefined, { site, path, title }: { site: Site | undefined; path: string; title: string }): MetaDescriptor[] {
+  if (!search || !site) return [{ title }];
+  const { criteria, total } = search;
+  const what = describeSearch(search);
+  const page = criteria.page > 1 ? `, ${fr.search.page(criteria.page, formatCount(search.pageCount))}` : "";
+  return pageMeta(site, {
+    title: `${what ?? title} – ${fr.search.count(total, formatCount(total))}${page} | ${site.name}`,
+    description: fr.search.meta.description(formatCount(total), what ? `annonces : ${what}` : "annonces en France"),
+    canonical: searchHref("/annonces", criteria),
+    image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
+    noindex: total === 0 || !isPlain(criteria) || path !== "/annonces",
+    jsonLd: [itemList(search, site)],
+  });
+}
+
+/** Worth a place in a search engine: a type, an offer, a commune, and pages of them. */
+function isPlain(criteria: SearchCriteria): boolean {
+  return (
+    criteria.communes.length <= 1 &&
+    criteria.sort === "defaut" &&
+    criteria.energyClasses.length === 0 &&
+    [criteria.keywords, criteria.quartier, criteria.priceMin, criteria.priceMax, criteria.areaMin, criteria.areaMax, criteria.minRooms, criteria.minBedrooms].every((value) => value === null)
+  );
+}
+
+function describeSearch({ criteria, communes }: LoadedSearch): string | null {
+  const { meta, propertyTypesPlural } = fr.search;
+  const kind = criteria.propertyType ? propertyTypesPlural[criteria.propertyType] : meta.homes;
+  const offer = criteria.offer && { acheter: meta.toBuy, vendre: meta.toSell, louer: meta.toRent }[criteria.offer];
+  const place = communes.length > 0 ? meta.in(communes.map((commune) => commune.name).join(", ")) : null;
+  if (!criteria.propertyType && !offer && !place) return null;
+  return [kind, offer, place].filter(Boolean).join(" ");
+}
+
+function itemList({ cards, criteria }: LoadedSearch, site: Site): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: cards.map((card, index) => ({
+      "@type": "ListItem",
+      position: (criteria.page - 1) * PAGE_SIZE + index + 1,
+      url: new URL(card.href, site.url).href,
+      name: card.title,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { searchHref } from "../criteria-address.ts";
+import type { Relaxation } from "../search-result.ts";
+import { useSearchPath } from "./search-path.ts";
+
+export function EmptyResults({ relaxations }: { relaxations: Relaxation[] }) {
+  const words = useMessages().search;
+  const path = useSearchPath();
+  return (
+    <section aria-labelledby="aucun" className="rounded-card border border-line bg-raised px-6 py-10 md:px-10">
+      <h2 id="aucun" className="heading-2">
+        {words.empty.title}
+      </h2>
+      <p className="prose-line mt-3 text-ink-soft">{relaxations.length > 0 ? words.empty.text : words.empty.nothing}</p>
+      <ul className="mt-6 flex max-w-xl flex-col gap-2">
+        {relaxations.map(({ gives, criteria, count }) => (
+          <li key={gives.join(" ")}>
+            <Link to={searchHref(path, criteria)} className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft">
+              <span className="font-medium">{joinGives(gives.map((kind) => words.empty.gives[kind]), words.empty.and)}</span>
+              <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                {words.count(count, formatCount(count))}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/annonces" variant="secondary" className="mt-6">
+        {words.empty.all}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function joinGives([first = "", ...others]: string[], and: string): string {
+  return [first, ...others.map((give) => give.charAt(0).toLocaleLowerCase("fr") + give.slice(1))].join(and);
+}

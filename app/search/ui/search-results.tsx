@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useNavigation } from "react-router";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { searchHref } from "../criteria-address.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+import { CriteriaChips } from "./criteria-chips.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { FacetsPanel } from "./facets-panel.tsx";
+import { SearchProblems } from "./search-problems.tsx";
+import { useSearchPath } from "./search-path.ts";
+import { SortSelect } from "./sort-select.tsx";
+
+/** Count, criteria, sort, cards, pages and facets: the same below either form. */
+export function SearchResults({ search }: { search: LoadedSearch }) {
+  const words = useMessages().search;
+  const path = useSearchPath();
+  const { state } = useNavigation();
+  const { criteria, total, pageCount, cards } = search;
+  return (
+    <section aria-labelledby="resultats" className="page pt-6">
+      <div className="flex flex-col gap-4">
+        <SearchProblems problems={search.problems} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="resultats" role="status" className="font-display text-xl font-semibold">
+            {words.count(total, formatCount(total))}
+            {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+          </h2>
+          <SortSelect criteria={criteria} />
+        </div>
+        <CriteriaChips search={search} />
+      </div>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <aside aria-label={words.refine} className="print:hidden">
+          <details className="group rounded-card border border-line bg-raised lg:hidden">
+            <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
+              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              {words.refine}
+            </summary>
+            <div className="p-4 pt-0">
+              <FacetsPanel search={search} />
+            </div>
+          </details>
+          <div className="hidden lg:block">
+            <FacetsPanel search={search} />
+          </div>
+        </aside>
+        <div aria-busy={state !== "idle"} className={state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}>
+          {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
+          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+            {cards.map((card, index) => (
+              <li key={card.reference} className="min-w-0">
+                <ListingCardLink card={card} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(page) => searchHref(path, { ...criteria, page })} />
+        </div>
+      </div>
+    </section>
+  );
+}

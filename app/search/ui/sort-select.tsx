@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+import { Form, useSubmit } from "react-router";
+import { useMessages } from "#app/i18n/messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type SearchCriteria, sorts } from "../criteria.ts";
+import { formatCriteria } from "../criteria-address.ts";
+import { useSearchPath } from "./search-path.ts";
+
+const noSubscription = () => () => {};
+
+/** Sorts at once where there is JavaScript, by its button elsewhere. */
+export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
+  const words = useMessages().search;
+  const path = useSearchPath();
+  const submit = useSubmit();
+  const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
+  const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
+  return (
+    <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft">
+        {words.sortLabel}
+      </label>
+      <select
+        id="tri"
+        name="sort"
+        key={criteria.sort}
+        defaultValue={criteria.sort}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="min-h-11 rounded-control border border-line-strong bg-raised px-3 text-ink"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </select>
+      {inBrowser ? null : (
+        <Button type="submit" variant="secondary">
+          {words.sortApply}
+        </Button>
+      )}
+    </Form>
+  );
+}

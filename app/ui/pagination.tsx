@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useMessages } from "#app/i18n/messages.ts";
+import { pageWindow } from "./page-window.ts";
+
+type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
+
+const cell = "flex size-11 items-center justify-center rounded-control tabular-nums min-w-11 w-auto px-2";
+
+/** Previous, numbers, next: real links, so that every page has its address. */
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const { pagination } = useMessages().search;
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={pagination.label} className="mt-10 flex justify-center print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Arrow label={pagination.previous} rel="prev" href={page > 1 ? hrefOf(page - 1) : null} Icon={ChevronLeft} />
+        </li>
+        {pageWindow(page, pageCount).map((step) =>
+          "page" in step ? (
+            <li key={step.page}>
+              <Link
+                to={hrefOf(step.page)}
+                aria-label={pagination.page(formatCount(step.page))}
+                aria-current={step.page === page ? "page" : undefined}
+                className={`${cell} font-medium hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action`}
+              >
+                {formatCount(step.page)}
+              </Link>
+            </li>
+          ) : (
+            <li key={`gap-${step.gapAfter}`} className="px-1">
+              <span aria-hidden="true">…</span>
+              <span className="sr-only">{pagination.ellipsis}</span>
+            </li>
+          ),
+        )}
+        <li>
+          <Arrow label={pagination.next} rel="next" href={page < pageCount ? hrefOf(page + 1) : null} Icon={ChevronRight} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type ArrowProps = { label: string; rel: "prev" | "next"; href: string | null; Icon: typeof ChevronLeft };
+
+function Arrow({ label, rel, href, Icon }: ArrowProps) {
+  if (!href) {
+    return (
+      <span aria-hidden="true" className={`${cell} opacity-35`}>
+        <Icon className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <Link to={href} rel={rel} aria-label={label} className={`${cell} hover:bg-action-soft`}>
+      <Icon aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}
