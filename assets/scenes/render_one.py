@@ -1,0 +1,22 @@
+"""Run inside Blender: blender -b -P render_one.py -- SET KIND OUT.webp"""
+import importlib
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from catalogue import find  # noqa: E402
+from kit import base, materials, rendering  # noqa: E402
+
+
+def main(set_id, kind, out):
+    entry, picture = find(set_id, kind)
+    rng = base.reset(entry["seed"] * 101 + picture.get("take", 0))
+    materials.forget()
+    scene = importlib.import_module("scenes." + picture["scene"])
+    options = scene.build(rng, entry["look"], **picture.get("with", {}))
+    options.update(picture.get("render", {}))
+    rendering.render(out, flip=entry.get("flip", False), **options)
+
+
+main(*sys.argv[sys.argv.index("--") + 1:])
