@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
+  build: { assetsInlineLimit: 0 },
+  environments: {
     // The production server is bundled with the pages, so that both share one copy of every module
     // (context keys are compared by identity).
-    ...(isSsrBuild ? { rollupOptions: { input: "./server/app.ts" } } : {}),
-    assetsInlineLimit: 0,
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
-}));
+});
