@@ -31,7 +31,7 @@ export function PhotoGallery({ photos }: { photos: Picture[] }) {
     <section aria-label={gallery.label} className="relative">
       <ul className={`grid gap-2 overflow-hidden rounded-card ${mosaicColumns(shown.length)}`}>
         {shown.map((photo, index) => (
-          <li key={photo.sha256} className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0`}>
+          <li key={photo.sha256} className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0 md:aspect-auto`}>
             <a
               href={fullPictureAddress(photo)}
               onClick={(event) => open(event, index)}
@@ -60,16 +60,16 @@ export function PhotoGallery({ photos }: { photos: Picture[] }) {
   );
 }
 
+// On phones the pictures keep their own shape; from tablets on they share one band of fixed height.
 function mosaicColumns(count: number): string {
-  if (count === 1) return "grid-cols-1";
-  if (count < 5) return "grid-cols-2 md:grid-cols-3 md:grid-rows-2";
-  return "grid-cols-2 md:grid-cols-4 md:grid-rows-2";
+  if (count === 1) return "md:h-[32rem]";
+  if (count === 2) return "md:h-[26rem] md:grid-cols-2";
+  if (count < MOSAIC_SIZE) return "grid-cols-2 md:h-[28rem] md:grid-cols-3 md:grid-rows-2";
+  return "grid-cols-2 md:h-[28rem] md:grid-cols-4 md:grid-rows-2";
 }
 
 function mosaicCell(index: number, count: number): string {
-  if (count === 1) return "";
-  if (index === 0) return "col-span-2 md:row-span-2 md:aspect-auto";
-  const alone = count === 2 ? "col-span-2 md:col-span-1 md:row-span-2 md:aspect-auto" : "";
-  const lastOfFour = count === 4 && index === 3 ? "col-span-2 md:col-span-3 md:hidden" : "";
-  return `md:aspect-auto ${alone} ${lastOfFour}`;
+  if (count <= 2) return "";
+  if (index === 0) return "col-span-2 md:row-span-2";
+  return count === 4 && index === 3 ? "col-span-2 md:hidden" : "";
 }
