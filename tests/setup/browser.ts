@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+const flags = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Visit = { page: Page; complaints: string[] };
+
+/**
+ * A browser for a test file. `open` gives a page of its own to each test; a console error, an exception
+ * or a failed request of the portal's fails the test that caused it.
+ */
+export function useBrowser() {
+  const portal = inject("portal");
+  let browser: Browser;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const complaints = visits.flatMap((visit) => visit.complaints);
+    await Promise.all(visits.map((visit) => visit.page.context().close()));
+    visits = [];
+    expect(complaints).toEqual([]);
+  });
+
+  return {
+    portal,
+    /** Opens a path of the portal. `tolerates` names answers that the test is about, as 404. */
+    async open(path: string, options: BrowserContextOptions & { tolerates?: RegExp } = {}): Promise<Page> {
+      const { tolerates, ...context } = options;
+      const page = await (await browser.newContext({ baseURL: portal, locale: "fr-FR", ...context })).newPage();
+      const complaints: string[] = [];
+      const complain = (text: string) => {
+        if (!tolerates?.test(text)) complaints.push(text);
+      };
+      page.on("console", (message) => {
+        if (message.type() === "error") complain(message.text());
+      });
+      page.on("pageerror", (error) => complain(error.message));
+      page.on("response", (response) => {
+        if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
+      });
+      visits.push({ page, complaints });
+      await page.goto(path);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+export type PortalProcess = {
+  child: ChildProcess;
+  /** All that it has printed. */
+  output(): string;
+  /** Resolves with the address once the portal is open; rejects with its output when it ends before. */
+  opened: Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+};
+
+/** Runs the production server on settings of the test's own; nothing of the surroundings' settings passes. */
+export function spawnPortal(settings: Record<string, string>): PortalProcess {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const opened = new Promise<string>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /est ouvert : (\S+)/.exec(text)?.[1];
+      if (address) done(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then(() => fail(new Error(`the portal did not open:\n${text}`)));
+  });
+  // A test that only waits for the end does not listen to the opening.
+  opened.catch(() => {});
+  return { child, output: () => text, opened, ended };
+}
+
+/** Ends a portal as a supervisor does. */
+export async function stopPortal({ child, ended }: PortalProcess): Promise<number | null> {
+  child.kill("SIGTERM");
+  return ended;
+}
