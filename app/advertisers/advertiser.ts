@@ -19,6 +19,8 @@ export type AdvertiserCard = {
   departmentCode: string;
   /** Listings on show. */
   listingCount: number;
+  /** The newest of them, in a picture. */
+  cover: Picture | null;
 };
 
 /** What a profile shows (specification, section 3 « Advertiser »). */

@@ -84,7 +84,10 @@ const contactName = sql`case when a.agency_name is not null then a.first_name ||
 const selectCards = sql`
   select a.slug, ${displayName} as name, ${contactName} as "contactName", a.role, a.description,
     a.photo_url as "photoUrl", a.photo_alt as "photoAlt", c.name as "communeName", c.department_code as "departmentCode",
-    (select count(*)::int from listings l where l.advertiser_id = a.id and ${onShow}) as "listingCount"
+    (select count(*)::int from listings l where l.advertiser_id = a.id and ${onShow}) as "listingCount",
+    (select json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '')
+      from listings l join media m on m.id = l.cover_media_id
+      where l.advertiser_id = a.id and ${onShow} order by l.published_at desc, l.id desc limit 1) as cover
   from advertisers a join communes c on c.id = a.commune_id`;
 
 function matching({ words, communeIds }: DirectoryFilters): SQL {

@@ -19,5 +19,5 @@ export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: Avatar
 
 function initials(name: string): string {
   const words = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? "").join("");
+  return words.slice(0, 2).map((word) => [...word][0]).join("");
 }

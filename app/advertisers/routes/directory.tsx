@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { unambiguousName } from "#app/communes/ui/use-commune-suggestions.ts";
 import { fr } from "#app/i18n/fr.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -42,7 +43,7 @@ export default function DirectoryPage({ loaderData: page }: Route.ComponentProps
         <h1 className="heading-1">{messages.title}</h1>
         <p className="prose-line mt-4 text-lg text-ink-soft">{messages.intro}</p>
       </div>
-      <DirectoryForm name={criteria.name} place={place ? `${place.name} (${place.departmentCode})` : criteria.place} />
+      <DirectoryForm name={criteria.name} place={place ? unambiguousName(place) : criteria.place} />
       <DirectorySummary page={page} />
       {isUnknownPlace ? <Alert tone="warning">{messages.unknownPlace(criteria.place ?? "")}</Alert> : null}
       {cards.length > 0 ? <AdvertiserGrid cards={cards} /> : <NobodyFound page={page} />}

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -18,7 +19,7 @@ export function DirectoryForm({ name, place }: DirectoryFormProps) {
         className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end md:p-5"
       >
         <TextField label={messages.name} name="nom" placeholder={messages.nameHint} defaultValue={name ?? ""} maxLength={80} autoComplete="off" />
-        <TextField label={messages.place} name="commune" placeholder={messages.placeHint} defaultValue={place ?? ""} maxLength={80} autoComplete="off" />
+        <CommuneField label={messages.place} placeholder={messages.placeHint} defaultValue={place ?? ""} />
         <Button type="submit" className="sm:min-w-40">
           <Search aria-hidden="true" className="size-5" />
           {messages.submit}

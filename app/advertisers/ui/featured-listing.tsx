@@ -42,7 +42,7 @@ export function FeaturedListingPanel({ listing }: { listing: FeaturedListing }) 
 }
 
 function Figure({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string | number | null }) {
-  if (value === null) return null;
+  if (value === null || value === 0) return null;
   return (
     <div className="flex items-center gap-2">
       <Icon aria-hidden="true" className="size-5 text-action" />

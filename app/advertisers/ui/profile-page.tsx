@@ -1,3 +1,4 @@
+import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -40,7 +41,7 @@ function Words({ review, description }: { review: string; description: string })
           <h2 id="presentation" className="mb-3 font-display text-2xl font-semibold">
             {profile.about}
           </h2>
-          <p className="prose-line text-lg whitespace-pre-line">{description}</p>
+          <p className="prose-line text-lg whitespace-pre-line">{spaceFrench(description)}</p>
         </section>
       )}
       {review === "" ? null : (
@@ -48,7 +49,7 @@ function Words({ review, description }: { review: string; description: string })
           <h2 id="avis" className="mb-3 font-display text-2xl font-semibold">
             {profile.review}
           </h2>
-          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty italic">« {review} »</blockquote>
+          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty italic">{spaceFrench(`« ${review} »`)}</blockquote>
         </section>
       )}
     </div>
