@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCommune } from "#tests/factories/communes.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { showListing } from "./show-listing.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const show = (listing: { slug: string; reference: string }) => showListing({ db: database.db }, listing);
+
+test("a listing on show has its details, rooms and photos in order", async () => {
+  const listing = await createListing(database.db, { photos: 3 });
+  const shown = await show(listing);
+  expect(shown).toMatchObject({ outcome: "shown", listing: { reference: listing.reference, price: { amount: listing.price } } });
+  if (shown.outcome !== "shown") return;
+  expect(shown.listing.photos).toHaveLength(3);
+  expect(shown.listing.rooms[0]?.name).toBe("Séjour");
+});
+
+test("the address and the true position are sent only where the advertiser agreed", async () => {
+  const hidden = await createListing(database.db, { details: { address: "3 rue Secrète", showsExactPosition: false } });
+  const told = JSON.stringify(await show(hidden));
+  expect(told).not.toContain("rue Secrète");
+  expect(told).not.toContain(String(hidden.latitude));
+  const open = await createListing(database.db, { details: { address: "3 rue Ouverte", showsExactPosition: true } });
+  expect(JSON.stringify(await show(open))).toContain("3 rue Ouverte");
+});
+
+test("no private field of the advertiser leaves the server", async () => {
+  const told = JSON.stringify(await show(await createListing(database.db)));
+  expect(told).not.toContain("example.org");
+  expect(told).not.toContain("06 39 98");
+});
+
+test("another slug leads to the listing's one address", async () => {
+  const listing = await createListing(database.db);
+  expect(await show({ ...listing, slug: "autre" })).toEqual({ outcome: "moved", href: `/annonces/${listing.slug}-${listing.reference}` });
+});
+
+test.each(["transmis", "retiree"] as const)("a listing that is %s is gone, with what else there is nearby", async (status) => {
+  const commune = await createCommune(database.db);
+  const other = await createListing(database.db, { communeId: commune.id });
+  const gone = await createListing(database.db, { communeId: commune.id, status });
+  const shown = await show(gone);
+  expect(shown.outcome === "gone" && shown.alternatives[0]?.reference).toBe(other.reference);
+});
+
+test("drafts and unknown references do not exist", async () => {
+  expect(await show(await createListing(database.db, { status: "brouillon" }))).toEqual({ outcome: "unknown" });
+  expect(await show({ slug: "maison", reference: "BVZZZZZ" })).toEqual({ outcome: "unknown" });
+});
+
+test("similar homes are of the same kind, nearest in price, never the home itself", async () => {
+  const commune = await createCommune(database.db);
+  const make = (price: number, more = {}) => createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
+  const home = await make(200_000);
+  const [near, far, nearer] = [await make(230_000), await make(400_000), await make(190_000)];
+  await make(201_000, { propertyType: "maison" });
+  await make(201_000, { status: "transmis" });
+  const shown = await show(home);
+  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual([nearer, near, far].map((one) => one.reference));
+});

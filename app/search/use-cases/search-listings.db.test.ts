@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { energyClasses, listingStatuses, propertyTypes } from "#app/listings/listing.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createCommune } from "#tests/factories/communes.ts";
+import { createListing, type ListingRow } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { offers, type SearchCriteria, sorts } from "../criteria.ts";
+import { noCriteria } from "../criteria-address.ts";
+import { searchListings } from "./search-listings.server.ts";
+
+const quartiers = ["Part-Dieu", "Partenaires", "La Guillotière", "Saint-Jean", null];
+const words = ["piscine", "cheminée", "terrasse"];
+
+type Known = ListingRow & { words: string[]; parentId: number | null };
+
+let database: TestDatabase;
+let known: Known[];
+let slugs: Map<string, number>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const town = await createCommune(db, { name: "Mirandole" });
+  const part = await createCommune(db, { name: "Mirandole 1er", kind: "arrondissement", parentId: town.id });
+  const village = await createCommune(db, { name: "Bellecombelle" });
+  slugs = new Map([town, part, village].map((commune) => [commune.slug, commune.id]));
+  const advertiser = await createAdvertiser(db, { communeId: town.id });
+  known = [];
+  // The same 240 listings each time, spread over everything that searches tell apart.
+  for (let number = 0; number < 240; number++) {
+    const commune = [town, part, village][number % 3]!;
+    const own = words.filter((_, index) => (number >> index) % 2 === 1);
+    const propertyType = propertyTypes[number % 5 === 4 ? 2 : number % 2]!;
+    const isPlot = propertyType === "terrain";
+    const row = await createListing(db, {
+      communeId: commune.id,
+      advertiserId: advertiser.id,
+      propertyType,
+      transaction: isPlot || number % 7 < 4 ? "vente" : "location",
+      status: listingStatuses[number % 11 < 6 ? 1 : number % 5]!,
+      price: 100 * (500 + ((number * 7_919) % 400) * 1_000),
+      livingArea: isPlot ? null : 15 + ((number * 31) % 140),
+      rooms: isPlot ? null : 1 + (number % 7),
+      bedrooms: isPlot ? null : number % 7,
+      energyClass: isPlot || number % 13 === 0 ? null : energyClasses[number % 7]!,
+      quartier: quartiers[number % 5]!,
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + ((number * 97) % 240) * 3_600_000),
+      details: { description: `Un bien avec ${own.join(", ") || "jardin"}.` },
+      photos: [],
+    });
+    known.push({ ...row, words: own, parentId: commune.parentId });
+  }
+});
+afterAll(() => database.drop());
+
+const search = (criteria: Partial<SearchCriteria>) => searchListings({ db: database.db }, { ...noCriteria, ...criteria });
+
+/** The meaning of a search, written as plainly as can be. */
+function matches(listing: Known, criteria: SearchCriteria): boolean {
+  const { offer } = criteria;
+  const isOnShow = listing.status === "disponible" || listing.status === "en_negociation";
+  const atLeast = (value: number | null, bound: number | null) => bound === null || (value !== null && value >= bound);
+  const atMost = (value: number | null, bound: number | null) => bound === null || (value !== null && value <= bound);
+  const wanted = criteria.communes.map((slug) => slugs.get(slug));
+  return (
+    isOnShow &&
+    (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
+    (offer !== "acheter" || listing.status === "disponible") &&
+    (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
+    (wanted.length === 0 || wanted.includes(listing.communeId) || (listing.parentId !== null && wanted.includes(listing.parentId))) &&
+    (criteria.quartier === null || (listing.quartier?.toLowerCase().startsWith(criteria.quartier.toLowerCase()) ?? false)) &&
+    atLeast(listing.price / 100, criteria.priceMin) &&
+    atMost(listing.price / 100, criteria.priceMax) &&
+    atLeast(listing.livingArea, criteria.areaMin) &&
+    atMost(listing.livingArea, criteria.areaMax) &&
+    atLeast(listing.rooms, criteria.minRooms) &&
+    atLeast(listing.bedrooms, criteria.minBedrooms) &&
+    (criteria.energyClasses.length === 0 || (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
+    (criteria.keywords === null || listing.words.includes(criteria.keywords))
+  );
+}
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
+const range = (max: number) =>
+  fc.tuple(orNull(fc.nat(max)), orNull(fc.nat(max))).map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]));
+const anySearch: fc.Arbitrary<SearchCriteria> = fc
+  .record({
+    offer: orNull(fc.constantFrom(...offers)),
+    propertyType: orNull(fc.constantFrom(...propertyTypes)),
+    communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
+    quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint")),
+    price: range(400_000),
+    area: range(150),
+    minRooms: orNull(fc.integer({ min: 1, max: 7 })),
+    minBedrooms: orNull(fc.integer({ min: 1, max: 6 })),
+    energyClasses: fc.subarray([...energyClasses]),
+    keywords: orNull(fc.constantFrom(...words)),
+    sort: fc.constantFrom(...sorts),
+  })
+  .map(({ price, area, ...rest }) => ({
+    ...rest, priceMin: price[0] ?? null, priceMax: price[1] ?? null, areaMin: area[0] ?? null, areaMax: area[1] ?? null, page: 1,
+  }));
+
+test("totals and facets are those of a count by hand, for any criteria", async () => {
+  await fc.assert(
+    fc.asyncProperty(anySearch, async (criteria) => {
+      const count = (change: Partial<SearchCriteria>) => known.filter((listing) => matches(listing, { ...criteria, ...change })).length;
+      const { total, facets } = await searchListings({ db: database.db }, criteria);
+      expect(total).toBe(count({}));
+      expect(facets.propertyType).toEqual(propertyTypes.map((value) => ({ value, count: count({ propertyType: value }) })));
+      expect(facets.offer).toEqual(offers.map((value) => ({ value, count: count({ offer: value }) })));
+      expect(facets.minBedrooms).toEqual([1, 2, 3, 4, 5].map((value) => ({ value, count: count({ minBedrooms: value }) })));
+      expect(facets.energyClass).toEqual(energyClasses.map((value) => ({ value, count: count({ energyClasses: [value] }) })));
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test("walking all pages shows each listing once, in the order of the sort, from both ends", async () => {
+  for (const sort of sorts) {
+    const seen: string[] = [];
+    const { pageCount } = await search({ sort });
+    for (let page = 1; page <= pageCount; page++) seen.push(...(await search({ sort, page })).cards.map((card) => card.reference));
+    const expected = known.filter((listing) => matches(listing, noCriteria)).toSorted((one, other) => {
+      if (sort === "prix-croissant") return one.price - other.price || one.id - other.id;
+      if (sort === "prix-decroissant") return other.price - one.price || other.id - one.id;
+      return other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id;
+    });
+    expect(seen).toEqual(expected.map((listing) => listing.reference));
+  }
+});
+
+test("a page beyond the last is the last", async () => {
+  const { pageCount } = await search({});
+  expect((await search({ page: 999_999 })).criteria.page).toBe(pageCount);
+});
+
+test("communes are found however they are written, and become their slug", async () => {
+  const { criteria, total, problems } = await search({ communes: ["BELLECOMBELLE"] });
+  expect({ communes: criteria.communes, problems }).toEqual({ communes: ["bellecombelle"], problems: [] });
+  expect(total).toBeGreaterThan(0);
+});
+
+test("an unknown commune is told; alone, it finds nothing; beside a known one, it is left out", async () => {
+  const alone = await search({ communes: ["Zzyzxqu"] });
+  expect(alone).toMatchObject({ total: 0, problems: [{ code: "unknown-commune", typed: "Zzyzxqu" }] });
+  const beside = await search({ communes: ["Zzyzxqu", "bellecombelle"] });
+  expect(beside.total).toBe((await search({ communes: ["bellecombelle"] })).total);
+});
+
+test("where nothing is found, each wider search finds what it says", async () => {
+  const { total, relaxations } = await search({ propertyType: "terrain", offer: "louer", priceMax: 50_000, keywords: "piscine" });
+  expect(total).toBe(0);
+  expect(relaxations.length).toBeGreaterThan(0);
+  for (const { criteria, count } of relaxations) expect((await searchListings({ db: database.db }, criteria)).total).toBe(count);
+});
+
+test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", "\"", "<script>"])("odd keywords never break a search: %s", async (keywords) => {
+  await expect(search({ keywords })).resolves.toMatchObject({ criteria: { keywords } });
+});
