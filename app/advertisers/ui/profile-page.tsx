@@ -49,7 +49,7 @@ function Words({ review, description }: { review: string; description: string })
           <h2 id="avis" className="mb-3 font-display text-2xl font-semibold">
             {profile.review}
           </h2>
-          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty italic">{spaceFrench(`« ${review} »`)}</blockquote>
+          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty">{spaceFrench(`« ${review} »`)}</blockquote>
         </section>
       )}
     </div>
