@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open } = useBrowser();
+
+test("a visitor goes from the home form to a listing and back to the same results", async () => {
+  const page = await open("/");
+  await page.getByLabel("Type de bien").selectOption("Appartement");
+  await page.getByRole("combobox", { name: "Commune" }).pressSequentially("lyo");
+  await page.getByRole("option", { name: /^Lyon 69/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
+
+  await page.waitForURL("**/annonces?propertyType=appartement&transactionType=vendre&commune=lyon");
+  const results = page.url();
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL("**/annonces/*-BV*");
+  await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).waitFor();
+  await page.goBack();
+  await page.waitForURL(results);
+  expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+});
+
+test("the filter buttons, the sort and the pages work and stay in the address", async () => {
+  const page = await open("/annonces");
+  expect(await page.getByRole("article").count()).toBe(9);
+  await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link", { name: "À louer" }).click();
+  await page.waitForURL("**/annonces?transactionType=louer");
+  await page.getByLabel("Trier par").selectOption("Prix croissant");
+  await page.waitForURL("**/annonces?transactionType=louer&sort=prix-croissant");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.waitForURL("**&page=2");
+  const rents = await page.getByRole("article").locator("p").filter({ hasText: "/mois" }).allInnerTexts();
+  const amounts = rents.map((text) => Number(text.replaceAll(/[^\d]/g, "")));
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  await page.getByRole("link", { name: "Retirer le critère À louer" }).click();
+  await page.waitForURL("**/annonces?sort=prix-croissant");
+});
+
+test("several communes at once in the search form, each removable, and Back undoes", async () => {
+  const page = await open("/Rechercher");
+  await page.getByRole("button", { name: "+ Paris" }).click();
+  await page.getByRole("combobox", { name: "Communes" }).pressSequentially("marseil");
+  await page.getByRole("option", { name: /^Marseille 13/ }).first().click();
+  await page.getByLabel("Chambres minimum").selectOption("2 et plus");
+  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
+  await page.waitForURL("**/Rechercher?commune=marseille&commune=paris&minBedrooms=2");
+  await page.getByRole("link", { name: "Retirer le critère Paris" }).click();
+  await page.waitForURL("**/Rechercher?commune=marseille&minBedrooms=2");
+  await page.goBack();
+  await page.getByRole("link", { name: "Retirer le critère Paris" }).waitFor();
+});
+
+test("the keyboard alone chooses a commune and searches", async () => {
+  const page = await open("/Rechercher");
+  await page.getByRole("combobox", { name: "Communes" }).focus();
+  await page.keyboard.type("st etien");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "Communes choisies" }).getByText("Saint-Étienne").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/Rechercher?commune=saint-etienne");
+});
+
+test("the drawer opens on phones, keeps the focus, locks the page, and closes in four ways", async () => {
+  const page = await open("/", { viewport: { width: 360, height: 740 } });
+  const burger = page.getByRole("button", { name: "Ouvrir le menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  const isOpen = () => drawer.isVisible();
+
+  await burger.click();
+  await drawer.waitFor();
+  expect(await drawer.evaluate((element) => element.clientWidth)).toBe(256);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector("dialog")!.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  expect(await burger.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await burger.click();
+  await page.getByRole("button", { name: "Fermer le menu" }).click();
+  await drawer.waitFor({ state: "hidden" });
+
+  await burger.click();
+  await drawer.waitFor();
+  await page.mouse.click(20, 400);
+  await drawer.waitFor({ state: "hidden" });
+
+  await burger.click();
+  await drawer.getByRole("link", { name: "Annonceurs" }).click();
+  await page.waitForURL("**/annonceurs");
+  expect(await isOpen()).toBe(false);
+});
+
+test("a listing's pictures open full screen and close by the keyboard", async () => {
+  const page = await open("/annonces?propertyType=appartement");
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
+  const gallery = page.getByRole("dialog");
+  await gallery.waitFor();
+  await page.keyboard.press("Escape");
+  await gallery.waitFor({ state: "detached" });
+});
+
+test("the telephone number comes when it is asked for, and is not in the page before", async () => {
+  const page = await open("/annonces");
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("heading", { level: 2, name: "Description" }).waitFor();
+  expect(await page.content()).not.toContain("tel:");
+  await page.getByRole("button", { name: "Afficher le téléphone" }).click();
+  await page.locator('a[href^="tel:"]').waitFor();
+});
+
+test("a favourite stays marked on the next visit of the same browser", async () => {
+  const page = await open("/annonces");
+  const heart = page.getByRole("article").first().getByRole("button");
+  await heart.click();
+  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("without JavaScript the search, the pages and a listing work", async () => {
+  const page = await open("/Rechercher", { javaScriptEnabled: false });
+  await page.getByLabel("Communes").fill("lyon");
+  await page.getByLabel("Prix à", { exact: true }).fill("900 000");
+  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
+  await page.waitForURL("**/Rechercher?commune=lyon&priceMax=900000");
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("heading", { level: 2, name: "Description" }).waitFor();
+  await page.getByRole("button", { name: "Afficher le téléphone" }).click();
+  await page.locator('a[href^="tel:"]').waitFor();
+});
+
+test("a search that finds nothing offers wider ones that find something", async () => {
+  const page = await open("/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon");
+  await page.getByRole("heading", { name: "Aucune annonce pour cette recherche" }).waitFor();
+  await page.getByRole("region", { name: "Aucune annonce pour cette recherche" }).getByRole("link").first().click();
+  await page.getByRole("article").first().waitFor();
+});
