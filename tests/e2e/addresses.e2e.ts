@@ -2,6 +2,8 @@ import { describe, expect, inject, test } from "vitest";
 
 const portal = inject("portal");
 const get = (path: string, init: RequestInit = {}) => fetch(`${portal}${path}`, { redirect: "manual", ...init });
+/** French spacing made plain: the page may use any of the no-break spaces. */
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 const long = "a".repeat(5_000);
 
 describe("addresses that people and robots type", () => {
@@ -29,7 +31,8 @@ describe("addresses that people and robots type", () => {
     ["/annonceurs/personne", 404, "Cette page n’existe pas"],
     ["/%E0%A4%A", 404, "Adresse inconnue"],
     ["/annonces/%00", 404, "Adresse inconnue"],
-    ["/annonces?q=%00%E0%A4%A&commune=%ff", 200, "annonce"],
+    ["/annonces?q=%00%E0%A4%A", 301, "/annonces?q="],
+    ["/annonces?commune=%ff%00", 301, "/annonces"],
     [`/annonces?commune=${"x".repeat(9_000)}`, 414, "Adresse trop longue"],
     ["/media/zz/320.webp", 404, ""],
     ["/brand/..%2fpackage.json", 404, ""],
@@ -37,12 +40,12 @@ describe("addresses that people and robots type", () => {
     ["/api/communes", 200, "[]"],
     [`/api/communes?q=${long}`, 200, "["],
     ["/api/communes?q=%00&q=%ff", 200, "["],
-  ])("%s answers %i", async (path, status, text) => {
+  ])("%.60s answers %i", async (path, status, text) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     const location = response.headers.get("location");
     if (status === 301) expect(location).toContain(text);
-    else expect(await response.text()).toContain(text);
+    else expect(plain(await response.text())).toContain(text);
   });
 
   test("no redirect leads to another site", async () => {

@@ -25,6 +25,7 @@ test("the filter buttons, the sort and the pages work and stay in the address", 
   expect(await page.getByRole("article").count()).toBe(9);
   await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link", { name: "À louer" }).click();
   await page.waitForURL("**/annonces?transactionType=louer");
+  await page.getByRole("link", { name: "Retirer le critère À louer" }).waitFor();
   await page.getByLabel("Trier par").selectOption("Prix croissant");
   await page.waitForURL("**/annonces?transactionType=louer&sort=prix-croissant");
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -54,7 +55,7 @@ test("the keyboard alone chooses a commune and searches", async () => {
   const page = await open("/Rechercher");
   await page.getByRole("combobox", { name: "Communes" }).focus();
   await page.keyboard.type("st etien");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "Communes choisies" }).getByText("Saint-Étienne").waitFor();
@@ -66,7 +67,6 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
   const page = await open("/", { viewport: { width: 360, height: 740 } });
   const burger = page.getByRole("button", { name: "Ouvrir le menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  const isOpen = () => drawer.isVisible();
 
   await burger.click();
   await drawer.waitFor();
@@ -92,7 +92,7 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
   await burger.click();
   await drawer.getByRole("link", { name: "Annonceurs" }).click();
   await page.waitForURL("**/annonceurs");
-  expect(await isOpen()).toBe(false);
+  await drawer.waitFor({ state: "hidden" });
 });
 
 test("a listing's pictures open full screen and close by the keyboard", async () => {
@@ -100,7 +100,8 @@ test("a listing's pictures open full screen and close by the keyboard", async ()
   await page.getByRole("article").first().getByRole("link").click();
   await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
   const gallery = page.getByRole("dialog");
-  await gallery.waitFor();
+  await gallery.locator("img.pswp__img").first().waitFor();
+  await gallery.getByRole("button", { name: "Fermer" }).waitFor();
   await page.keyboard.press("Escape");
   await gallery.waitFor({ state: "detached" });
 });
