@@ -20,11 +20,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env } = context.get(platformContext);
   const kit = await readBrandKit(env.BRAND_DIR);
+  const images = kit.state === "ready" ? kit.images : {};
   const site: Site = {
     name: env.SITE_NAME,
     currency: env.CURRENCY,
     url: env.SITE_URL ?? url.origin,
-    logo: kit.state === "ready" ? (kit.images.logo ?? null) : null,
+    logo: images.logo ?? null,
+    cardPictures: { maison: images["image-card"] ?? null, appartement: images["img-card2"] ?? null },
   };
   return { site };
 }

@@ -33,7 +33,9 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page border-t border-line py-6 text-sm text-ink-soft">{messages.copyright(name)}</p>
+      <div className="page">
+        <p className="border-t border-line py-6 text-sm text-ink-soft">{messages.copyright(name)}</p>
+      </div>
     </footer>
   );
 }

@@ -9,10 +9,12 @@ export type Site = {
   url: string;
   /** From the brand kit. */
   logo: string | null;
+  /** What stands for a home without a photo. */
+  cardPictures: { maison: string | null; appartement: string | null };
 };
 
 // Where the root itself failed there is no data: the defaults keep the error page standing.
-const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", logo: null };
+const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", logo: null, cardPictures: { maison: null, appartement: null } };
 
 export function useSite(): Site {
   const data = useRouteLoaderData("root") as { site: Site } | undefined;

@@ -13,7 +13,7 @@ export function HomeSearchForm() {
       action="/annonces"
       role="search"
       aria-label={form.label}
-      className="grid gap-4 rounded-card bg-raised p-4 text-ink shadow-lifted sm:grid-cols-2 md:p-6 lg:grid-cols-6"
+      className="grid grid-cols-2 gap-4 rounded-card bg-raised p-4 text-ink shadow-lifted md:p-6 lg:grid-cols-[1fr_1fr_1.6fr_1.4fr]"
     >
       <SelectField label={form.propertyType} name="propertyType" defaultValue="">
         <option value="">{form.propertyTypes.all}</option>
@@ -24,11 +24,15 @@ export function HomeSearchForm() {
         <option value="vendre">{form.transactions.vendre}</option>
         <option value="louer">{form.transactions.louer}</option>
       </SelectField>
-      <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
-      <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
+      <div className="col-span-2 sm:col-span-1">
+        <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
+      </div>
       <NumberField label={form.priceMin} name="priceMin" placeholder={form.pricePlaceholder} />
       <NumberField label={form.priceMax} name="priceMax" placeholder={form.pricePlaceholder} />
-      <Button type="submit" className="sm:col-span-2 lg:col-span-6 lg:justify-self-end lg:px-8">
+      <Button type="submit" className="col-span-2 lg:self-end">
         <Search aria-hidden="true" className="size-5" />
         {form.submit}
       </Button>

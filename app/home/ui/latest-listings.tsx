@@ -19,7 +19,7 @@ export function LatestListings({ cards }: { cards: ListingCard[] }) {
           {listings.discover}
         </ButtonLink>
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {cards.map((card) => (
           <li key={card.reference} className="min-w-0">
             <ListingCardLink card={card} />

@@ -6,16 +6,16 @@ export function PublishInvitation() {
   const messages = useMessages().home.publish;
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="publier">
-      <div className="rounded-card bg-action px-6 py-12 text-on-action md:px-14 md:py-16">
+      <div className="rounded-card bg-deep px-6 py-12 text-on-deep md:px-14 md:py-16">
         <h2 id="publier" className="heading-2">
           {messages.title}
         </h2>
         <p className="prose-line mt-3 text-lg">{messages.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={publishHref} variant="secondary">
+          <ButtonLink to={publishHref} variant="secondary" className="border-transparent bg-white! text-[#1d2733]!">
             {messages.action}
           </ButtonLink>
-          <ButtonLink to="/annonceurs" variant="quiet" className="text-on-action! hover:bg-action-strong!" aria-label={`${messages.discover} : ${messages.discoverLabel}`}>
+          <ButtonLink to="/annonceurs" variant="quiet" className="text-on-deep! hover:bg-white/10!" aria-label={`${messages.discover} : ${messages.discoverLabel}`}>
             {messages.discover}
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -17,13 +18,13 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
             {messages.discover}
           </ButtonLink>
         </div>
-        <ul className="grid gap-8 lg:grid-cols-2 lg:only:*:col-span-2">
+        <ul className={`grid gap-10 ${testimonials.length > 1 ? "lg:grid-cols-2" : "max-w-4xl"}`}>
           {testimonials.map(({ name, place, text }) => (
             <li key={`${name} ${place} ${text}`}>
-              <figure className="flex flex-col gap-5 sm:flex-row sm:items-start">
+              <figure className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
                 {picture ? <img src={picture} alt="" loading="lazy" width={96} height={96} className="size-24 shrink-0 rounded-full object-cover" /> : null}
                 <div>
-                  <blockquote className="prose-line font-display text-xl leading-relaxed">« {text} »</blockquote>
+                  <blockquote className="font-display text-xl leading-relaxed text-pretty md:text-2xl md:leading-normal">{`«\u00A0${spaceFrench(text)}\u00A0»`}</blockquote>
                   <figcaption className="mt-4 text-ink-soft">
                     <span className="font-semibold text-ink">{name}</span>
                     {place ? `, ${place}` : null}

@@ -7,7 +7,7 @@ import { useSite } from "#app/layout/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { ListingCard } from "../listing.ts";
+import type { ListingCard, PropertyType } from "../listing.ts";
 import { cardFacts } from "../card-facts.ts";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
@@ -23,10 +23,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
         {card.cover ? (
           <ResponsivePicture picture={card.cover} sizes={SLOT} priority={priority} className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none" />
         ) : (
-          <p className="flex size-full flex-col items-center justify-center gap-2 text-ink-soft">
-            <ImageOff aria-hidden="true" className="size-8" />
-            {words.noPhoto}
-          </p>
+          <NoPhoto propertyType={card.propertyType} />
         )}
         <CardBadges card={card} />
         {card.photoCount > 1 ? (
@@ -78,5 +75,25 @@ function CardBadges({ card }: { card: ListingCard }) {
       {card.status === "en_negociation" ? <Badge tone="ochre">{words.underNegotiation}</Badge> : null}
       {card.previousPrice !== null ? <Badge tone="action">{words.priceDrop}</Badge> : null}
     </p>
+  );
+}
+
+function NoPhoto({ propertyType }: { propertyType: PropertyType }) {
+  const words = useMessages().search.card;
+  const { cardPictures } = useSite();
+  const picture = propertyType === "terrain" ? null : cardPictures[propertyType];
+  if (!picture) {
+    return (
+      <p className="flex size-full flex-col items-center justify-center gap-2 text-ink-soft">
+        <ImageOff aria-hidden="true" className="size-8" />
+        {words.noPhoto}
+      </p>
+    );
+  }
+  return (
+    <>
+      <img src={picture} alt="" loading="lazy" className="size-full object-cover opacity-60 grayscale" />
+      <p className="absolute bottom-3 left-3 rounded-full bg-raised px-3 py-1 text-sm font-semibold">{words.noPhoto}</p>
+    </>
   );
 }
