@@ -30,7 +30,8 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
     arrowNextTitle: messages.next,
     errorMsg: messages.error,
     indexIndicatorSep: ` ${messages.of} `,
-    showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
+    // While it fades in, PhotoSwipe loses an early Escape.
+    showHideAnimationType: "none",
   });
   gallery.on("destroy", onClose);
   gallery.on("uiRegister", () => {
