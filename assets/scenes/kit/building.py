@@ -67,7 +67,7 @@ def window(g, opening, rng, frame=FRAME_WHITE, panes=(2, 3), lit=.3, mirror=.1, 
 def shutters(g, opening, color, rng, kind="louvre", closed=False):
     """A pair of hinged shutters, folded back on the wall or half closed."""
     a, b, z0, z1 = opening
-    paint = plain("shutter", color, .5)
+    paint = plain("shutter %.2f %.2f" % color[:2], color, .5)
     leaf, h, zc = min((b - a) / 2, .62), z1 - z0 + .06, (z0 + z1) / 2
     for s, hinge in ((-1, a), (1, b)):
         x, y = hinge + s * (leaf / 2 + .02), -.045
@@ -89,7 +89,7 @@ def shutters(g, opening, color, rng, kind="louvre", closed=False):
 
 def door(g, opening, color, rng, glazed=False, step=None):
     a, b, z0, z1 = opening
-    paint, brass = plain("door", color, .35), plain("brass", (.72, .54, .26), .3, 1)
+    paint, brass = plain("door %.2f %.2f" % color[:2], color, .35), plain("brass", (.72, .54, .26), .3, 1)
     middle, w = (a + b) / 2, b - a
     g.box((middle, .16, (z0 + z1) / 2), (w, .07, z1 - z0), paint, .005)
     leaves = 1 if w < 1.3 else 2

@@ -34,6 +34,7 @@ def tame_fireflies(light):
 def denoise(color, albedo, normal, passes=5):
     base = np.maximum(albedo, .03)
     light = np.log1p(np.clip(tame_fireflies(color / base), 0, 60))
+    normal, albedo = cv2.medianBlur(normal, 3), cv2.medianBlur(albedo, 3)
     weights = np.array([.15, .55, .3], np.float32)
     for level in range(passes):
         step = 2 ** level
@@ -51,7 +52,7 @@ def denoise(color, albedo, normal, passes=5):
                 share += weight
         light = total / share[..., None]
     result = np.expm1(light) * base
-    sky = albedo.sum(-1) < 1e-4
+    sky = base.max(-1) <= .03
     result[sky] = color[sky]
     return result
 

@@ -14,7 +14,7 @@ FLOWERS = [(.72, .25, .42), (.78, .74, .76), (.45, .3, .68), (.8, .5, .12), (.7,
 def ground(color=(.12, .17, .05), size=400, bare=False):
     """The soil under everything, a lawn seen from afar."""
     with Group() as g:
-        g.box((0, 0, -.06), (size, size, .1), plain("ground", color, .95, vary=.4, vary_scale=.35, bump=.5, bump_scale=40))
+        g.box((0, 0, -.06), (size, size, .1), plain("ground", color, .95, vary=.22, vary_scale=.5, bump=.5, bump_scale=40))
 
 
 def lawn(rng, area, holes=(), color=(.16, .25, .06), height=.06, wild=0.0, spacing=.9, blades=1500):

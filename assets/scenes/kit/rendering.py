@@ -16,7 +16,7 @@ def _settings(width, height, samples, fast_gi, ambient, reach):
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising = samples, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .06
-    cycles.adaptive_min_samples = max(6, samples // 2)
+    cycles.adaptive_min_samples = max(6, min(8, samples // 2))
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 4, 3
     cycles.transparent_max_bounces = 12
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 12
@@ -54,7 +54,7 @@ def render(path, width=1200, height=800, samples=20, fast_gi=3, ambient=.6, reac
     """Render to a WebP file. Samples and size may be lowered by the PREVIEW variable (a scale such as 0.3)."""
     preview = float(os.environ.get("PREVIEW", 1))
     if preview < 1:
-        width, height, samples = int(width * preview), int(height * preview), max(6, samples // 2)
+        width, height, samples = int(width * preview), int(height * preview), max(6, min(8, samples // 2))
     started = time.time()
     with tempfile.TemporaryDirectory() as folder:
         _settings(width, height, samples, fast_gi, ambient, reach)

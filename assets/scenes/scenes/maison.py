@@ -74,13 +74,13 @@ def house(rng, look, lit=.25):
                     g.tube((.1 + i * .2, 0, z), (.1 + i * .2, -d, z), .085, plain("genoise", (.55, .3, .18), .85), sides=10)
                 g.box((width / 2, -d / 2 + .02, z + .06), (width, d, .04), plain("mortar", (.6, .54, .44), .9))
     for side in (-1, 1):
-        with Group((side * width / 2, 0 if side > 0 else depth, 0), side * math.pi / 2, "side") as g:
+        with Group((side * (width / 2 - .005), .05 if side > 0 else depth - .05, 0), side * math.pi / 2, "side") as g:
             opening = (depth * .42, depth * .42 + 1.1, .95, 2.2)
-            wall(g, depth, height, [opening], walls, .4)
+            wall(g, depth - .1, height - .01, [opening], walls, .4)
             building.window(g, opening, rng, sill=stone)
             building.shutters(g, opening, look["shutter"], rng, look["style"])
     with Group((0, depth, 0), 0, "rear") as g:
-        g.box((0, -.2, height / 2), (width, .4, height), walls)
+        g.box((0, -.19, height / 2), (width - .02, .4, height - .02), walls)
         g.box((0, -depth / 2, .05), (width - .5, depth - .5, .1), plain("floor", (.4, .3, .2), .8))
     pitch = math.radians(look["pitch"])
     color = look.get("roof_color")
@@ -180,7 +180,8 @@ def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1
     if "table" in extras or view == "terrasse":
         garden.garden_table((side * wide * .27, -2.0, .05), .06, rng, parasol=(.74, .66, .52) if not look.get("south") else (.7, .42, .28))
     if "creeper" in extras:
-        garden.climbing((-side * wide * .36, 0, .3), 0, 2.6, min(look["height"], 4.6) - .4, rng)
+        bays = round(wide / (3.0 if look["levels"] == 1 else 2.9))
+        garden.climbing((-side * wide / bays * (1.5 if bays % 2 else 2), 0, .3), 0, 1.5, min(look["height"], 4.8) - .4, rng)
     if "pergola" in extras:
         _pergola(rng, -side * wide * .22, wide)
     dry = look.get("south")
@@ -190,11 +191,11 @@ def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1
     _surroundings(rng, look)
     sky(height, sun, .26, True, rng.uniform(0, 99), .52)
     _place_camera(view, side, look, wide, rng)
-    return dict(samples=14, fast_gi=3, exposure=exposure)
+    return dict(samples=28, fast_gi=3, exposure=exposure)
 
 
 def _place_camera(view, side, look, wide, rng):
-    far = .5 * wide + (3.2 if look["levels"] == 1 else 5.5)
+    far = .5 * wide + (3.2 if look["levels"] == 1 else 5.5) + max(0, wide - 15)
     if view == "facade":
         camera((side * wide * .34, -far - 2.0, 1.7), (-side * .6, 0), 26, .09 if look["levels"] == 1 else .15)
     elif view == "jardin":

@@ -13,7 +13,7 @@ def build(rng, style, land="prairie", sun=215, height=30):
     """land: prairie (meadow and woods), midi (dry grass, olive trees, cypresses), lotissement (mown plot with pegs and hedges)."""
     {"prairie": _meadow, "midi": _south, "lotissement": _plot}[land](rng)
     sky(height, sun, .26, True, rng.uniform(0, 99), .55)
-    camera((rng.uniform(-1, 1), -15, 1.75), (rng.uniform(-2, 2), 10), 24, .06)
+    camera((rng.uniform(-1, 1), -15, 1.75), (rng.uniform(-2, 2), 10), 24, -.04)
     return dict(samples=14, fast_gi=3, exposure=-.65)
 
 
@@ -26,7 +26,7 @@ def _flowers(rng, area, colors, count):
         points = np.stack([x, y, z], -1)
         points = np.repeat(points, 5, 0) + np.random.normal(size=(n * 5, 3)) * .012
         from kit.vegetation import leaf_cloud
-        leaf_cloud(points, .04, leaf(f"wild {k}", color, .3), .9, 0)
+        leaf_cloud(points, .06, leaf(f"wild {k}", color, .3), .9, 0)
 
 
 def _fence(start, end, posts):
@@ -48,7 +48,7 @@ def _meadow(rng):
     garden.ground((.15, .19, .06))
     grass(rng, (-14, 14, -14, 4), 1.0, .26, (.22, .31, .085), blades=1300, wild=.8)
     grass(rng, (-30, 30, 4.5, 22), 2.0, .3, (.21, .29, .085), patches=3, blades=1800, wild=.8)
-    _flowers(rng, (-13, 13, -13, 18), ((.78, .74, .7), (.8, .62, .1), (.75, .12, .08), (.45, .35, .65)), 1600)
+    _flowers(rng, (-13, 13, -13, 18), ((.78, .74, .7), (.8, .62, .1), (.75, .12, .08), (.45, .35, .65)), 3600)
     _fence((-17, -10, 0), (-13.5, 26, 0), 13)
     model = tree(rng, (10.5, 12, 0), 9.5, "tilleul")
     copies(rng, model, [(-19, 30, 0), (24, 28, 0)])
@@ -60,9 +60,9 @@ def _meadow(rng):
 
 
 def _south(rng):
-    garden.ground((.34, .29, .16))
-    grass(rng, (-14, 14, -14, 5), 1.0, .2, (.40, .37, .16), blades=900, wild=.7)
-    grass(rng, (-30, 30, 5.5, 24), 2.0, .24, (.37, .34, .15), patches=3, blades=1100, wild=.7)
+    garden.ground((.30, .29, .15))
+    grass(rng, (-14, 14, -14, 5), 1.0, .2, (.33, .37, .16), blades=1000, wild=.7)
+    grass(rng, (-30, 30, 5.5, 24), 2.0, .24, (.31, .34, .15), patches=3, blades=1100, wild=.7)
     for x, y in ((-9, -3), (-6.5, -5), (7.5, -4.5), (9.5, -1), (3, 6), (-4, 8), (12, 6), (-12, 6)):
         garden.lavender_tuft(rng, (x + rng.gauss(0, .5), y, 0), rng.uniform(.5, .75))
         shrub(rng, (x + 1.2, y + 1, 0), rng.uniform(.4, .7), rng.uniform(.5, .9), (.2, .25, .12), .06, None, 1000)
