@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { cities, genericQuartiers, ruralMarket } from "./market.ts";
-import type { Random } from "./random.ts";
+import { type CityMarket, lyonDistricts, marseilleDistricts, otherCities, parisDistricts } from "./cities.ts";
+import { marketOf, transportOf } from "./market.ts";
+import { type Random, randomFor } from "./random.ts";
 
 /** A commune where samples stand, with its market in euros per m² (rent: per month). */
 export type Place = {
@@ -12,49 +13,105 @@ export type Place = {
   population: number;
   latitude: number;
   longitude: number;
+  isEstimated: boolean;
   sale: number;
   rent: number;
   quartiers: readonly string[];
+  /** Where one sells by the quarter rather than by the commune's name. */
   isCity: boolean;
+  transport: "metro" | "tramway" | "bus" | "voiture";
 };
 
-export type PlaceDraw = (random: Random) => Place;
+/** The place of sample `number`; the same for the same seed, however many samples there are. */
+export type PlaceDraw = (number: number) => Place;
 
-type CommuneRow = Omit<Place, "sale" | "rent" | "quartiers" | "isCity"> & { communeId: number };
+type CommuneRow = Pick<Place, "communeId" | "slug" | "name" | "departmentCode" | "regionName" | "population" | "latitude" | "longitude" | "isEstimated">;
 
-/** Half of the samples stand in Paris, Lyon, Marseille and the large cities, the others where people live. */
-export async function readPlaces(db: Database): Promise<PlaceDraw> {
-  const { rows } = await db.$client.query<CommuneRow>(`
-    select id as "communeId", slug, name, department_code as "departmentCode", region_name as "regionName",
-      population, latitude, longitude
-    from communes
-    where latitude is not null and population > 150 and kind <> 'ancienne' and slug not in ('paris', 'lyon', 'marseille')
-    order by id`);
-  const urban: Place[] = [];
-  const other: Place[] = [];
-  for (const row of rows) {
-    const market = cities[row.slug];
-    if (market) urban.push({ ...row, ...market, isCity: true });
-    else other.push({ ...row, ...ruralMarket(row.departmentCode, row.population), quartiers: genericQuartiers, isCity: row.population > 30_000 });
-  }
-  const groups: [() => PlaceDraw, number][] = [
-    [() => draw(urban.filter(({ slug }) => slug.startsWith("paris-")), shareOf), 12],
-    [() => draw(urban.filter(({ slug }) => slug.startsWith("lyon-")), shareOf), 9],
-    [() => draw(urban.filter(({ slug }) => slug.startsWith("marseille-")), shareOf), 9],
-    [() => draw(urban.filter(({ slug }) => !/^(paris|lyon|marseille)-/.test(slug)), shareOf), 25],
-    // A little flatter than the population, so that villages have their part.
-    [() => draw(other, ({ population }) => population ** 0.8), 45],
-  ];
-  const draws = groups.map(([make, weight]) => [make(), weight] as const);
-  return (random) => random.weighted(draws)(random);
+const GOLDEN = 0.618_033_988_749_895;
+
+/** One sample in this many stands in the next region of France, so that small sets have them all. */
+const REGION_TURN = 25;
+
+/**
+ * Half of the samples stand in Paris, Lyon, Marseille and thirty other cities, each with its fixed part of
+ * any run of numbers; some visit the regions in turn; the others stand where people live.
+ */
+export async function readPlaces(db: Database, seed: number): Promise<PlaceDraw> {
+  const { rows } = await db.$client.query<CommuneRow>(selectCommunes);
+  const { groups, regions } = groupPlaces(rows);
+  if (groups.length === 0) throw new Error("Les annonces d'exemple ont besoin des communes.");
+  return (number) => {
+    const random = randomFor(seed + 3, number);
+    if (number % REGION_TURN === 7 && regions.length > 0) return regions[Math.floor(number / REGION_TURN) % regions.length]!(random);
+    // Steps of the golden ratio fill the interval evenly: no group is missed in a small set.
+    const target = (number * GOLDEN + 0.5) % 1;
+    const group = groups.find(({ until }) => target < until) ?? groups.at(-1)!;
+    return group.draw(random);
+  };
 }
 
-const shareOf = ({ slug }: Place) => cities[slug]?.share ?? 1;
+// Collectivities of the Pacific and others have their own currencies and rules.
+const selectCommunes = `
+  select id as "communeId", slug, name, department_code as "departmentCode", region_name as "regionName", population,
+    latitude, longitude, position_precision = 'estimee' as "isEstimated"
+  from communes
+  where latitude is not null and population > 150 and kind <> 'ancienne' and slug not in ('paris', 'lyon', 'marseille')
+    and department_code !~ '^(975|977|978|98)'
+  order by insee_code, id`;
 
-function draw(places: Place[], weigh: (place: Place) => number): PlaceDraw {
+type Draw = (random: Random) => Place;
+type Group = { until: number; draw: Draw };
+
+function groupPlaces(rows: CommuneRow[]): { groups: Group[]; regions: Draw[] } {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const drawCity = (markets: Record<string, CityMarket>) =>
+    weightedDraw(
+      Object.entries(markets).flatMap(([slug, market]) => {
+        const row = bySlug.get(slug);
+        return row ? [{ place: cityPlace(row, market), weight: market.share }] : [];
+      }),
+    );
+  const known = new Set([parisDistricts, lyonDistricts, marseilleDistricts, otherCities].flatMap((markets) => Object.keys(markets)));
+  const others = rows.filter(({ slug }) => !known.has(slug)).map((row) => ({ place: townPlace(row), weight: row.population ** 0.8 }));
+  const regions = [...Map.groupBy(others, ({ place }) => place.regionName)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, places]) => weightedDraw(places) ?? []);
+  const shares: [number, Draw | null][] = [
+    [0.125, drawCity(parisDistricts)],
+    [0.1, drawCity(lyonDistricts)],
+    [0.1, drawCity(marseilleDistricts)],
+    [0.255, drawCity(otherCities)],
+    [0.42, weightedDraw(others)],
+  ];
+  let until = 0;
+  return { groups: shares.flatMap(([share, draw]) => (draw ? [{ until: (until += share), draw }] : [])), regions };
+}
+
+function cityPlace(row: CommuneRow, { sale, rent, quartiers }: CityMarket): Place {
+  return { ...row, sale, rent, quartiers, isCity: true, transport: transportOf(row.slug, row.population) };
+}
+
+function townPlace(row: CommuneRow): Place {
+  const { slug, departmentCode, population } = row;
+  return {
+    ...row,
+    ...marketOf(departmentCode, population),
+    quartiers: population > 20_000 ? townQuarters : population > 3_000 ? smallTownQuarters : villageQuarters,
+    isCity: false,
+    transport: transportOf(slug, population),
+  };
+}
+
+const townQuarters = ["Centre", "Gare", "Hôtel de Ville", "Les Halles", "Le Parc", "Bellevue", "Jean-Moulin", "Les Jardins"];
+const smallTownQuarters = ["Centre", "Gare", "Mairie", "Les Écoles", "Le Stade", "Bellevue", "Les Jardins"];
+const villageQuarters = ["Le Bourg", "Centre-bourg", "Les Écoles", "Le Moulin", "La Fontaine"];
+
+/** Null where there is nothing to draw from (a portal with a part of the communes). */
+function weightedDraw(places: { place: Place; weight: number }[]): Draw | null {
   const sums: number[] = [];
   let total = 0;
-  for (const place of places) sums.push((total += weigh(place)));
+  for (const { weight } of places) sums.push((total += weight));
+  if (total === 0) return null;
   return (random) => {
     const target = random.next() * total;
     let low = 0;
@@ -64,6 +121,11 @@ function draw(places: Place[], weigh: (place: Place) => number): PlaceDraw {
       if (sums[middle]! <= target) low = middle + 1;
       else high = middle;
     }
-    return places[low]!;
+    return places[low]!.place;
   };
+}
+
+/** Overseas departments: no heating, no chimney. */
+export function isTropical({ departmentCode }: Place): boolean {
+  return departmentCode.length === 3;
 }

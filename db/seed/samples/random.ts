@@ -14,28 +14,33 @@ export type Random = {
 
 /** One independent row of numbers per item, so that item `n` is the same however many items there are. */
 export function randomFor(seed: number, stream: number): Random {
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0;
-  // mulberry32 (public domain, Tommy Ettinger)
+  let state = scramble(scramble(seed) ^ Math.imul(stream + 1, 0x9e3779b1));
   const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    state = (state + 0x9e3779b9) | 0;
+    return scramble(state) / 4_294_967_296;
   };
-  next();
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
   return {
     next,
-    pick,
+    pick: (items) => items[Math.floor(next() * items.length)]!,
     between: (low, high) => low + next() * (high - low),
     integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
     weighted(items) {
-      const total = items.reduce((sum, [, weight]) => sum + weight, 0);
+      let total = 0;
+      for (const [, weight] of items) total += weight;
       let rest = next() * total;
       for (const [item, weight] of items) if ((rest -= weight) < 0) return item;
       return items.at(-1)![0];
     },
     normal: () => (next() + next() + next() + next() - 2) * 1.732,
   };
+}
+
+/** Mixes the bits of a 32-bit number so that neighbours have nothing in common (MurmurHash3's last step, public domain). */
+function scramble(value: number): number {
+  let mixed = value ^ (value >>> 16);
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  mixed ^= mixed >>> 13;
+  mixed = Math.imul(mixed, 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

@@ -1,25 +1,46 @@
+import type { Kitchen } from "./home.ts";
 import type { Random } from "./random.ts";
 
-type Plan = { area: number; rooms: number; bathrooms: number; showerRooms: number; isHouse: boolean };
+export type NamedRoom = { name: string; area: number };
 
-/** Named rooms whose areas, in m², sum to the living area. */
-export function splitIntoRooms(random: Random, { area, rooms, bathrooms, showerRooms, isHouse }: Plan): { name: string; area: number }[] {
-  const parts: [string, number][] = [];
-  if (rooms === 1) parts.push(["Pièce de vie", 15], ["Coin cuisine", 3]);
-  else parts.push([random.pick(["Séjour", "Salon-séjour", "Séjour-salle à manger"]), isHouse ? 30 : 24], ["Cuisine", random.between(8, 12)]);
-  for (let bedroom = 1; bedroom < rooms; bedroom++) {
-    parts.push([rooms === 2 ? "Chambre" : `Chambre ${bedroom}`, random.between(9.5, 14) + (bedroom === 1 ? 2 : 0)]);
+type Plan = {
+  area: number;
+  rooms: number;
+  bedrooms: number;
+  kitchen: Kitchen;
+  bathrooms: number | null;
+  showerRooms: number | null;
+  toilets: number | null;
+};
+
+/** Named rooms in the order of a visit, whose areas, in m², sum to the living area. */
+export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
+  const { area, rooms, bedrooms, bathrooms, showerRooms, toilets } = plan;
+  const parts: [name: string, size: number][] = [["Entrée", rooms === 1 ? random.between(1.6, 2.6) : random.between(3, 6)]];
+  parts.push(...dayRooms(random, plan));
+  for (let room = 1; room <= bedrooms; room++) {
+    parts.push([bedrooms === 1 ? "Chambre" : `Chambre ${room}`, random.between(9.5, 13) + (room === 1 ? 2.5 : 0)]);
   }
-  for (let room = 1; room <= bathrooms; room++) parts.push([bathrooms === 1 ? "Salle de bain" : `Salle de bain ${room}`, random.between(4, 6.5)]);
-  for (let room = 1; room <= showerRooms; room++) parts.push(["Salle d’eau", random.between(2.8, 4.5)]);
-  parts.push(["Entrée et dégagements", rooms === 1 ? 2 : random.between(4, 8)]);
+  if (rooms > bedrooms + 1 && rooms > 2) parts.push(rooms >= 6 ? ["Bureau", random.between(8, 11)] : ["Salon", random.between(11, 15)]);
+  for (let room = 1; room <= (bathrooms ?? 0); room++) parts.push([numbered("Salle de bain", room, bathrooms!), random.between(4, 6.5)]);
+  for (let room = 1; room <= (showerRooms ?? 0); room++) parts.push([numbered("Salle d’eau", room, showerRooms!), random.between(2.8, 4.4)]);
+  for (let room = 1; room <= (toilets ?? 0); room++) parts.push([numbered("WC", room, toilets!), random.between(1.1, 1.6)]);
+  if (rooms >= 4) parts.push(["Dégagement", random.between(4, 9)]);
 
   const total = parts.reduce((sum, [, size]) => sum + size, 0);
-  const sized = parts.map(([name, size]) => ({ name, area: Math.max(1.2, roundTenth((size / total) * area)) }));
+  const sized = parts.map(([name, size]) => ({ name, area: roundTenth((size / total) * area) }));
   // What rounding gained or lost goes to the largest room.
   const largest = sized.reduce((best, room) => (room.area > best.area ? room : best));
   largest.area = roundTenth(largest.area + area - sized.reduce((sum, room) => sum + room.area, 0));
   return sized;
 }
 
+function dayRooms(random: Random, { rooms, kitchen }: Plan): [string, number][] {
+  if (rooms === 1) return [["Pièce de vie", random.between(13, 17)], ["Coin cuisine", random.between(2.5, 4)]];
+  const living = 21 + Math.min(rooms, 7) * 2 + random.between(-3, 3);
+  if (kitchen === "americaine") return [["Séjour et cuisine ouverte", living + 8]];
+  return [[random.pick(["Séjour", "Séjour", "Salon-séjour", "Salle à manger et salon"]), living], ["Cuisine", random.between(8, 12.5)]];
+}
+
+const numbered = (name: string, room: number, count: number) => (count === 1 ? name : `${name} ${room}`);
 const roundTenth = (value: number) => Math.round(value * 10) / 10;

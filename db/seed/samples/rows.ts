@@ -2,16 +2,20 @@ import type { Cell } from "../copy-rows.ts";
 import type { SampleAdvertiser } from "./advertisers.ts";
 import type { SampleListing } from "./sample-listing.ts";
 
-type Drawn = { id: number; advertiserId: number; listing: SampleListing };
+/** A listing with the ids that it will have. */
+export type NumberedListing = { id: number; advertiserId: number; listing: SampleListing };
 
 export const advertiserColumns = [
-  "id", "slug", "role", "first_name", "family_name", "agency_name", "siret", "review", "description", "address", "commune_id", "phone", "email", "is_sample",
+  "id", "slug", "role", "first_name", "family_name", "agency_name", "siret", "review", "description", "address", "commune_id", "photo_alt",
+  "phone", "email", "is_sample",
 ] as const;
 
+// Without a photograph: a monogram is shown instead.
 export function advertiserRow(one: SampleAdvertiser): Cell[] {
+  const alt = `Portrait de ${one.firstName} ${one.familyName}`;
   return [
     one.id, one.slug, one.role, one.firstName, one.familyName, one.agencyName, one.siret, one.review, one.description, one.address,
-    one.communeId, one.phone, one.email, true,
+    one.communeId, alt, one.phone, one.email, true,
   ];
 }
 
@@ -21,28 +25,28 @@ const listingColumns = [
   "quartier", "latitude", "longitude", "cover_media_id", "photo_count", "published_at", "created_at", "updated_at", "is_sample",
 ] as const;
 
-export const stagedColumns = [...listingColumns, "search_text"] as const;
+export const stagedColumns = [...listingColumns, "description"] as const;
 
 /** Listings wait here for their search vector, which only the database can make. */
 export const createStage = `
   create temporary table staged_listings on commit drop as
-    select ${listingColumns.join(", ")}, ''::text as search_text from listings limit 0`;
+    select ${listingColumns.join(", ")}, ''::text as description from listings limit 0`;
 
 export const insertStaged = `
   insert into listings (${listingColumns.join(", ")}, search_vector)
   select ${listingColumns.map((column) => `staged.${column}`).join(", ")},
-    strip(to_tsvector('french_unaccent', staged.search_text || ' ' || communes.name))
-  from staged_listings staged join communes on communes.id = staged.commune_id`;
+    listing_search_vector(staged.title, staged.quartier, communes.name, staged.description)
+  from staged_listings staged join communes on communes.id = staged.commune_id
+  order by staged.id`;
 
-export function stagedRow({ id, advertiserId, listing }: Drawn): Cell[] {
+export function stagedRow({ id, advertiserId, listing }: NumberedListing): Cell[] {
   const { home, price } = listing;
   return [
     id, listing.reference, listing.slug, advertiserId, home.place.communeId, home.transaction, home.propertyType, listing.status,
-    listing.title, price.price, price.previousPrice, price.previousPrice === null ? null : listing.publishedAt, home.livingArea,
-    home.landArea, home.rooms, home.bedrooms, home.bathrooms, home.floor, home.furnished, home.energy?.energyClass ?? null,
-    home.energy?.climateClass ?? null, home.quartier, listing.latitude, listing.longitude, listing.photos[0]?.mediaId ?? null,
-    listing.photos.length, listing.publishedAt, listing.createdAt, listing.publishedAt ?? listing.createdAt, true,
-    `${listing.title} ${home.quartier} ${listing.description}`,
+    listing.title, price.price, price.previousPrice, listing.priceChangedAt, home.livingArea, home.landArea, home.rooms, home.bedrooms,
+    home.bathrooms, home.floor, home.furnished, home.energy?.energyClass ?? null, home.energy?.climateClass ?? null, home.quartier,
+    listing.latitude, listing.longitude, listing.photos[0]?.mediaId ?? null, listing.photos.length, listing.publishedAt,
+    listing.createdAt, listing.priceChangedAt ?? listing.publishedAt ?? listing.createdAt, true, listing.description,
   ];
 }
 
@@ -54,24 +58,38 @@ export const detailColumns = [
   "dpe_version", "energy_consumption", "emissions", "energy_cost_min", "energy_cost_max", "energy_cost_year",
 ] as const;
 
-/** The year whose energy prices the certificates of the samples refer to. */
-const ENERGY_PRICE_YEAR = 2023;
+/** The last year whose average energy prices the certificates use (arrêté du 22 mars 2024). */
+const LAST_ENERGY_PRICE_YEAR = 2023;
 
-export function detailRow({ id, listing }: Drawn): Cell[] {
+export function detailRow({ id, listing }: NumberedListing): Cell[] {
   const { home, price } = listing;
   const { energy } = home;
-  const isFlat = home.propertyType === "appartement";
+  const isFlatForSale = home.propertyType === "appartement" && home.transaction === "vente";
   const isPlot = home.propertyType === "terrain";
   const dpeStatus = isPlot ? "non-soumis" : (energy?.status ?? "en-cours");
   const hasCosts = energy?.costMin != null && energy.costMax != null;
+  const costYear = listing.dpeDate && Math.min(LAST_ENERGY_PRICE_YEAR, Math.max(2021, listing.dpeDate.getUTCFullYear() - 1));
   return [
     id, listing.description, listing.address, listing.showsExactPosition, home.hasKitchen, home.kitchen, home.showerRooms, home.toilets,
-    home.floorCount, home.yearBuilt, energy?.heating ?? null, home.exposure, home.features, listing.availableFrom, price.charges,
+    home.floorCount, home.yearBuilt, energy?.heating ?? null, home.exposure, home.features, day(listing.availableFrom), price.charges,
     price.chargesKind, price.deposit, price.rentBase, price.rentReferenceMax, price.rentSupplement, price.tenantFees,
-    price.inventoryFee, price.feesPayer, price.feesPercent, price.priceWithoutFees,
-    isFlat && home.transaction === "vente" ? home.livingArea : null, isFlat ? home.transaction === "vente" : false,
-    price.coproprieteLots, price.coproprieteAnnualCharges, dpeStatus, isPlot ? "terrain sans construction" : null, listing.dpeDate,
-    listing.dpeDate ? "2021" : null, energy?.consumption ?? null, energy?.emissions ?? null,
-    hasCosts ? energy.costMin! * 100 : null, hasCosts ? energy.costMax! * 100 : null, hasCosts ? ENERGY_PRICE_YEAR : null,
+    price.inventoryFee, price.feesPayer, price.feesPercent, price.priceWithoutFees, isFlatForSale ? home.livingArea : null,
+    home.propertyType === "appartement" ? isFlatForSale : false, price.coproprieteLots, price.coproprieteAnnualCharges, dpeStatus,
+    isPlot ? "terrain sans construction" : null, day(listing.dpeDate), listing.dpeDate ? "2021" : null, energy?.consumption ?? null,
+    energy?.emissions ?? null, hasCosts ? energy.costMin! * 100 : null, hasCosts ? energy.costMax! * 100 : null, hasCosts ? costYear : null,
   ];
+}
+
+const day = (date: Date | null) => date && date.toISOString().slice(0, 10);
+
+export const roomColumns = ["listing_id", "position", "name", "area"] as const;
+
+export function roomRows({ id, listing }: NumberedListing): Cell[][] {
+  return listing.home.namedRooms.map((room, position) => [id, position, room.name, room.area]);
+}
+
+export const photoColumns = ["listing_id", "position", "media_id", "alt"] as const;
+
+export function photoRows({ id, listing }: NumberedListing): Cell[][] {
+  return listing.photos.map((photo, position) => [id, position, photo.mediaId, photo.alt]);
 }

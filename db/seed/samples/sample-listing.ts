@@ -1,12 +1,14 @@
 import type { ListingStatus } from "#app/listings/listing.ts";
-import { streetAddress } from "./advertisers.ts";
-import { writeDescription } from "./description.ts";
+import { drawPosition, streetAddress } from "./addresses.ts";
+import type { HomePrice } from "./amounts.ts";
 import { drawHome, type Home } from "./home.ts";
 import type { PictureDraw, SamplePicture } from "./pictures.ts";
 import type { Place } from "./places.ts";
-import { drawPrice, type HomePrice } from "./price.ts";
-import { randomFor } from "./random.ts";
-import { slugOf, writeTitle } from "./title.ts";
+import { type Random, randomFor } from "./random.ts";
+import { drawRent } from "./rent.ts";
+import { drawSale } from "./sale.ts";
+import { writeDescription } from "./texts/description.ts";
+import { slugOf, writeTitle } from "./texts/title.ts";
 
 export type SampleListing = {
   reference: string;
@@ -17,57 +19,75 @@ export type SampleListing = {
   price: HomePrice;
   status: ListingStatus;
   publishedAt: Date | null;
+  /** Of the price drop, where there was one. */
+  priceChangedAt: Date | null;
   createdAt: Date;
   address: string;
   showsExactPosition: boolean;
   latitude: number;
   longitude: number;
-  dpeDate: string | null;
-  availableFrom: string | null;
+  dpeDate: Date | null;
+  availableFrom: Date | null;
   photos: SamplePicture[];
 };
 
-type Draft = { seed: number; number: number; place: Place; isAgent: boolean; now: Date; drawPictures: PictureDraw };
+export type ListingDraft = { seed: number; number: number; place: Place; isAgent: boolean; now: Date; drawPictures: PictureDraw };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const ON_LINE_DAYS = 120;
+/** Certificates of before are void since 1 January 2025. */
+const FIRST_DPE = Date.UTC(2021, 6, 1);
 
 /** Sample listing `number`: the same for the same seed, but for its dates, which count back from now. */
-export function drawSampleListing({ seed, number, place, isAgent, now, drawPictures }: Draft): SampleListing {
+export function drawSampleListing({ seed, number, place, isAgent, now, drawPictures }: ListingDraft): SampleListing {
   const random = randomFor(seed, number);
   const home = drawHome(random, place);
-  const price = drawPrice(random, home, isAgent);
+  const asked = home.transaction === "vente" ? drawSale(random, home, isAgent) : drawRent(random, home, isAgent);
   const status = random.weighted<ListingStatus>([["disponible", 850], ["en_negociation", 80], ["transmis", 40], ["retiree", 15], ["brouillon", 15]]);
-  // Newer listings are more numerous, as on any portal.
-  const age = random.next() ** 1.6 * ON_LINE_DAYS * DAY_MS;
-  const createdAt = new Date(now.getTime() - age - DAY_MS / 24);
+  const price = status === "brouillon" ? { ...asked, previousPrice: null } : asked;
   return {
     reference: referenceOf(number),
     slug: slugOf(home),
     title: writeTitle(random, home),
-    description: writeDescription(random, home),
+    description: writeDescription(random, home, isAgent),
     home,
     price,
     status,
-    publishedAt: status === "brouillon" ? null : new Date(now.getTime() - age),
-    createdAt,
-    address: streetAddress(random),
+    ...drawDates(random, { now, status, home, hasDropped: price.previousPrice !== null }),
+    address: streetAddress(random, place),
     showsExactPosition: random.chance(0.2),
-    latitude: place.latitude + random.normal() * 0.008,
-    longitude: place.longitude + random.normal() * 0.011,
-    dpeDate: home.energy?.status === "fait" ? isoDay(createdAt.getTime() - random.integer(10, 1_200) * DAY_MS) : null,
-    availableFrom: home.transaction === "location" && random.chance(0.5) ? isoDay(now.getTime() + random.integer(3, 75) * DAY_MS) : null,
+    ...drawPosition(random, place),
     photos: drawPictures(random, home),
   };
 }
 
+type Dating = { now: Date; status: ListingStatus; home: Home; hasDropped: boolean };
+
+function drawDates(random: Random, { now, status, home, hasDropped }: Dating) {
+  // Newer listings are more numerous, as on any portal; a price drops after three weeks or more.
+  const age = Math.max(hasDropped ? 21 * DAY_MS : 0, random.next() ** 1.6 * ON_LINE_DAYS * DAY_MS);
+  const published = now.getTime() - age;
+  const created = published - random.between(0.2, 30) * HOUR_MS;
+  const certified = Math.max(FIRST_DPE, created - random.integer(10, 1_500) * DAY_MS);
+  return {
+    publishedAt: status === "brouillon" ? null : new Date(published),
+    priceChangedAt: hasDropped ? new Date(published + age * random.between(0.2, 0.95)) : null,
+    createdAt: new Date(created),
+    dpeDate: home.energy?.status === "fait" ? new Date(certified) : null,
+    availableFrom: home.transaction === "location" && random.chance(0.6) ? new Date(now.getTime() + random.integer(0, 75) * DAY_MS) : null,
+  };
+}
+
+// Without I, L, O and U, which are read for others.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-// Multiplying by a constant modulo a prime below 32^5 visits every value once.
-const PRIME = 33_554_393n;
+/** The largest prime below 32⁵: multiplying modulo a prime visits every value once. */
+const PRIME = 33_554_393;
+const STEP = 7_919_317;
 
 /** A reference of seven signs, different for each number, that does not give its rank away. */
 export function referenceOf(number: number): string {
-  let value = Number((BigInt(number + 1) * 7_919_317n) % PRIME);
+  let value = Number((BigInt(number + 1) * BigInt(STEP)) % BigInt(PRIME));
   let text = "";
   for (let sign = 0; sign < 5; sign++) {
     text = alphabet[value % 32]! + text;
@@ -75,5 +95,3 @@ export function referenceOf(number: number): string {
   }
   return `BV${text}`;
 }
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

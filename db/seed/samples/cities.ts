@@ -1,0 +1,92 @@
+/**
+ * What a square metre costs in the large cities, in euros (rent: per month, for a home of 45 m²), after
+ * press figures of 2023 to 2026, and the names of their quarters. `share` weighs the cities of a group.
+ */
+export type CityMarket = { sale: number; rent: number; share: number; quartiers: readonly string[] };
+
+export const parisDistricts: Record<string, CityMarket> = {
+  "paris-1er": { sale: 12_300, rent: 34, share: 3, quartiers: ["Les Halles", "Palais-Royal", "Place Vendôme", "Saint-Germain-l’Auxerrois"] },
+  "paris-2e": { sale: 11_200, rent: 33, share: 3, quartiers: ["Montorgueil", "Sentier", "Bourse", "Bonne-Nouvelle"] },
+  "paris-3e": { sale: 11_800, rent: 34, share: 4, quartiers: ["Arts-et-Métiers", "Enfants-Rouges", "Temple", "Archives"] },
+  "paris-4e": { sale: 12_600, rent: 35, share: 4, quartiers: ["Saint-Paul", "Île Saint-Louis", "Arsenal", "Saint-Gervais"] },
+  "paris-5e": { sale: 11_900, rent: 34, share: 5, quartiers: ["Mouffetard", "Jardin des Plantes", "Val-de-Grâce", "Sorbonne"] },
+  "paris-6e": { sale: 15_000, rent: 37, share: 4, quartiers: ["Odéon", "Saint-Germain-des-Prés", "Notre-Dame-des-Champs", "Monnaie"] },
+  "paris-7e": { sale: 13_600, rent: 36, share: 5, quartiers: ["Gros-Caillou", "École-Militaire", "Invalides", "Saint-Thomas-d’Aquin"] },
+  "paris-8e": { sale: 11_300, rent: 34, share: 5, quartiers: ["Monceau", "Europe", "Miromesnil", "Faubourg-du-Roule"] },
+  "paris-9e": { sale: 10_200, rent: 32, share: 6, quartiers: ["Martyrs", "Trudaine", "Opéra", "Saint-Georges"] },
+  "paris-10e": { sale: 9_100, rent: 30, share: 8, quartiers: ["Canal Saint-Martin", "Poissonnière", "Gare de l’Est", "Saint-Vincent-de-Paul"] },
+  "paris-11e": { sale: 9_500, rent: 31, share: 11, quartiers: ["Oberkampf", "Charonne", "Parmentier", "Folie-Méricourt", "Sainte-Marguerite"] },
+  "paris-12e": { sale: 8_900, rent: 29, share: 10, quartiers: ["Bercy", "Aligre", "Bel-Air", "Picpus", "Reuilly"] },
+  "paris-13e": { sale: 8_400, rent: 28, share: 11, quartiers: ["Butte-aux-Cailles", "Gobelins", "Olympiades", "Maison-Blanche", "Croulebarbe"] },
+  "paris-14e": { sale: 9_300, rent: 30, share: 10, quartiers: ["Denfert-Rochereau", "Pernety", "Alésia", "Montsouris", "Plaisance"] },
+  "paris-15e": { sale: 9_300, rent: 30, share: 15, quartiers: ["Commerce", "Convention", "Beaugrenelle", "Vaugirard", "Dupleix"] },
+  "paris-16e": { sale: 10_700, rent: 32, share: 12, quartiers: ["Auteuil", "Passy", "Trocadéro", "La Muette", "Victor-Hugo"] },
+  "paris-17e": { sale: 9_900, rent: 31, share: 11, quartiers: ["Batignolles", "Ternes", "Épinettes", "Plaine-Monceau"] },
+  "paris-18e": { sale: 8_900, rent: 30, share: 12, quartiers: ["Abbesses", "Jules-Joffrin", "Lamarck-Caulaincourt", "Clignancourt", "Goutte-d’Or"] },
+  "paris-19e": { sale: 6_800, rent: 26, share: 10, quartiers: ["Buttes-Chaumont", "La Villette", "Jourdain", "Place des Fêtes", "Botzaris"] },
+  "paris-20e": { sale: 7_700, rent: 27, share: 10, quartiers: ["Gambetta", "Ménilmontant", "Pyrénées", "Saint-Blaise", "Père-Lachaise"] },
+};
+
+export const lyonDistricts: Record<string, CityMarket> = {
+  "lyon-1er": { sale: 5_000, rent: 16.5, share: 8, quartiers: ["Terreaux", "Pentes de la Croix-Rousse", "Opéra", "Saint-Vincent"] },
+  "lyon-2e": { sale: 5_500, rent: 17, share: 9, quartiers: ["Ainay", "Confluence", "Bellecour", "Cordeliers", "Sainte-Blandine"] },
+  "lyon-3e": { sale: 4_600, rent: 16, share: 16, quartiers: ["Part-Dieu", "Montchat", "Préfecture", "Villette"] },
+  "lyon-4e": { sale: 5_000, rent: 16.5, share: 9, quartiers: ["Plateau de la Croix-Rousse", "Gros-Caillou", "Serin"] },
+  "lyon-5e": { sale: 4_300, rent: 15, share: 9, quartiers: ["Vieux-Lyon", "Point-du-Jour", "Saint-Just", "Ménival"] },
+  "lyon-6e": { sale: 5_600, rent: 17, share: 10, quartiers: ["Brotteaux", "Foch", "Bellecombe", "Masséna"] },
+  "lyon-7e": { sale: 4_500, rent: 16, share: 12, quartiers: ["Guillotière", "Jean-Macé", "Gerland", "Saint-Louis"] },
+  "lyon-8e": { sale: 3_900, rent: 14.5, share: 12, quartiers: ["Monplaisir", "Le Bachut", "États-Unis", "Mermoz"] },
+  "lyon-9e": { sale: 3_700, rent: 14, share: 8, quartiers: ["Vaise", "Saint-Rambert", "Gorge-de-Loup", "Champvert"] },
+};
+
+export const marseilleDistricts: Record<string, CityMarket> = {
+  "marseille-1er": { sale: 3_100, rent: 16, share: 7, quartiers: ["Belsunce", "Noailles", "Thiers", "Opéra", "Saint-Charles"] },
+  "marseille-2e": { sale: 3_500, rent: 16, share: 5, quartiers: ["Le Panier", "La Joliette", "Les Grands-Carmes", "Arenc"] },
+  "marseille-3e": { sale: 2_400, rent: 13.5, share: 4, quartiers: ["Belle-de-Mai", "Saint-Mauront", "La Villette"] },
+  "marseille-4e": { sale: 2_900, rent: 14.5, share: 7, quartiers: ["Les Cinq-Avenues", "La Blancarde", "Les Chartreux", "Les Chutes-Lavie"] },
+  "marseille-5e": { sale: 3_100, rent: 15, share: 7, quartiers: ["Baille", "Le Camas", "La Conception", "Saint-Pierre"] },
+  "marseille-6e": { sale: 4_100, rent: 16.5, share: 9, quartiers: ["Castellane", "Vauban", "Notre-Dame-du-Mont", "Lodi", "Préfecture"] },
+  "marseille-7e": { sale: 5_300, rent: 18, share: 8, quartiers: ["Endoume", "Saint-Victor", "Bompard", "Le Pharo", "Roucas-Blanc"] },
+  "marseille-8e": { sale: 5_000, rent: 17.5, share: 12, quartiers: ["Périer", "Pointe-Rouge", "Montredon", "Saint-Giniez", "Bonneveine"] },
+  "marseille-9e": { sale: 3_700, rent: 15.5, share: 10, quartiers: ["Mazargues", "Sainte-Marguerite", "Le Redon", "Le Cabot"] },
+  "marseille-10e": { sale: 3_000, rent: 14.5, share: 7, quartiers: ["Saint-Loup", "La Timone", "Pont-de-Vivaux", "La Capelette"] },
+  "marseille-11e": { sale: 3_300, rent: 14, share: 6, quartiers: ["La Valentine", "La Pomme", "Saint-Marcel", "Les Camoins"] },
+  "marseille-12e": { sale: 3_700, rent: 15, share: 8, quartiers: ["Saint-Barnabé", "Les Caillols", "Montolivet", "Saint-Julien"] },
+  "marseille-13e": { sale: 2_900, rent: 13.5, share: 8, quartiers: ["Château-Gombert", "Saint-Jérôme", "La Rose", "Les Olives"] },
+  "marseille-14e": { sale: 2_300, rent: 12.5, share: 3, quartiers: ["Sainte-Marthe", "Le Merlan", "Le Canet"] },
+  "marseille-15e": { sale: 2_300, rent: 12.5, share: 3, quartiers: ["Saint-Louis", "La Viste", "Saint-Antoine", "Les Aygalades"] },
+  "marseille-16e": { sale: 3_200, rent: 14, share: 3, quartiers: ["L’Estaque", "Saint-André", "Saint-Henri"] },
+};
+
+export const otherCities: Record<string, CityMarket> = {
+  nice: { sale: 5_240, rent: 18, share: 30, quartiers: ["Cimiez", "Libération", "Le Port", "Carré d’Or", "Saint-Roch", "Gambetta", "Riquier"] },
+  toulouse: { sale: 3_760, rent: 17.4, share: 34, quartiers: ["Carmes", "Saint-Cyprien", "Minimes", "Côte-Pavée", "Compans-Caffarelli", "Saint-Aubin"] },
+  bordeaux: { sale: 4_780, rent: 19.9, share: 30, quartiers: ["Chartrons", "Saint-Michel", "Caudéran", "La Bastide", "Saint-Augustin", "Nansouty"] },
+  nantes: { sale: 3_975, rent: 15.5, share: 28, quartiers: ["Talensac", "Île de Nantes", "Doulon", "Procé", "Zola", "Saint-Félix"] },
+  strasbourg: { sale: 3_980, rent: 15.5, share: 24, quartiers: ["Neudorf", "Krutenau", "Orangerie", "Robertsau", "Neustadt"] },
+  montpellier: { sale: 3_660, rent: 17, share: 24, quartiers: ["Écusson", "Beaux-Arts", "Port Marianne", "Antigone", "Boutonnet", "Les Aubes"] },
+  lille: { sale: 3_500, rent: 13.4, share: 24, quartiers: ["Vieux-Lille", "Wazemmes", "Vauban", "Saint-Maurice-Pellevoisin", "Fives", "Moulins"] },
+  rennes: { sale: 4_180, rent: 17.9, share: 22, quartiers: ["Thabor", "Sainte-Thérèse", "Centre historique", "Cleunay", "Sud-Gare"] },
+  grenoble: { sale: 2_600, rent: 13.5, share: 14, quartiers: ["Championnet", "Île Verte", "Europole", "Berriat", "Bajatière"] },
+  villeurbanne: { sale: 3_600, rent: 14, share: 12, quartiers: ["Gratte-Ciel", "Charpennes", "Cusset", "Croix-Luizet"] },
+  toulon: { sale: 3_300, rent: 13.5, share: 10, quartiers: ["Le Mourillon", "Cap Brun", "Haute Ville", "Saint-Jean-du-Var"] },
+  dijon: { sale: 2_700, rent: 16.6, share: 10, quartiers: ["Toison d’Or", "Montchapet", "Centre historique", "Les Bourroches"] },
+  rouen: { sale: 2_500, rent: 16.6, share: 10, quartiers: ["Saint-Marc", "Jouvenet", "Vieux-Marché", "Saint-Sever"] },
+  reims: { sale: 2_500, rent: 13.5, share: 8, quartiers: ["Boulingrin", "Jean-Jaurès", "Clairmarais", "Courlancy"] },
+  orleans: { sale: 2_400, rent: 14.6, share: 9, quartiers: ["Bourgogne", "Madeleine", "Saint-Marceau", "Dunois"] },
+  tours: { sale: 2_900, rent: 13.8, share: 9, quartiers: ["Les Halles", "Prébendes", "Velpeau", "Saint-Symphorien"] },
+  angers: { sale: 3_000, rent: 14, share: 9, quartiers: ["La Doutre", "Lafayette", "Madeleine", "Saint-Serge"] },
+  caen: { sale: 2_700, rent: 13.5, share: 8, quartiers: ["Vaugueux", "Saint-Jean", "Venoix", "Maladrerie"] },
+  brest: { sale: 2_200, rent: 12, share: 8, quartiers: ["Siam", "Saint-Marc", "Recouvrance", "Saint-Martin"] },
+  "saint-etienne": { sale: 1_300, rent: 7.1, share: 10, quartiers: ["Bergson", "Fauriel", "Châteaucreux", "Bellevue"] },
+  "clermont-ferrand": { sale: 2_200, rent: 12.5, share: 8, quartiers: ["Jaude", "Montferrand", "Salins", "Delille"] },
+  metz: { sale: 2_300, rent: 12.5, share: 7, quartiers: ["Sainte-Thérèse", "Sablon", "Outre-Seille", "Queuleu"] },
+  nancy: { sale: 2_300, rent: 12.5, share: 7, quartiers: ["Vieille Ville", "Trois-Maisons", "Saurupt", "Rives de Meurthe"] },
+  annecy: { sale: 5_400, rent: 19, share: 8, quartiers: ["Vieille Ville", "Novel", "Albigny", "Annecy-le-Vieux"] },
+  "aix-en-provence": { sale: 5_300, rent: 18.5, share: 10, quartiers: ["Mazarin", "Pont-de-l’Arc", "Jas-de-Bouffan", "Sextius-Mirabeau"] },
+  "la-rochelle": { sale: 4_900, rent: 16, share: 8, quartiers: ["Vieux-Port", "La Genette", "Les Minimes", "Tasdon"] },
+  bayonne: { sale: 4_000, rent: 14.5, share: 5, quartiers: ["Grand Bayonne", "Petit Bayonne", "Saint-Esprit", "Arènes"] },
+  biarritz: { sale: 8_600, rent: 20, share: 4, quartiers: ["Saint-Charles", "Port-Vieux", "Parc d’Hiver", "La Négresse"] },
+  arras: { sale: 2_200, rent: 12.3, share: 5, quartiers: ["Grand-Place", "Gare", "Les Bonnettes", "Saint-Sauveur"] },
+  poitiers: { sale: 2_000, rent: 11.5, share: 5, quartiers: ["Plateau", "Montierneuf", "Gibauderie", "Les Rocs"] },
+};

@@ -1,0 +1,150 @@
+import type { Home } from "../home.ts";
+import type { Random } from "../random.ts";
+import { around } from "./around.ts";
+import { closing } from "./closing.ts";
+import { highlights } from "./highlights.ts";
+import { character, dayRooms } from "./inside.ts";
+import { nightRooms } from "./night.ts";
+import { inBuilding, openFlat } from "./opening-flat.ts";
+import { describeHouse, openHouse } from "./opening-house.ts";
+import { building, outside } from "./outside.ts";
+import { describePlot, describePlotUse } from "./plot.ts";
+import { condition, energy } from "./state.ts";
+import { join, makeTale, type Tale } from "./tale.ts";
+import { typeset } from "./words.ts";
+
+/** Lengths, in signs, between which a description is read. */
+export const SHORTEST = 400;
+export const LONGEST = 1_200;
+
+/**
+ * A description that says only what the home's facts say, in one of the orders in which advertisers
+ * tell them. Paragraphs stand apart by a line; 400 to 1,200 signs.
+ */
+export function writeDescription(random: Random, home: Home, isAgent: boolean): string {
+  const tale = makeTale(random, home, isAgent);
+  if (home.propertyType === "terrain") return typeset(tellPlot(tale));
+  const story = random.weighted(stories)(tellParts(tale));
+  return typeset(fit(tale, story));
+}
+
+type Parts = Record<
+  "opening" | "shape" | "day" | "night" | "character" | "condition" | "outside" | "building" | "energy" | "around" | "closing",
+  string
+> & { highlights: () => string };
+
+/** A paragraph and how dear it is: those of the highest number go first where the text is too long. */
+type Paragraph = { text: string; expendable: 0 | 1 | 2 | 3 };
+
+function tellParts(tale: Tale): Parts {
+  const isHouse = tale.home.propertyType === "maison";
+  return {
+    opening: isHouse ? openHouse(tale) : openFlat(tale),
+    shape: isHouse ? describeHouse(tale) : inBuilding(tale),
+    day: dayRooms(tale),
+    night: nightRooms(tale),
+    character: character(tale),
+    condition: condition(tale),
+    outside: outside(tale),
+    building: building(tale),
+    energy: energy(tale),
+    around: around(tale),
+    closing: closing(tale),
+    highlights: () => highlights(tale),
+  };
+}
+
+type Story = (parts: Parts) => Paragraph[];
+
+const visit: Story = (p) => [
+  { text: join(p.opening, p.shape), expendable: 0 },
+  { text: join(p.day, p.night, p.character), expendable: 0 },
+  { text: join(p.outside, p.building), expendable: 2 },
+  { text: join(p.condition, p.energy), expendable: 1 },
+  { text: join(p.around, p.closing), expendable: 1 },
+];
+const neighbourhoodFirst: Story = (p) => [
+  { text: p.around, expendable: 1 },
+  { text: join(p.opening, p.shape, p.condition), expendable: 0 },
+  { text: join(p.day, p.night), expendable: 0 },
+  { text: join(p.character, p.outside), expendable: 2 },
+  { text: join(p.building, p.energy, p.closing), expendable: 1 },
+];
+const assetsListed: Story = (p) => [
+  { text: join(p.opening, p.character), expendable: 0 },
+  { text: p.highlights(), expendable: 0 },
+  { text: join(p.shape, p.night, p.condition), expendable: 0 },
+  { text: join(p.outside, p.energy), expendable: 1 },
+  { text: join(p.around, p.closing), expendable: 2 },
+];
+const headed: Story = (p) => [
+  { text: p.opening, expendable: 0 },
+  { text: `Le logement : ${lower(join(p.day, p.night, p.character))}`, expendable: 0 },
+  { text: headOutside(p), expendable: 2 },
+  { text: `Le quartier : ${lower(p.around)}`, expendable: 1 },
+  { text: `À savoir : ${lower(join(p.energy, p.condition, p.closing))}`, expendable: 1 },
+];
+const oneBreath: Story = (p) => [
+  { text: join(p.opening, p.shape, p.day, p.night), expendable: 0 },
+  { text: join(p.condition, p.outside, p.building, p.energy), expendable: 1 },
+  { text: join(p.around, p.closing), expendable: 2 },
+];
+const charmFirst: Story = (p) => [
+  { text: join(p.character, p.opening), expendable: 0 },
+  { text: join(p.day, p.outside), expendable: 0 },
+  { text: join(p.night, p.condition, p.shape), expendable: 0 },
+  { text: join(p.around, p.energy), expendable: 1 },
+  { text: join(p.building, p.closing), expendable: 2 },
+];
+
+const stories = [[visit, 28], [neighbourhoodFirst, 16], [assetsListed, 18], [headed, 12], [oneBreath, 16], [charmFirst, 10]] as const;
+
+function headOutside(p: Parts): string {
+  const text = join(p.outside, p.building);
+  return text ? `Les plus : ${lower(text)}` : "";
+}
+
+function tellPlot(tale: Tale): string {
+  const paragraphs = [describePlot(tale), describePlotUse(tale), join(around(tale), closing(tale))];
+  let text = together(paragraphs);
+  for (const more of plotNotes) if (text.length < SHORTEST) text = together([text, more]);
+  return text;
+}
+
+const plotNotes = [
+  "Le prix s’entend hors frais de notaire et hors raccordements.",
+  "Une visite sur place permet de mesurer les distances et l’ensoleillement au fil de la journée.",
+  "Nous restons à votre disposition pour tout renseignement sur les règles de construction.",
+];
+
+/** Leaves out the dearest paragraphs of a long text, adds to a short one what holds for any home. */
+function fit(tale: Tale, paragraphs: Paragraph[]): string {
+  let kept = paragraphs;
+  for (const dear of [3, 2, 1] as const) {
+    if (together(kept.map(({ text }) => text)).length <= LONGEST) break;
+    kept = kept.filter(({ expendable }) => expendable < dear);
+  }
+  let text = together(kept.map((paragraph) => paragraph.text));
+  for (const note of tale.isSale ? saleNotes : rentNotes) if (text.length < SHORTEST) text = together([text, note]);
+  return text;
+}
+
+const saleNotes = [
+  "Le plan et les surfaces de chaque pièce figurent dans l’annonce.",
+  "La taxe foncière et les charges sont communiquées sur simple demande, avec l’ensemble des diagnostics.",
+  "Une première visite permet de juger des volumes, de la lumière et du voisinage.",
+];
+const rentNotes = [
+  "Le plan et les surfaces de chaque pièce figurent dans l’annonce.",
+  "Le détail des charges et l’ensemble des diagnostics sont communiqués avant la visite.",
+  "Une visite permet de juger des volumes, de la lumière et du voisinage.",
+];
+
+const together = (paragraphs: string[]) => paragraphs.filter((text) => text !== "").join("\n\n");
+
+// « Le logement : l’entrée mène… »; names of places keep their capital.
+function lower(text: string): string {
+  return /^(L[’ea]|Les|Une?|Des|On|Tout|Il|Elle|Rien|Ce|S’y|Bon|Quelques|Autour|Côté|Double|Chauffage|Cuisine|Salle|Rangements)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}

@@ -1,0 +1,53 @@
+import type { Home } from "../home.ts";
+import type { Random } from "../random.ts";
+import { inPlace, squareMetres, typeset } from "./words.ts";
+import { chooseNoun } from "./noun.ts";
+
+const assets: readonly (readonly [feature: string, words: string])[] = [
+  ["vue-mer", "avec vue sur la mer"],
+  ["piscine", "avec piscine"],
+  ["terrasse", "avec terrasse"],
+  ["jardin", "avec jardin"],
+  ["balcon", "avec balcon"],
+  ["vue-degagee", "avec vue dégagée"],
+  ["garage", "avec garage"],
+  ["parking", "avec parking"],
+  ["cheminee", "avec cheminée"],
+];
+
+/** « Appartement 3 pièces avec balcon, Chartrons »: what and where, under 70 signs. */
+export function writeTitle(random: Random, home: Home): string {
+  const name = nameHome(random, home);
+  const asset = home.propertyType === "terrain" ? undefined : assets.find(([feature]) => home.features.includes(feature) && random.chance(0.75));
+  const state = home.condition === "a-renover" ? "à rénover" : home.condition === "refait" && random.chance(0.25) ? (isFeminine(name) ? "rénovée" : "rénové") : null;
+  const quality = state ?? asset?.[1] ?? (home.propertyType !== "terrain" && random.chance(0.4) ? `de ${squareMetres(Math.round(home.livingArea!))}` : null);
+  const where = nameWhere(random, home);
+  const full = [name, quality].filter(Boolean).join(" ") + where;
+  return typeset(full.length <= 70 ? full : name + where);
+}
+
+function nameHome(random: Random, home: Home): string {
+  const { propertyType, style, rooms, landArea, livingArea, features, furnished } = home;
+  if (propertyType === "terrain") return `${features.includes("viabilise") ? "Terrain viabilisé" : random.pick(["Terrain à bâtir", "Terrain constructible"])} de ${squareMetres(landArea!)}`;
+  if (rooms === 1) return random.pick([`Studio${furnished ? " meublé" : ""} de ${squareMetres(Math.round(livingArea!))}`, `Studio${furnished ? " meublé" : ""}`]);
+  if (propertyType === "appartement") {
+    const old = style === "haussmann" ? random.pick(["Appartement ancien", "Appartement de caractère", "Appartement"]) : null;
+    return `${old ?? (rooms! >= 5 ? random.pick(["Grand appartement", "Appartement"]) : "Appartement")}${furnished ? " meublé" : ""} ${rooms} pièces`;
+  }
+  const { short } = chooseNoun(random, home);
+  return `${short.charAt(0).toUpperCase()}${short.slice(1)} ${rooms} pièces`;
+}
+
+const isFeminine = (name: string) => /^(Maison|Villa|Longère)/.test(name);
+
+function nameWhere(random: Random, { place, quartier, propertyType }: Home): string {
+  if (place.isCity && quartier && random.chance(0.75)) return `, ${quartier}`;
+  return propertyType === "terrain" || random.chance(0.5) ? ` ${inPlace(place.name)}` : `, ${place.name}`;
+}
+
+/** The part of the address that says what and where: `appartement-3-pieces-lyon-3e`. */
+export function slugOf(home: Home): string {
+  if (home.propertyType === "terrain") return `terrain-${home.landArea}-m2-${home.place.slug}`;
+  if (home.rooms === 1) return `studio-${home.place.slug}`;
+  return `${home.propertyType}-${home.rooms}-pieces-${home.place.slug}`;
+}
