@@ -1,19 +1,25 @@
 import { Menu, X } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useMessages } from "#app/i18n/messages.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
 
+const iconButton = "flex size-11 items-center justify-center rounded-control hover:bg-action-soft";
+const menuId = "menu";
+// React does not type these attributes yet: with them the browser opens and closes the drawer by itself,
+// before our script is there and without it.
+const opens = { commandfor: menuId, command: "show-modal" };
+const closes = { commandfor: menuId, command: "close" };
+
 /**
  * The burger and its drawer. A modal dialog keeps the focus inside, closes on Escape and gives the focus
- * back by itself. Without JavaScript the burger is a link to the same links in the footer.
+ * back by itself. The script is for browsers that know no commands yet; the footer has the links too.
  */
 export function MobileMenu() {
   const messages = useMessages().layout;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  useEffect(() => dialog.current?.close(), [key]);
+  useCloseOnNavigation(dialog);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -27,13 +33,13 @@ export function MobileMenu() {
 
   return (
     <div className="lg:hidden">
-      <a href="#pied" role="button" aria-haspopup="dialog" aria-label={messages.openMenu} onClick={open} className="flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
+      <button type="button" aria-haspopup="dialog" aria-label={messages.openMenu} onClick={open} className={iconButton} {...opens}>
         <Menu aria-hidden="true" className="size-6" />
-      </a>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it from the keyboard */}
-      <dialog ref={dialog} aria-label={messages.menu} data-locks-scroll="" onClick={closeOnBackdrop} className="drawer bg-paper shadow-lifted">
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button close it from the keyboard */}
+      <dialog ref={dialog} id={menuId} closedby="any" aria-label={messages.menu} data-locks-scroll="" onClick={closeOnBackdrop} className="drawer bg-paper shadow-lifted">
         <div className="flex h-full flex-col gap-6 p-4">
-          <button type="button" onClick={close} aria-label={messages.closeMenu} className="ml-auto flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
+          <button type="button" onClick={close} aria-label={messages.closeMenu} className={`${iconButton} ml-auto`} {...closes}>
             <X aria-hidden="true" className="size-6" />
           </button>
           <nav aria-label={messages.mainNavigation}>
@@ -54,4 +60,15 @@ export function MobileMenu() {
       </dialog>
     </div>
   );
+}
+
+/** Back and forward too leave no drawer open over the next page. */
+function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    dialog.current?.close();
+  }, [dialog, key]);
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "#app/i18n/messages.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -7,6 +7,8 @@ import { Header } from "./header.tsx";
 /** Header, main content and footer of the public pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const messages = useMessages().layout;
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
   return (
     <>
       <a href="#contenu" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0">
@@ -14,12 +16,23 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <NavigationBar />
-      <main id="contenu" tabIndex={-1} className="pt-16 outline-none print:pt-0">
+      <main ref={main} id="contenu" tabIndex={-1} className="pt-16 outline-none print:pt-0">
         {children}
       </main>
       <Footer />
     </>
   );
+}
+
+/** As after a page load, reading and tabbing begin at the new page; a change of filters moves nothing. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }
 
 /** A thin line under the header while the next page is on its way; quick pages never show it. */
@@ -28,6 +41,8 @@ function NavigationBar() {
   const messages = useMessages().layout;
   if (state === "idle") return null;
   return (
-    <div role="progressbar" aria-label={messages.loading} className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden" />
+    <output className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden">
+      <span className="sr-only">{messages.loading}</span>
+    </output>
   );
 }

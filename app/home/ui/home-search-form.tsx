@@ -9,33 +9,33 @@ import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 export function HomeSearchForm() {
   const { form } = useMessages().home;
   return (
-    <Form
-      action="/annonces"
-      role="search"
-      aria-label={form.label}
-      className="grid grid-cols-2 gap-4 rounded-card bg-raised p-4 text-ink shadow-lifted md:p-6 lg:grid-cols-[1fr_1fr_1.6fr_1.4fr]"
-    >
-      <SelectField label={form.propertyType} name="propertyType" defaultValue="">
-        <option value="">{form.propertyTypes.all}</option>
-        <option value="maison">{form.propertyTypes.maison}</option>
-        <option value="appartement">{form.propertyTypes.appartement}</option>
-      </SelectField>
-      <SelectField label={form.transactionType} name="transactionType" defaultValue="vendre">
-        <option value="vendre">{form.transactions.vendre}</option>
-        <option value="louer">{form.transactions.louer}</option>
-      </SelectField>
-      <div className="col-span-2 sm:col-span-1">
-        <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
-      </div>
-      <div className="col-span-2 sm:col-span-1">
-        <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
-      </div>
-      <NumberField label={form.priceMin} name="priceMin" placeholder={form.pricePlaceholder} />
-      <NumberField label={form.priceMax} name="priceMax" placeholder={form.pricePlaceholder} />
-      <Button type="submit" className="col-span-2 lg:self-end">
-        <Search aria-hidden="true" className="size-5" />
-        {form.submit}
-      </Button>
-    </Form>
+    <search aria-label={form.label}>
+      <Form
+        action="/annonces"
+        className="grid grid-cols-2 gap-4 rounded-card bg-raised p-4 text-ink shadow-lifted md:p-6 lg:grid-cols-[1fr_1fr_1.6fr_1.4fr]"
+      >
+        <SelectField label={form.propertyType} name="propertyType" defaultValue="">
+          <option value="">{form.propertyTypes.all}</option>
+          <option value="maison">{form.propertyTypes.maison}</option>
+          <option value="appartement">{form.propertyTypes.appartement}</option>
+        </SelectField>
+        <SelectField label={form.transactionType} name="transactionType" defaultValue="vendre">
+          <option value="vendre">{form.transactions.vendre}</option>
+          <option value="louer">{form.transactions.louer}</option>
+        </SelectField>
+        <div className="col-span-2 sm:col-span-1">
+          <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
+        </div>
+        <div className="col-span-2 sm:col-span-1">
+          <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
+        </div>
+        <NumberField label={form.priceMin} name="priceMin" placeholder={form.pricePlaceholder} />
+        <NumberField label={form.priceMax} name="priceMax" placeholder={form.pricePlaceholder} />
+        <Button type="submit" className="col-span-2 lg:self-end">
+          <Search aria-hidden="true" className="size-5" />
+          {form.submit}
+        </Button>
+      </Form>
+    </search>
   );
 }
