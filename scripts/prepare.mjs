@@ -31,8 +31,9 @@ export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(packagedNode)) return;
   say("Installation des paquets…");
   rmSync(stamp, { force: true });
-  // `ci` installs exactly what the lock file says, or fails. Development packages build the site.
-  runQuietly(npmCommand(), ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.");
+  // Not `npm ci`: it refuses a lock file in which a registry lacked the binary of some other system, as
+  // registries do. With --no-save the lock file is followed and left alone. Development packages build the site.
+  runQuietly(npmCommand(), ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.");
   writeFileSync(stamp, lock);
 }
 

@@ -73,7 +73,7 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
         onBlur={() => setOpen(false)}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft"
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={messages.suggestions}
@@ -82,10 +82,11 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
       >
         {communes.map((commune, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's own keys choose
-          <li
+          <div
             key={commune.id}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(commune)}
@@ -95,9 +96,9 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
             <span className="min-w-0">
               {commune.name} <span className="text-sm text-ink-soft">{commune.postalCode}</span>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="sr-only">
         {isOpen && text.trim() !== "" ? messages.found(communes.length) : ""}
       </p>
