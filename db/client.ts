@@ -11,5 +11,8 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     application_name: "bienvu",
     connectionTimeoutMillis: 10_000,
   });
+  // A server that restarts breaks idle connections: the pool replaces them at the next query, which is
+  // where a server that stays away is told. Unheard, the event would end the process.
+  pool.on("error", () => {});
   return drizzle({ client: pool });
 }

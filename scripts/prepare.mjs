@@ -44,7 +44,7 @@ export function buildSite() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Construction du site…");
   rmSync(stamp, { force: true });
-  const cli = join(modules, "@react-router", "dev", "bin.js");
+  const cli = join(modules, "@react-router", "dev", "bin.cjs");
   runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);

@@ -12,7 +12,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name) => join("node_modules", name);
 
 try {
-  check("Types", [bin("@react-router/dev/bin.js"), "typegen"], [bin("typescript/bin/tsc"), "--noEmit"]);
+  check("Types", [bin("@react-router/dev/bin.cjs"), "typegen"], [bin("typescript/bin/tsc"), "--noEmit"]);
   check("Style et couches", [bin("oxlint/bin/oxlint"), "--deny-warnings"]);
   tests("unit");
   tests("db");
