@@ -11,8 +11,15 @@ export type PlaceText =
 /** The longest name in France has 45 letters. */
 const MAX_LENGTH = 80;
 
-/** Reads « St-Étienne », « 75015 », « Lyon 3ème arrondissement », « Saint-Denis (93) », « 69003 Lyon ». Never throws. */
+/** Reads « St-Étienne », « 75015 », « Lyon 3ème arrondissement », « Marseille (13) », « 69003 Lyon ». Never throws. */
 export function readPlaceText(text: string): PlaceText {
+  // In brackets it is a department, though Marseille has a 13th arrondissement too.
+  const bracketed = /^(?<place>.*)\((?<code>\d{2,3}|2[ab])\)\s*$/i.exec(text.slice(0, MAX_LENGTH))?.groups;
+  if (bracketed) {
+    const name = normalizeName(bracketed.place!);
+    const code = bracketed.code!.toLowerCase();
+    return name === "" ? { kind: "code", code } : { kind: "name", name, code };
+  }
   const plain = normalizeName(text.slice(0, MAX_LENGTH))
     .replace(/ (arrondissement|arrondt|ardt|arr)$/, "")
     .replace(/ (\d{1,2}) ?(eme|ieme|ere|nd|nde)$/, " $1");

@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open } = useBrowser();
+const phone = { viewport: { width: 360, height: 740 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const pages = ["/", "/annonceurs", "/annonceurs?commune=zqxwzk", "/credits", "/nulle-part"];
+
+test("the header leads everywhere and says where one is", async () => {
+  const page = await open("/annonceurs", desktop);
+  const header = page.getByRole("banner");
+  const links = await header.getByRole("link").evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ["Accueil", "/"],
+      ["Annonceurs", "/annonceurs"],
+      ["Annonces", "/annonces"],
+      ["Rechercher", "/Rechercher"],
+      ["Publier votre bien", "/connexion"],
+    ]),
+  );
+  expect(await header.getByRole("link", { name: "Annonceurs" }).getAttribute("aria-current")).toBe("page");
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+  await page.getByRole("contentinfo").getByText("© 2024 bienvu. Tous les droits réservés").waitFor();
+});
+
+test("the first press of Tab offers to skip to the content", async () => {
+  const page = await open("/", desktop);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Aller au contenu" });
+  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")!.contains(document.activeElement))).toBe(true);
+});
+
+test("after a link the new page has the focus, so that it is read and tabbed from its beginning", async () => {
+  const page = await open("/", desktop);
+  await page.getByRole("banner").getByRole("link", { name: "Annonceurs" }).click();
+  await page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
+});
+
+test("without JavaScript the drawer opens, closes and leads on", async () => {
+  const page = await open("/", { ...phone, javaScriptEnabled: false });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await drawer.waitFor();
+  await page.getByRole("button", { name: "Fermer le menu" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await drawer.getByRole("link", { name: "Annonceurs" }).click();
+  await page.waitForURL("**/annonceurs");
+});
+
+test("Back closes a drawer that stands open over the page", async () => {
+  const page = await open("/credits", phone);
+  await page.getByRole("link", { name: "Annonceurs" }).last().click();
+  await page.waitForURL("**/annonceurs");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  await page.goBack();
+  await page.waitForURL("**/credits");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+});
+
+test("the drawer slides in 300 ms, and at once for those who ask for less motion", async () => {
+  const durationOf = async (reducedMotion: "reduce" | "no-preference") => {
+    const page = await open("/", { ...phone, reducedMotion });
+    return page.locator("dialog.drawer").evaluate((drawer) => getComputedStyle(drawer).transitionDuration.split(", ")[0]);
+  };
+  expect(await durationOf("no-preference")).toBe("0.3s");
+  expect(await durationOf("reduce")).toBe("1e-05s");
+});
+
+test("an unknown address answers 404 in the site's dress, with ways on and no trace of the inside", async () => {
+  const page = await open("/nulle-part", { ...desktop, tolerates: /404/ });
+  await page.getByRole("heading", { level: 1, name: "Cette page n’existe pas" }).waitFor();
+  expect(await page.locator("body").innerText()).not.toMatch(/\bat \w+.*:\d+|node_modules|Error:/);
+  await page.getByRole("main").getByRole("link", { name: "Annonces" }).click();
+  await page.waitForURL("**/annonces");
+});
+
+describe.each(pages)("%s", (path) => {
+  test("has no barrier that axe knows, on phones and desktops, by day and by night", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const size of [phone, desktop]) {
+        const page = await open(path, { ...size, colorScheme, reducedMotion: "reduce", tolerates: /404/ });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${colorScheme} ${size.viewport.width} ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+      }
+    }
+  });
+
+  test("fits a phone: nothing beyond its edge, targets large enough for a finger", async () => {
+    const page = await open(path, { ...phone, tolerates: /404/ });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const small = await page.locator("main :is(button, select, input:not([type=hidden]), nav a)").evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ text: element.textContent || element.getAttribute("name"), height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test("has one title, one main heading and a language", async () => {
+    const page = await open(path, { tolerates: /404/ });
+    expect(await page.locator("h1").count()).toBe(1);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    expect(await page.locator("title").count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  });
+});
