@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
-import { totalOf } from "../facets.ts";
-import { countByTraits, type SearchFilters, type TraitCount } from "../search.repository.server.ts";
+import { totalOf, type TraitCount } from "../traits.ts";
+import { countByTraits, type SearchFilters } from "../search.repository.server.ts";
 import type { Relaxation, RelaxationKind } from "../search-result.ts";
 
 const MOST = 5;

@@ -131,6 +131,26 @@ test("walking all pages shows each listing once, in the order of the sort, from 
   }
 });
 
+test("the kept counts follow every change, and a recount finds the same", async () => {
+  const client = await database.db.$client.connect();
+  const read = async () => (await client.query("select axis, bucket, traits, count from listing_counts where count <> 0 order by 1, 2, 3")).rows;
+  try {
+    const before = await read();
+    await client.query("begin");
+    await client.query("update listings set price = price * 3, status = 'en_negociation' where id % 3 = 0 and status = 'disponible'");
+    await client.query("update listings set status = 'transmis' where id % 7 = 0");
+    await client.query("update listings set photo_count = photo_count + 1");
+    await client.query("delete from listings where id % 11 = 0");
+    const kept = await read();
+    expect(kept).not.toEqual(before);
+    await client.query("select recount_listings()");
+    expect(await read()).toEqual(kept);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
 test("a page beyond the last is the last", async () => {
   const { pageCount } = await search({});
   expect((await search({ page: 999_999 })).criteria.page).toBe(pageCount);

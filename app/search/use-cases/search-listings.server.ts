@@ -1,7 +1,7 @@
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
-import { facetsOf, totalOf } from "../facets.ts";
+import { facetsOf, totalOf } from "../traits.ts";
 import { countByTraits, findPageIds } from "../search.repository.server.ts";
 import type { SearchResult } from "../search-result.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";

@@ -41,6 +41,8 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     },
     async finish() {
       await setSequences(client);
+      // Where reference checks are left out, so are the triggers that count.
+      await client.query("select recount_listings()");
       const [rebuildListings, rebuildPhotos] = rebuild;
       await Promise.all([rebuildListings?.(), second ? rebuildPhotos?.() : null]);
       if (!second) await rebuildPhotos?.();
