@@ -40,7 +40,7 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
     features: drawFlatFeatures(random, { place, style, floor, floorCount, yearBuilt, rooms }),
     condition,
     energy: drawEnergy(random, {
-      area: livingArea, yearBuilt, transaction, isFlat: true, isTropical: isTropical(place), isRenovated: condition === "refait",
+      area: livingArea, yearBuilt, transaction, isFlat: true, isTropical: isTropical(place), condition,
     }),
     namedRooms: splitIntoRooms(random, { area: livingArea, rooms, bedrooms: bedrooms ?? 0, kitchen, ...wet }),
   };
@@ -70,9 +70,9 @@ function drawFloorCount(random: Random, { style, place, yearBuilt }: { style: St
 /** Works are for sellers: what is let is fit to live in. */
 export function drawCondition(random: Random, yearBuilt: number, transaction: Home["transaction"]): Condition {
   if (yearBuilt >= 2020) return "neuf";
-  if (yearBuilt >= 2005) return "bon-etat";
+  if (yearBuilt >= 1998) return "bon-etat";
   if (transaction === "location") return random.weighted([["bon-etat", 65], ["refait", 35]]);
-  return random.weighted([["a-renover", 7], ["a-rafraichir", 16], ["bon-etat", 52], ["refait", 25]]);
+  return random.weighted([["a-renover", yearBuilt < 1985 ? 9 : 0], ["a-rafraichir", 18], ["bon-etat", 52], ["refait", 27]]);
 }
 
 /** Bathrooms hold a bath, shower rooms a shower; null where there is none. */

@@ -20,6 +20,8 @@ export function drawHouse(random: Random, draft: HomeDraft): Home {
   const kitchen = random.weighted([["americaine", yearBuilt > 1985 ? 45 : 20], ["equipee", 35], ["amenagee", 20], ["independante", 15]] as const);
   return {
     ...draft,
+    // The names of the old quarters come first in the tables: no house with a garden stands there.
+    quartier: place.isCity && style === "pavillon" ? place.quartiers.at(random.integer(-2, -1))! : draft.quartier,
     propertyType: "maison",
     style,
     livingArea,
@@ -37,7 +39,7 @@ export function drawHouse(random: Random, draft: HomeDraft): Home {
     features: drawHouseFeatures(random, { place, style, floorCount }),
     condition,
     energy: drawEnergy(random, {
-      area: livingArea, yearBuilt, transaction, isFlat: false, isTropical: isTropical(place), isRenovated: condition === "refait",
+      area: livingArea, yearBuilt, transaction, isFlat: false, isTropical: isTropical(place), condition,
     }),
     namedRooms: splitIntoRooms(random, { area: livingArea, rooms, bedrooms, kitchen, ...wet }),
   };
@@ -48,6 +50,7 @@ const stoneWest = /Bretagne|Normandie|Loire|Nouvelle-Aquitaine|Hauts-de-France/;
 
 function drawStyle(random: Random, place: Place): Style {
   if (isTropical(place)) return "pavillon";
+  if (place.slug.startsWith("paris-")) return "ville";
   if (place.isCity || place.population > 40_000) return random.weighted([["ville", 62], ["pavillon", 38]]);
   const country: Style = southern.test(place.regionName) ? "mas" : "longere";
   const isCountry = place.population < 6_000 && (southern.test(place.regionName) || stoneWest.test(place.regionName));

@@ -12,7 +12,7 @@ const OTHER_DEPARTMENTS = 1_450;
 /** Euros per m² (rent: per month) in a commune outside the table of cities. */
 export function marketOf(departmentCode: string, population: number): { sale: number; rent: number } {
   const base = departmentSale[departmentCode] ?? OTHER_DEPARTMENTS;
-  const size = population < 2_000 ? 0.8 : population < 10_000 ? 0.92 : population < 40_000 ? 1 : 1.08;
+  const size = population < 2_000 ? 0.68 : population < 10_000 ? 0.87 : population < 40_000 ? 1 : 1.08;
   const sale = base * size;
   return { sale, rent: 5 + sale / 400 };
 }

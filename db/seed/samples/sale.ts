@@ -32,7 +32,8 @@ function saleValue(random: Random, home: Home): number {
   const spread = 1 + random.normal() * 0.055;
   if (home.propertyType === "terrain") {
     const served = home.features.includes("viabilise") ? 1 : 0.8;
-    return home.landArea! ** 0.8 * place.sale * 0.13 * served * spread;
+    // Where homes are dear, land is dearer still.
+    return home.landArea! ** 0.8 * place.sale * 0.13 * (place.sale / 1_250) ** 0.75 * served * spread;
   }
   if (home.propertyType === "appartement") return home.livingArea! * place.sale * quality(home) * spread;
   const land = Math.min(home.landArea ?? 0, 2_000) * place.sale * 0.012;

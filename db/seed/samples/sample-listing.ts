@@ -8,6 +8,7 @@ import { type Random, randomFor } from "./random.ts";
 import { drawRent } from "./rent.ts";
 import { drawSale } from "./sale.ts";
 import { writeDescription } from "./texts/description.ts";
+import { makeTale } from "./texts/tale.ts";
 import { slugOf, writeTitle } from "./texts/title.ts";
 
 export type SampleListing = {
@@ -46,11 +47,12 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
   const asked = home.transaction === "vente" ? drawSale(random, home, isAgent) : drawRent(random, home, isAgent);
   const status = random.weighted<ListingStatus>([["disponible", 850], ["en_negociation", 80], ["transmis", 40], ["retiree", 15], ["brouillon", 15]]);
   const price = status === "brouillon" ? { ...asked, previousPrice: null } : asked;
+  const tale = makeTale(random, home, isAgent);
   return {
     reference: referenceOf(number),
     slug: slugOf(home),
-    title: writeTitle(random, home),
-    description: writeDescription(random, home, isAgent),
+    title: writeTitle(tale),
+    description: writeDescription(tale),
     home,
     price,
     status,

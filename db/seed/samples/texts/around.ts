@@ -14,7 +14,7 @@ const paris: Phrase[] = [
   "Commerces de bouche, librairies et terrasses animent les rues voisines.",
   (t) => `${capitalize(quarter(t))} : ses marchés, ses cafés et ses petites rues.`,
   "Marché deux fois par semaine, square au bout de la rue, boulangerie au pied de l’immeuble.",
-  "Tout se fait à pied : courses, cinéma, bibliothèque, crèche.",
+  "Tout se fait à pied : courses, cinéma, bibliothèque, piscine.",
   "La rue est calme, les commerces sont à deux pas.",
   "L’adresse est recherchée, à la fois vivante le jour et paisible le soir.",
   "On vit ici comme dans un village : les commerçants se connaissent, les habitants aussi.",

@@ -1,5 +1,3 @@
-import type { Home } from "../home.ts";
-import type { Random } from "../random.ts";
 import { around } from "./around.ts";
 import { closing } from "./closing.ts";
 import { highlights } from "./highlights.ts";
@@ -10,7 +8,7 @@ import { describeHouse, openHouse } from "./opening-house.ts";
 import { building, outside } from "./outside.ts";
 import { describePlot, describePlotUse } from "./plot.ts";
 import { condition, energy } from "./state.ts";
-import { join, makeTale, type Tale } from "./tale.ts";
+import { join, type Tale } from "./tale.ts";
 import { typeset } from "./words.ts";
 
 /** Lengths, in signs, between which a description is read. */
@@ -21,11 +19,12 @@ export const LONGEST = 1_200;
  * A description that says only what the home's facts say, in one of the orders in which advertisers
  * tell them. Paragraphs stand apart by a line; 400 to 1,200 signs.
  */
-export function writeDescription(random: Random, home: Home, isAgent: boolean): string {
-  const tale = makeTale(random, home, isAgent);
-  if (home.propertyType === "terrain") return typeset(tellPlot(tale));
-  const story = random.weighted(stories)(tellParts(tale));
-  return typeset(fit(tale, story));
+export function writeDescription(tale: Tale): string {
+  if (tale.home.propertyType === "terrain") return typeset(tellPlot(tale));
+  const story = tale.random.weighted(stories);
+  // Only what is old has a charm to begin with.
+  const chosen = story === charmFirst && !charming.has(tale.home.style) ? visit : story;
+  return typeset(fit(tale, chosen(tellParts(tale))));
 }
 
 type Parts = Record<
@@ -81,7 +80,7 @@ const headed: Story = (p) => [
   { text: p.opening, expendable: 0 },
   { text: `Le logement : ${lower(join(p.day, p.night, p.character))}`, expendable: 0 },
   { text: headOutside(p), expendable: 2 },
-  { text: `Le quartier : ${lower(p.around)}`, expendable: 1 },
+  { text: `Les alentours : ${lower(p.around)}`, expendable: 1 },
   { text: `À savoir : ${lower(join(p.energy, p.condition, p.closing))}`, expendable: 1 },
 ];
 const oneBreath: Story = (p) => [
@@ -97,6 +96,7 @@ const charmFirst: Story = (p) => [
   { text: join(p.building, p.closing), expendable: 2 },
 ];
 
+const charming: ReadonlySet<Tale["home"]["style"]> = new Set(["haussmann", "mas", "longere", "ville"]);
 const stories = [[visit, 28], [neighbourhoodFirst, 16], [assetsListed, 18], [headed, 12], [oneBreath, 16], [charmFirst, 10]] as const;
 
 function headOutside(p: Parts): string {
@@ -142,9 +142,14 @@ const rentNotes = [
 
 const together = (paragraphs: string[]) => paragraphs.filter((text) => text !== "").join("\n\n");
 
+const commonWords = new Set(
+  `L Le La Les Un Une Des On Tout Il Elle Rien Ce S Bon Quelques Autour Côté Double Chauffage Climatisation Cuisine Salle Rangements Au Aux À
+  Aucun Boulangerie Commerces Marché Restaurants Piscine Écoles Épiceries Métro Tramway Bus Plusieurs Vue Dehors Depuis Entrée Digicode
+  Interphone Parquet Belle Poutres Carreaux Prestations De Cet Cette Performance Classe Très Avec`.split(/\s+/),
+);
+
 // « Le logement : l’entrée mène… »; names of places keep their capital.
 function lower(text: string): string {
-  return /^(L[’ea]|Les|Une?|Des|On|Tout|Il|Elle|Rien|Ce|S’y|Bon|Quelques|Autour|Côté|Double|Chauffage|Cuisine|Salle|Rangements)\b/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
+  const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
+  return commonWords.has(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -56,7 +56,7 @@ const kitchens: Record<NonNullable<Tale["home"]["kitchen"]>, Phrase[]> = {
   ],
   independante: [
     (t) => `La cuisine, indépendante, offre ${kitchenArea(t)}.`,
-    (t) => `Séparée du séjour, la cuisine de ${kitchenArea(t)} garde ses odeurs pour elle.`,
+    (t) => `Séparée du séjour, la cuisine de ${kitchenArea(t)} se ferme par une porte.`,
     (t) => `La cuisine indépendante (${kitchenArea(t)}) peut s’ouvrir sur le séjour si l’on souhaite plus d’espace.`,
     "La cuisine est indépendante, avec une fenêtre.",
   ],

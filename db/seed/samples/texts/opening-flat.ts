@@ -12,20 +12,20 @@ const meuble = ({ home }: Tale) => (home.furnished ? " meublé" : "");
 
 const flatOpenings: Phrase[] = [
   (t) => t.sector && `${capitalize(t.sector)}, ${t.at} : ${t.noun.a}${meuble(t)} d’une surface de ${t.area}.`,
-  (t) => `${capitalize(where(t))}, ${t.noun.a}${meuble(t)} de plain-pied, d’une surface habitable de ${t.area}.`,
+  (t) => `${capitalize(where(t))}, ${t.noun.a}${meuble(t)}, d’une surface habitable de ${t.area}.`,
   (t) => `${capitalize(t.noun.long)} ${offer(t)} ${where(t)}. Surface habitable : ${t.area}.`,
   (t) => `${capitalize(t.noun.this)}${meuble(t)} de ${t.area} se trouve ${where(t)}.`,
-  (t) => `C’est ${where(t)} que se situe ${t.noun.this}${meuble(t)} de ${t.area}, composé de ${countFeminine(t.home.rooms!, "pièce")}.`,
+  (t) => `C’est ${t.at}${t.sector ? `, ${t.sector},` : ""} que se situe ${t.noun.this}${meuble(t)} de ${t.area}, composé de ${countFeminine(t.home.rooms!, "pièce")}.`,
   (t) => t.sector && `Au cœur du secteur${t.sector.replace(/^(quartier|secteur)/, "")}, ${t.at}, ${t.noun.a}${meuble(t)} offrant ${t.area}.`,
   (t) => `${t.area} bien employés, ${where(t)} : ${t.noun.a}${meuble(t)} où chaque pièce a sa place.`,
   (t) => `${capitalize(where(t))}. ${capitalize(t.noun.a)}${meuble(t)} de ${t.area}, ${offer(t)}.`,
-  (t) => `Un plan clair, ${t.area} et ${t.home.rooms} pièces : voici ${t.noun.this}${meuble(t)} ${where(t)}.`,
+  (t) => `Un plan clair, ${t.area}, ${countFeminine(t.home.rooms!, "pièce")} : voici ${t.noun.this}${meuble(t)} ${where(t)}.`,
   (t) => t.isSale && t.isAgent ? `Notre agence vous propose à la vente, ${where(t)}, ${t.noun.a} de ${t.area}.` : null,
   (t) => !t.isSale && t.isAgent ? `Nous proposons à la location, ${where(t)}, ${t.noun.a}${meuble(t)} de ${t.area}.` : null,
   (t) => t.isAgent ? `À découvrir ${where(t)} : ${t.noun.a}${meuble(t)} de ${t.area}.` : null,
   (t) => t.isSale && !t.isAgent ? `Je vends, sans intermédiaire, mon ${t.noun.long} de ${t.area}, ${where(t)}.` : null,
   (t) => !t.isSale && !t.isAgent ? `Je loue en direct ${t.noun.a}${meuble(t)} de ${t.area}, ${where(t)}.` : null,
-  (t) => t.sector && t.home.place.isCity ? `Vous cherchez ${capitalize(t.home.quartier!)} ou ses abords ? ${capitalize(t.noun.this)} de ${t.area} mérite le détour.` : null,
+  (t) => t.sector && t.home.place.isCity ? `Vous cherchez ${t.at}, secteur ${t.home.quartier} ? ${capitalize(t.noun.this)}${meuble(t)} de ${t.area} mérite le détour.` : null,
   (t) => `${capitalize(t.noun.a)}${meuble(t)} de ${t.area} vous attend ${where(t)}.`,
 ];
 

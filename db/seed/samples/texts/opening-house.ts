@@ -63,7 +63,7 @@ const shapes: Partial<Record<Tale["home"]["style"], Phrase[]>> = {
     (t) => `Derrière une façade de ${t.home.yearBuilt}, la vie s’organise ${storeys(t)}.`,
     "Mitoyenne d’un côté, la construction garde pourtant ses pièces au calme.",
     (t) => `Une construction de ${t.home.yearBuilt}, étroite et haute, où chaque niveau a sa fonction.`,
-    (t) => `Datant de ${t.home.yearBuilt}, ${t.noun.it} a le charme des constructions d’avant-guerre, ${storeys(t)}.`,
+    (t) => (t.home.yearBuilt! < 1940 ? `Datant de ${t.home.yearBuilt}, ${t.noun.it} a le charme des constructions d’avant-guerre, ${storeys(t)}.` : null),
   ],
 };
 

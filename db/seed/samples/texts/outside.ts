@@ -78,7 +78,7 @@ const terraces: Phrase[] = [
 ];
 const pools: Phrase[] = [
   "Aux beaux jours, on profite de la piscine.",
-  "La piscine, sécurisée, a trouvé sa place à l’écart de la terrasse.",
+  "La piscine, sécurisée, a trouvé sa place à l’écart de la maison.",
   "Une piscine complète les extérieurs.",
   "La piscine est exposée plein soleil.",
 ];
@@ -113,19 +113,18 @@ function annexes(tale: Tale): string {
 export function building(tale: Tale): string {
   const { has, home } = tale;
   if (home.propertyType !== "appartement") return sayOften(tale, 0.7, houseComforts);
-  const services = [
-    has("gardien") && "un gardien",
-    has("digicode") && "un digicode",
-    has("interphone") && "un interphone",
-    has("local-velos") && "un local à vélos",
-  ].filter((service) => service !== false);
-  const words = listWords(services);
+  const services = [has("gardien") && "un gardien", has("local-velos") && "un local à vélos"].filter((service) => service !== false);
+  const codes = [has("digicode") && "digicode", has("interphone") && "interphone"].filter((code) => code !== false);
   return join(
     services.length === 0 ? "" : tale.random.pick([
-      `La copropriété compte ${words}.`,
-      `Dans l’immeuble : ${words}.`,
-      `Les parties communes, bien tenues, disposent ${listWords(services.map((service) => `d’${service}`))}.`,
-      `À l’entrée : ${words}.`,
+      `La copropriété compte ${listWords(services)}.`,
+      `Dans l’immeuble : ${listWords(services)}.`,
+      `Les habitants de l’immeuble disposent ${listWords(services.map((service) => `d’${service}`))}.`,
+    ]),
+    codes.length === 0 || tale.random.chance(0.3) ? "" : tale.random.pick([
+      `L’entrée est sécurisée par ${listWords(codes)}.`,
+      `Entrée sécurisée (${listWords(codes)}).`,
+      `${capitalize(listWords(codes))} à l’entrée de l’immeuble.`,
     ]),
     sayOften(tale, 0.6, comforts),
   );

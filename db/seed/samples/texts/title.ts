@@ -1,7 +1,6 @@
 import type { Home } from "../home.ts";
-import type { Random } from "../random.ts";
-import { inPlace, squareMetres, typeset } from "./words.ts";
-import { chooseNoun } from "./noun.ts";
+import type { Tale } from "./tale.ts";
+import { capitalize, squareMetres, typeset } from "./words.ts";
 
 const assets: readonly (readonly [feature: string, words: string])[] = [
   ["vue-mer", "avec vue sur la mer"],
@@ -16,17 +15,18 @@ const assets: readonly (readonly [feature: string, words: string])[] = [
 ];
 
 /** « Appartement 3 pièces avec balcon, Chartrons »: what and where, under 70 signs. */
-export function writeTitle(random: Random, home: Home): string {
-  const name = nameHome(random, home);
+export function writeTitle(tale: Tale): string {
+  const { random, home } = tale;
+  const name = nameHome(tale);
   const asset = home.propertyType === "terrain" ? undefined : assets.find(([feature]) => home.features.includes(feature) && random.chance(0.75));
-  const state = home.condition === "a-renover" ? "à rénover" : home.condition === "refait" && random.chance(0.25) ? (isFeminine(name) ? "rénovée" : "rénové") : null;
+  const state = home.condition === "a-renover" ? "à rénover" : home.condition === "refait" && random.chance(0.25) ? `rénové${tale.noun.e}` : null;
   const quality = state ?? asset?.[1] ?? (home.propertyType !== "terrain" && random.chance(0.4) ? `de ${squareMetres(Math.round(home.livingArea!))}` : null);
-  const where = nameWhere(random, home);
+  const where = nameWhere(tale);
   const full = [name, quality].filter(Boolean).join(" ") + where;
   return typeset(full.length <= 70 ? full : name + where);
 }
 
-function nameHome(random: Random, home: Home): string {
+function nameHome({ random, home, noun }: Tale): string {
   const { propertyType, style, rooms, landArea, livingArea, features, furnished } = home;
   if (propertyType === "terrain") return `${features.includes("viabilise") ? "Terrain viabilisé" : random.pick(["Terrain à bâtir", "Terrain constructible"])} de ${squareMetres(landArea!)}`;
   if (rooms === 1) return random.pick([`Studio${furnished ? " meublé" : ""} de ${squareMetres(Math.round(livingArea!))}`, `Studio${furnished ? " meublé" : ""}`]);
@@ -34,15 +34,13 @@ function nameHome(random: Random, home: Home): string {
     const old = style === "haussmann" ? random.pick(["Appartement ancien", "Appartement de caractère", "Appartement"]) : null;
     return `${old ?? (rooms! >= 5 ? random.pick(["Grand appartement", "Appartement"]) : "Appartement")}${furnished ? " meublé" : ""} ${rooms} pièces`;
   }
-  const { short } = chooseNoun(random, home);
-  return `${short.charAt(0).toUpperCase()}${short.slice(1)} ${rooms} pièces`;
+  return `${capitalize(noun.short)} ${rooms} pièces`;
 }
 
-const isFeminine = (name: string) => /^(Maison|Villa|Longère)/.test(name);
-
-function nameWhere(random: Random, { place, quartier, propertyType }: Home): string {
+function nameWhere({ random, home, at }: Tale): string {
+  const { place, quartier, propertyType } = home;
   if (place.isCity && quartier && random.chance(0.75)) return `, ${quartier}`;
-  return propertyType === "terrain" || random.chance(0.5) ? ` ${inPlace(place.name)}` : `, ${place.name}`;
+  return propertyType === "terrain" || random.chance(0.5) ? ` ${at}` : `, ${place.name}`;
 }
 
 /** The part of the address that says what and where: `appartement-3-pieces-lyon-3e`. */

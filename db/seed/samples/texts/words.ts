@@ -51,11 +51,10 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const narrow = "\u{202F}";
+const wide = "\u{A0}";
+
 /** Puts the no-break spaces that French typography wants. */
 export function typeset(text: string): string {
-  return text
-    .replaceAll(/ ([;?!])/g, "\u{202F}$1")
-    .replaceAll(/ ([:»%])/g, "\u{A0}$1")
-    .replaceAll("« ", "«\u{A0}")
-    .replaceAll(/(\d) (m²|h\b|lots\b|min\b)/g, "$1\u{A0}$2");
+  return text.replaceAll(/ (?=[:»%])|(?<=«) | (?=[;?!])|(?<=\d) (?=m²)/g, (_, at: number) => (";?!".includes(text[at + 1]!) ? narrow : wide));
 }
