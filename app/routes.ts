@@ -15,4 +15,5 @@ export default [
   route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),
   route("sitemaps/:part", "sitemap/routes/sitemap-part.ts"),
   route("robots.txt", "sitemap/routes/robots.ts"),
+  route("*", "layout/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,9 +1,10 @@
 // Plain JavaScript for the machine's own Node (20 or newer): it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compressAssets } from "./compress-assets.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
@@ -46,7 +47,7 @@ export function buildSite() {
   rmSync(stamp, { force: true });
   const cli = join(modules, "@react-router", "dev", "bin.cjs");
   runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.");
-  mkdirSync(dirname(stamp), { recursive: true });
+  compressAssets(join(root, "build", "client"));
   writeFileSync(stamp, sources);
 }
 

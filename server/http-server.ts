@@ -11,7 +11,7 @@ import { setSecurityHeaders } from "./security-headers.ts";
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const CLOSE_PATIENCE_MS = 10_000;
-const buildFolder = join(import.meta.dirname, "..", "build");
+const root = join(import.meta.dirname, "..");
 
 /** Serves the built portal. `close` lets running requests end, for ten seconds at most. */
 export async function startHttpServer(platform: Platform): Promise<{ port: number; close(): Promise<void> }> {
@@ -41,31 +41,51 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
 
 async function frontDoor(platform: Platform): Promise<RequestListener> {
   if (platform.env.MAINTENANCE) return maintenancePage(platform.env.SITE_NAME);
-  const pages = await loadPages(platform);
+  const { assets, pages } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   const steps: Step[] = [
     logRequests(platform),
     setSecurityHeaders,
     refuseOddAddress,
     answerHealth(platform),
-    sirv(join(buildFolder, "client"), {
-      etag: true,
-      gzip: true,
-      brotli: true,
-      setHeaders(response, pathname) {
-        const caching = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-        response.setHeader("Cache-Control", caching);
-      },
-    }),
+    assets,
     compression({ threshold: 1024 }) as unknown as Step, // typed for Express, written for any Node server
     (request, response) => pages(request, response),
   ];
   return (request, response) => walk(steps, request, response);
 }
 
-async function loadPages(platform: Platform): Promise<RequestListener> {
-  const entry = join(buildFolder, "server", "index.js");
+type Loaded = { assets: Step; pages: RequestListener };
+
+async function loadBuild(platform: Platform): Promise<Loaded> {
+  const entry = join(root, "build", "server", "index.js");
   const { createApp } = (await import(entry)) as typeof import("./app.ts");
-  return createApp(platform);
+  const assets = sirv(join(root, "build", "client"), {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      const caching = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+      response.setHeader("Cache-Control", caching);
+    },
+  });
+  return { assets, pages: createApp(platform) };
+}
+
+/** The developer's loop: Vite serves the sources and reloads what changes, in this same server. */
+async function loadSources(platform: Platform): Promise<Loaded> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ root, server: { middlewareMode: true } });
+  const pages: RequestListener = (request, response) => {
+    vite.ssrLoadModule("./server/app.ts").then(
+      (module) => (module as typeof import("./app.ts")).createApp(platform)(request, response),
+      (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        platform.log.error({ error }, "a page could not be loaded");
+        response.writeHead(500).end();
+      },
+    );
+  };
+  return { assets: vite.middlewares, pages };
 }
 
 function walk(steps: Step[], request: IncomingMessage, response: ServerResponse, from = 0): void {
@@ -77,6 +97,8 @@ function logRequests({ log }: Platform): Step {
     const id = randomUUID();
     const start = performance.now();
     request.headers["x-request-id"] = id;
+    // The pages read the raw headers, where a visitor may have sent an id of their own.
+    request.rawHeaders = [...withoutHeader(request.rawHeaders, "x-request-id"), "X-Request-Id", id];
     response.setHeader("X-Request-Id", id);
     response.once("finish", () => {
       const ms = Math.round(performance.now() - start);
@@ -84,6 +106,11 @@ function logRequests({ log }: Platform): Step {
     });
     next();
   };
+}
+
+/** Raw headers are names and values in turn. */
+function withoutHeader(raw: string[], name: string): string[] {
+  return raw.filter((_, index) => raw[index - (index % 2)]!.toLowerCase() !== name);
 }
 
 function answerHealth({ db }: Platform): Step {

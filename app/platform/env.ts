@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+z.config(z.locales.fr());
+
 export const currencies = ["EUR", "USD", "CHF", "CAD", "XOF", "MAD"] as const;
 export type Currency = (typeof currencies)[number];
 

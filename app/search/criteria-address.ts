@@ -99,6 +99,9 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** Whether anything narrows the search; the order and the page do not. */
+export const isNarrowed = (criteria: SearchCriteria): boolean => formatCriteria({ ...criteria, sort: noCriteria.sort, page: noCriteria.page }).size > 0;
+
 // Campaign marks that others add to our addresses: no criterion, and no reason to redirect.
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
 

@@ -36,7 +36,7 @@ def find(set_id, kind):
 add("haussmann-1", "appartement", "haussmann", 11, [
     picture("facade", "Façade haussmannienne en pierre de taille, balcons filants en fer forgé", "facade_haussmann", angle=.75),
     picture("sejour", "Séjour haussmannien, parquet en point de Hongrie, cheminée de marbre et moulures"),
-    picture("cuisine", "Cuisine haussmannienne au sol en damier, table familiale et étagères ouvertes", layout="table"),
+    picture("cuisine", "Cuisine haussmannienne au parquet en point de Hongrie, table familiale et étagères ouvertes", layout="table"),
     picture("chambre", "Chambre haussmannienne claire, parquet en point de Hongrie et boiseries"),
     picture("salle-de-bains", "Salle de bains au sol en damier, baignoire îlot et robinetterie en laiton", fitting="bath"),
     picture("vue", "Vue sur les toits de zinc depuis le balcon filant", "vue", over="toits", rail="iron"),
@@ -73,8 +73,8 @@ add("annees-70-1", "appartement", "annees-70", 15, [
     picture("salle-de-bains", "Salle de bains des années 70 au carrelage vert tilleul, baignoire encastrée", fitting="tub"),
 ], look="annees-70")
 add("studio-1", "appartement", "studio", 16, [
-    picture("sejour", "Pièce à vivre de studio, bibliothèque blanche et vue sur les toits"),
-    picture("cuisine", "Kitchenette de studio, façades blanches et petite table d’appoint", layout="corner"),
+    picture("sejour", "Pièce à vivre de studio, lit, table ronde et kitchenette, vue sur les toits", "studio"),
+    picture("cuisine", "Kitchenette de studio, plan de travail en bois et étagères ouvertes", "studio", towards="kitchen"),
     picture("salle-de-bains", "Salle d’eau de studio, douche vitrée et carrelage blanc", fitting="shower"),
 ], look="studio", flip=True)
 add("longere-1", "maison", "longere", 17, [

@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
 import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
+const LEFTOVER_PATIENCE_MS = 30_000;
 
 export type EmbeddedPostgres = {
   /** `postgres://` address of the database `bienvu`, password included. */
@@ -33,8 +35,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 
   if (!(await exists(join(cluster, "PG_VERSION")))) await makeCluster({ binaries, runner, folder, cluster, accessFile });
   const access = await readAccess(accessFile);
-  const running = await runningPort(cluster, { binaries, runner });
-  const port = running ?? (await startServer({ binaries, runner, cluster, port: await freePort(access.port) }));
+  const port = await findOrStartServer({ binaries, runner, cluster, port: access.port });
   if (port !== access.port) await writeAccess(accessFile, { ...access, port });
 
   return {
@@ -101,6 +102,33 @@ function settings(): string {
   return Object.entries(lines).map(([name, value]) => `${name} = '${value}'\n`).join("");
 }
 
+/**
+ * The port of the server on this cluster. What a `kill -9` leaves may take seconds to disappear
+ * (a dying process, its shared memory): until then it neither answers nor lets another one start.
+ */
+async function findOrStartServer(options: Programs & { cluster: string; port: number }): Promise<number> {
+  const { cluster, port } = options;
+  const deadline = Date.now() + (await exists(join(cluster, "postmaster.pid")) ? LEFTOVER_PATIENCE_MS : 0);
+  for (;;) {
+    const running = await runningPort(cluster, options);
+    if (running && (await answers(running))) return running;
+    try {
+      if (!running) return await startServer({ ...options, port: await freePort(port) });
+      if (Date.now() > deadline) throw new Error(`Le PostgreSQL de ${cluster} tourne mais ne répond pas.`);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await pause(200);
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.once("connect", () => (socket.destroy(), done(true)));
+    socket.once("error", () => done(false));
+  });
+
 async function startServer(options: Programs & { cluster: string; port: number }): Promise<number> {
   const { binaries, runner, cluster, port } = options;
   const log = join(cluster, "server.log");
@@ -108,8 +136,13 @@ async function startServer(options: Programs & { cluster: string; port: number }
   return port;
 }
 
-async function stopServer(cluster: string, { binaries, runner }: Programs): Promise<void> {
-  await run(runner, binaries.pgCtl, ["stop", "-w", "-t", "60", "-s", "-m", "fast", "-D", cluster]);
+async function stopServer(cluster: string, programs: Programs): Promise<void> {
+  try {
+    await run(programs.runner, programs.binaries.pgCtl, ["stop", "-w", "-t", "60", "-s", "-m", "fast", "-D", cluster]);
+  } catch (error) {
+    // One that died by itself is stopped too.
+    if (await runningPort(cluster, programs)) throw error;
+  }
 }
 
 /** The port of a live server on this cluster; null when none runs. */

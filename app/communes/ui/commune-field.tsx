@@ -50,7 +50,7 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
             <li key={commune.slug} className="flex items-center rounded-full bg-action-soft pl-3 text-sm font-medium">
               <input type="hidden" name="commune" value={commune.slug} />
               {commune.name}
-              <button type="button" aria-label={messages.remove(commune.name)} onClick={() => remove(commune)} className="flex size-9 items-center justify-center rounded-full hover:text-accent">
+              <button type="button" aria-label={messages.remove(commune.name)} onClick={() => remove(commune)} className="flex size-11 items-center justify-center rounded-full hover:text-accent">
                 <X aria-hidden="true" className="size-4" />
               </button>
             </li>
@@ -61,7 +61,7 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
         <ul className="flex flex-wrap gap-2">
           {offered.map((city) => (
             <li key={city.slug}>
-              <button type="button" onClick={() => add(city)} className="min-h-9 rounded-full border border-line px-3 text-sm hover:border-action hover:text-action">
+              <button type="button" onClick={() => add(city)} className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action">
                 + {city.name}
               </button>
             </li>

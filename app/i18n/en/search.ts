@@ -59,6 +59,7 @@ export const enSearch = {
     noLimit: "No limit",
   },
   submit: "Search",
+  editSearch: "Edit the search",
   moreFilters: "More criteria",
   filters: "Filter",
   clear: "Clear all",

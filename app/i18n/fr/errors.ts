@@ -4,7 +4,8 @@ export const frErrors = {
   forbiddenTitle: "Cette page ne vous est pas ouverte",
   forbiddenText: "Connectez-vous avec un autre compte, ou revenez à l’accueil.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
-  brokenText: "L’incident est enregistré. Rechargez la page ; si cela persiste, donnez-nous cette référence :",
+  brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
+  brokenReference: "Si cela persiste, donnez-nous cette référence :",
   ways: "Pour continuer",
   // Specification, section 8.
   kitErrorPrefix: "Erreur : ",

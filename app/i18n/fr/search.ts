@@ -60,6 +60,7 @@ export const frSearch = {
     noLimit: "Sans limite",
   },
   submit: "Rechercher",
+  editSearch: "Modifier la recherche",
   moreFilters: "Plus de critères",
   filters: "Filtrer",
   clear: "Tout effacer",

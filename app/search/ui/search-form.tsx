@@ -1,13 +1,15 @@
 import { ChevronDown, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { CommunesField } from "#app/communes/ui/commune-field.tsx";
 import { useMessages } from "#app/i18n/messages.ts";
 import { energyClasses, propertyTypes } from "#app/listings/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { offers } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
-import { searchHref } from "../criteria-address.ts";
+import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 
 // The communes that the specification's form offers.
@@ -22,79 +24,97 @@ const counts = [1, 2, 3, 4, 5];
 /** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
   const words = useMessages().search;
-  const { criteria, problems, communes } = search;
+  const { criteria, problems } = search;
+  return (
+    <div className="border-b border-line bg-sunken">
+      <div className="page py-8 md:py-12">
+        <h1 className="heading-1">{words.searchTitle}</h1>
+        <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
+        {/* The key fills the form anew when the address changes without it, as Back does. */}
+        <Fold key={searchHref("", criteria)} label={words.editSearch} icon={Search} startsOpen={problems.length > 0 || !isNarrowed(criteria)}>
+          <CriteriaForm search={search} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+function CriteriaForm({ search: { criteria, problems, communes } }: { search: LoadedSearch }) {
+  const words = useMessages().search;
   const { fields } = words;
   const typed = typedValues(problems);
   const amount = (name: "priceMin" | "priceMax" | "areaMin" | "areaMax") => typed.get(name) ?? criteria[name]?.toString() ?? "";
   const unknown = problems.filter(({ code }) => code === "unknown-commune").map((problem) => problem.typed);
   const hasMore = Boolean(criteria.minRooms || criteria.areaMin || criteria.areaMax || criteria.energyClasses.length > 0 || criteria.keywords);
   return (
-    <div className="border-b border-line bg-sunken">
-      <div className="page py-8 md:py-12">
-        <h1 className="heading-1">{words.searchTitle}</h1>
-        <p className="prose-line mt-3 text-ink-soft">{words.searchIntro}</p>
-        {/* The key fills the form anew when the address changes without it, as Back does. */}
-        <Form key={searchHref("", criteria)} role="search" aria-label={words.searchTitle} className="mt-6 rounded-card border border-line bg-raised p-4 shadow-card md:p-6">
-          {criteria.sort === "defaut" ? null : <input type="hidden" name="sort" value={criteria.sort} />}
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <SelectField label={fields.offer} name="transactionType" defaultValue={criteria.offer ?? ""}>
-              <option value="">{words.offers.all}</option>
-              {offers.map((offer) => (
-                <option key={offer} value={offer}>
-                  {words.offers[offer]}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label={fields.propertyType} name="propertyType" defaultValue={criteria.propertyType ?? ""}>
-              <option value="">{words.propertyTypes.all}</option>
-              {propertyTypes.map((type) => (
-                <option key={type} value={type}>
-                  {words.propertyTypes[type]}
-                </option>
-              ))}
-            </SelectField>
-            <div className="sm:col-span-2">
-              <CommunesField label={fields.communes} placeholder={fields.communeHint} chosen={communes} unknown={unknown} suggested={offeredCommunes} />
-            </div>
-            <TextField label={fields.quartier} name="quartier" defaultValue={criteria.quartier ?? ""} placeholder={fields.quartierHint} maxLength={100} autoComplete="off" />
-            <CountField label={fields.minBedrooms} name="minBedrooms" value={criteria.minBedrooms} />
-            <NumberField label={fields.priceFrom} name="priceMin" defaultValue={amount("priceMin")} placeholder={fields.noLimit} />
-            <NumberField label={fields.priceTo} name="priceMax" defaultValue={amount("priceMax")} placeholder={fields.noLimit} />
-          </div>
-          <details open={hasMore} className="group mt-4">
-            <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
-              <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
-              {words.moreFilters}
-            </summary>
-            <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <CountField label={fields.minRooms} name="minRooms" value={criteria.minRooms} />
-              <NumberField label={`${fields.areaFrom} (m²)`} name="areaMin" defaultValue={amount("areaMin")} placeholder={fields.noLimit} />
-              <NumberField label={`${fields.areaTo} (m²)`} name="areaMax" defaultValue={amount("areaMax")} placeholder={fields.noLimit} />
-              <TextField label={fields.keywords} name="q" defaultValue={criteria.keywords ?? ""} placeholder={fields.keywordsHint} maxLength={100} autoComplete="off" />
-              <fieldset className="sm:col-span-2 lg:col-span-4">
-                <legend className="mb-1.5 text-sm font-semibold">{fields.energyClass}</legend>
-                <div className="flex flex-wrap gap-2">
-                  {energyClasses.map((letter) => (
-                    <label
-                      key={letter}
-                      className="flex size-11 cursor-pointer items-center justify-center rounded-control border border-line-strong font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
-                    >
-                      <input type="checkbox" name="energyClass" value={letter} defaultChecked={criteria.energyClasses.includes(letter)} className="sr-only" />
-                      {letter}
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            </div>
-          </details>
-          <Button type="submit" className="mt-5 w-full sm:w-auto sm:px-8">
-            <Search aria-hidden="true" className="size-5" />
-            {words.submit}
-          </Button>
-        </Form>
+    <Form role="search" aria-label={words.searchTitle} className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6 lg:shadow-card">
+      {criteria.sort === "defaut" ? null : <input type="hidden" name="sort" value={criteria.sort} />}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField label={fields.offer} name="transactionType" defaultValue={criteria.offer ?? ""}>
+          <option value="">{words.offers.all}</option>
+          {offers.map((offer) => (
+            <option key={offer} value={offer}>
+              {words.offers[offer]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={fields.propertyType} name="propertyType" defaultValue={criteria.propertyType ?? ""}>
+          <option value="">{words.propertyTypes.all}</option>
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.propertyTypes[type]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          <CommunesField label={fields.communes} placeholder={fields.communeHint} chosen={communes} unknown={unknown} suggested={offeredCommunes} />
+        </div>
+        <TextField label={fields.quartier} name="quartier" defaultValue={criteria.quartier ?? ""} placeholder={fields.quartierHint} maxLength={100} autoComplete="off" />
+        <CountField label={fields.minBedrooms} name="minBedrooms" value={criteria.minBedrooms} />
+        <FieldPair>
+          <NumberField label={fields.priceFrom} name="priceMin" defaultValue={amount("priceMin")} placeholder={fields.noLimit} />
+          <NumberField label={fields.priceTo} name="priceMax" defaultValue={amount("priceMax")} placeholder={fields.noLimit} />
+        </FieldPair>
       </div>
-    </div>
+      <details open={hasMore} className="group mt-4">
+        <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          {words.moreFilters}
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <CountField label={fields.minRooms} name="minRooms" value={criteria.minRooms} />
+          <FieldPair>
+            <NumberField label={`${fields.areaFrom} (m²)`} name="areaMin" defaultValue={amount("areaMin")} placeholder={fields.noLimit} />
+            <NumberField label={`${fields.areaTo} (m²)`} name="areaMax" defaultValue={amount("areaMax")} placeholder={fields.noLimit} />
+          </FieldPair>
+          <TextField label={fields.keywords} name="q" defaultValue={criteria.keywords ?? ""} placeholder={fields.keywordsHint} maxLength={100} autoComplete="off" />
+          <fieldset className="sm:col-span-2 lg:col-span-4">
+            <legend className="mb-1.5 text-sm font-semibold">{fields.energyClass}</legend>
+            <div className="flex flex-wrap gap-2">
+              {energyClasses.map((letter) => (
+                <label
+                  key={letter}
+                  className="flex size-11 cursor-pointer items-center justify-center rounded-control border border-line-strong font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+                >
+                  <input type="checkbox" name="energyClass" value={letter} defaultChecked={criteria.energyClasses.includes(letter)} className="sr-only" />
+                  {letter}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </details>
+      <Button type="submit" className="mt-5 w-full sm:w-auto sm:px-8">
+        <Search aria-hidden="true" className="size-5" />
+        {words.submit}
+      </Button>
+    </Form>
   );
+}
+
+/** « De … à … » side by side; on wide screens each takes a column of the form. */
+function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-4 sm:col-span-2">{children}</div>;
 }
 
 function CountField({ label, name, value }: { label: string; name: string; value: number | null }) {

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useMessages } from "#app/i18n/messages.ts";
 import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -24,9 +25,11 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
       <div className="flex flex-col gap-4">
         <SearchProblems problems={search.problems} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h2 id="resultats" role="status" className="font-display text-xl font-semibold">
-            {words.count(total, formatCount(total))}
-            {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+          <h2 id="resultats" className="font-display text-xl font-semibold">
+            <span role="status">
+              {words.count(total, formatCount(total))}
+              {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+            </span>
           </h2>
           <SortSelect criteria={criteria} />
         </div>
@@ -34,18 +37,9 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <aside aria-label={words.refine} className="print:hidden">
-          <details className="group rounded-card border border-line bg-raised lg:hidden">
-            <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
-              <SlidersHorizontal aria-hidden="true" className="size-5" />
-              {words.refine}
-            </summary>
-            <div className="p-4 pt-0">
-              <FacetsPanel search={search} />
-            </div>
-          </details>
-          <div className="hidden lg:block">
+          <Fold label={words.refine} icon={SlidersHorizontal}>
             <FacetsPanel search={search} />
-          </div>
+          </Fold>
         </aside>
         <div aria-busy={state !== "idle"} className={state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}>
           {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}

@@ -78,7 +78,7 @@ def shutters(g, opening, color, rng, kind="louvre", closed=False):
             for dx in (-leaf / 2 + .035, leaf / 2 - .035):
                 g.box((x + dx, y - .02, zc), (.07, .03, h), paint)
             for z in (z0 + .02, zc, z1 - .02):
-                g.box((x, y - .02, z), (leaf, .03, .07), paint)
+                g.box((x, y - .022, z), (leaf - .004, .03, .07), paint)
         else:
             for k in range(5):
                 g.box((x + leaf * (k - 2) / 5, y - .018, zc), (leaf / 5 - .008, .02, h), paint)

@@ -12,7 +12,7 @@ def build(rng, style):
     look = dict(maison.LOOKS["mas"], shutter=(.22, .31, .32))
     openings = maison.house(rng, look, .95)
     garden.ground((.22, .24, .10))
-    holes = maison._near(rng, look, openings)
+    holes = maison.approaches(rng, look, openings)
     garden.garden_table((3.6, -2.1, .05), .06, rng, chairs=4)
     garden.climbing((-5.2, 0, .3), 0, 3.0, 4.4, rng)
     garden.climbing((5.9, 0, .3), 0, 1.8, 3.8, rng, (.15, .26, .07), (.75, .35, .45))
@@ -22,14 +22,14 @@ def build(rng, style):
     for k in range(14):
         side = -1 if k % 2 else 1
         garden.lavender_tuft(rng, (.6 + side * 1.35 + rng.gauss(0, .08), -4.6 - (k // 2) * 1.15, 0), rng.uniform(.45, .6))
-    maison._surroundings(rng, look)
+    maison.surroundings(rng, look)
     model = tree(rng, (-11.5, -7.5, 0), 6.2, "olivier", 1.1)
     copies(rng, model, [(12.5, -8.5, 0)], .05)
     _lights(rng)
     sky(7, 248, .34, True, rng.uniform(0, 99), .5, 2.4, sun=.2)
     sun_lamp((-.82, -.55, .26), 3.4, (1, .62, .32), .03)
     camera((3.9, -14.6, 1.7), (-.5, 0), 23, .09)
-    return dict(samples=22, fast_gi=3, exposure=.15, warmth=.07)
+    return dict(samples=20, fast_gi=3, exposure=.15, warmth=.07)
 
 
 def _lights(rng):

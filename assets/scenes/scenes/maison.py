@@ -121,7 +121,7 @@ def _dormer(rng, look, x, height, pitch, walls):
         g.add([(-.1, 0, 1.5), (1.4, 0, 1.5), (.65, 0, 2.08)], [(0, 1, 2)], plain("dormer face", (.62, .56, .46), .9))
 
 
-def _near(rng, look, openings):
+def approaches(rng, look, openings):
     """Terrace slabs, path and borders along the front; returns the areas without grass."""
     width = look["width"]
     doors = [(o[0] + o[1]) / 2 - width / 2 for o in openings if o[4] == "door"]
@@ -144,7 +144,7 @@ def _near(rng, look, openings):
     return [terrace, path]
 
 
-def _surroundings(rng, look, sea_of=("tilleul", "pommier")):
+def surroundings(rng, look, sea_of=("tilleul", "pommier")):
     """Trees, hedges, woods or hills around."""
     width = look["width"]
     if look.get("south"):
@@ -169,7 +169,7 @@ def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1
     look = dict(LOOKS[look])
     openings = house(rng, look, lit)
     garden.ground((.12, .17, .05) if not look.get("south") else (.24, .24, .11))
-    holes = _near(rng, look, openings)
+    holes = approaches(rng, look, openings)
     wide = look["width"]
     if "pool" in extras:
         area = (-side * 4.5 - 4, -side * 4.5 + 4, -10.2, -6.4)
@@ -188,10 +188,10 @@ def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1
     garden.lawn(rng, (-16, 16, -19, -3.4), holes, (.16, .25, .06) if not dry else (.27, .29, .11), .055 if not dry else .08)
     garden.lawn(rng, (-24, -wide / 2 - .6, -3.2, 8), holes, (.15, .24, .06) if not dry else (.26, .28, .11), .06, spacing=1.4, blades=1300)
     garden.lawn(rng, (wide / 2 + .6, 24, -3.2, 8), holes, (.15, .24, .06) if not dry else (.26, .28, .11), .06, spacing=1.4, blades=1300)
-    _surroundings(rng, look)
+    surroundings(rng, look)
     sky(height, sun, .26, True, rng.uniform(0, 99), .52)
     _place_camera(view, side, look, wide, rng)
-    return dict(samples=28, fast_gi=3, exposure=exposure)
+    return dict(samples=18, fast_gi=3, exposure=exposure)
 
 
 def _place_camera(view, side, look, wide, rng):

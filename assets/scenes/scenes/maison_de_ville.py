@@ -95,4 +95,4 @@ def build(rng, style, sun=205, height=40, side=1):
             g.lathe((0, 0, 0), [(.12, 0), (.1, .5), (.05, .7), (.04, 3.1), (.16, 3.2), (.2, 3.6), (.03, 3.85)], plain("post", (.02, .03, .03), .45), 12)
     sky(height, sun, .26, True, rng.uniform(0, 99), .5)
     camera((side * 4.6, -13.2, 1.65), (-side * .9, 0), 23, .22)
-    return dict(samples=28, fast_gi=3, exposure=-.75)
+    return dict(samples=18, fast_gi=3, exposure=-.75)

@@ -27,13 +27,17 @@ export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
   for (let room = 1; room <= (toilets ?? 0); room++) parts.push([numbered("WC", room, toilets!), random.between(1.1, 1.6)]);
   if (rooms >= 4) parts.push(["Dégagement", random.between(4, 9)]);
 
-  const total = parts.reduce((sum, [, size]) => sum + size, 0);
-  const sized = parts.map(([name, size]) => ({ name, area: roundTenth((size / total) * area) }));
+  // Rooms of water keep their size whatever the home's; the others share what is left.
+  const fixed = parts.reduce((sum, [name, size]) => sum + (isWet(name) ? roundTenth(size) : 0), 0);
+  const scale = (area - fixed) / parts.reduce((sum, [name, size]) => sum + (isWet(name) ? 0 : size), 0);
+  const sized = parts.map(([name, size]) => ({ name, area: roundTenth(isWet(name) ? size : size * scale) }));
   // What rounding gained or lost goes to the largest room.
   const largest = sized.reduce((best, room) => (room.area > best.area ? room : best));
   largest.area = roundTenth(largest.area + area - sized.reduce((sum, room) => sum + room.area, 0));
   return sized;
 }
+
+const isWet = (name: string) => /^(Salle d|WC)/.test(name);
 
 function dayRooms(random: Random, { rooms, kitchen }: Plan): [string, number][] {
   if (rooms === 1) return [["Pièce de vie", random.between(13, 17)], ["Coin cuisine", random.between(2.5, 4)]];

@@ -1,0 +1,18 @@
+// Compresses the built static files once, so that the server never does it at a visitor's expense.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const WORTH_IT = 1_024;
+
+/** Writes a .gz and a .br beside each text file of a folder. */
+export function compressAssets(client) {
+  for (const name of readdirSync(client, { recursive: true })) {
+    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
+    const path = join(client, name);
+    const bytes = readFileSync(path);
+    if (bytes.length < WORTH_IT) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+
+let folder: string;
+let running: PortalProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu start "));
+  running = [];
+});
+afterEach(async () => {
+  for (const portal of running) if (portal.child.exitCode === null && portal.child.signalCode === null) await stopPortal(portal);
+  await killPostgres();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => join(folder, "données à moi");
+function start(settings: Record<string, string> = {}): PortalProcess {
+  const portal = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "12", ...settings });
+  running.push(portal);
+  return portal;
+}
+
+async function postgresPid(): Promise<number | null> {
+  const text = await readFile(join(dataDir(), "postgres", "postmaster.pid"), "utf8").catch(() => null);
+  return text ? Number(text.split("\n")[0]) : null;
+}
+
+async function killPostgres(): Promise<void> {
+  const pid = await postgresPid();
+  if (!pid) return;
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Already gone.
+  }
+}
+
+async function countListings(address: string): Promise<number> {
+  const page = await (await fetch(`${address}/annonces`)).text();
+  return Number(/(\d+) annonces?</.exec(page.replaceAll(/[\u00A0\u202F]/g, " "))?.[1]);
+}
+
+test("SIGTERM ends the portal cleanly, database included, and the next start finds the same listings", async () => {
+  const first = start();
+  const listings = await countListings(await first.opened);
+  expect(await stopPortal(first)).toBe(0);
+  expect(await postgresPid()).toBeNull();
+  expect(await readdir(dataDir())).not.toContain("portal.lock");
+  const second = start();
+  expect(await countListings(await second.opened)).toBe(listings);
+  expect(second.output()).not.toContain("Annonces d'exemple");
+});
+
+test("a second portal on the same data says where the first one runs", async () => {
+  const address = await start().opened;
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Un portail tourne déjà sur ces données à l'adresse ${address}`);
+});
+
+test("after kill -9 of the portal, the next start uses the database that still runs", async () => {
+  const first = start();
+  const listings = await countListings(await first.opened);
+  const pid = await postgresPid();
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start();
+  expect(await countListings(await second.opened)).toBe(listings);
+  expect(await postgresPid()).toBe(pid);
+});
+
+test("after kill -9 of everything, nothing committed is lost", async () => {
+  const first = start();
+  const listings = await countListings(await first.opened);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await killPostgres();
+  expect(await countListings(await start().opened)).toBe(listings);
+});
+
+test("a first start that was interrupted leaves nothing in the way", async () => {
+  await mkdir(join(dataDir(), "postgres"), { recursive: true });
+  await writeFile(join(dataDir(), "postgres", "half"), "");
+  await mkdir(join(dataDir(), "postgres-making-abc", "cluster"), { recursive: true });
+  await start().opened;
+  expect(await readdir(dataDir())).not.toContain("postgres-making-abc");
+});
+
+test("a taken port is told at once, with the variable that changes it", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen({ port: 0, host: "127.0.0.1" }, done));
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const portal = start({ PORT: port });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain(`Le port ${port} est déjà pris : choisissez-en un autre avec la variable PORT.`);
+  expect(await readdir(dataDir())).toEqual([]);
+  await new Promise((done) => other.close(done));
+});
+
+test.each([
+  [{ PORT: "beaucoup" }, "La variable PORT"],
+  [{ SAMPLE_LISTINGS: "-3" }, "La variable SAMPLE_LISTINGS"],
+  [{ DATABASE_URL: "mysql://serveur/base" }, "La variable DATABASE_URL"],
+  [{ CURRENCY: "DOUBLON" }, "La variable CURRENCY"],
+])("a bad setting stops the start with a sentence: %o", async (settings, sentence) => {
+  const portal = start(settings);
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain(sentence);
+  expect(portal.output()).not.toContain("    at ");
+});
+
+test("an unreachable or wrong DATABASE_URL is told in one sentence, without the password", async () => {
+  const unreachable = start({ DATABASE_URL: "postgres://moi:secret@127.0.0.1:1/base" });
+  expect(await unreachable.ended).toBe(1);
+  expect(unreachable.output().trim().split("\n").at(-1)).toMatch(/^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/);
+  expect(unreachable.output()).not.toContain("secret");
+
+  await start().opened;
+  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as { port: number; password: string };
+  const other = { DATA_DIR: join(folder, "autre") };
+  const wrongPassword = start({ ...other, DATABASE_URL: `postgres://bienvu:faux@127.0.0.1:${port}/bienvu` });
+  expect(await wrongPassword.ended).toBe(1);
+  expect(wrongPassword.output()).toContain("refuse l'utilisateur « bienvu » ou son mot de passe");
+  const wrongName = start({ ...other, DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/absente` });
+  expect(await wrongName.ended).toBe(1);
+  expect(wrongName.output()).toContain("la base « absente » n'existe pas");
+});
+
+test("with DATABASE_URL the portal uses that server, starts none, and loads no sample", async () => {
+  await start().opened;
+  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as { port: number; password: string };
+  const elsewhere = join(folder, "autre");
+  const portal = start({ DATA_DIR: elsewhere, SAMPLE_LISTINGS: "", DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/postgres` });
+  const page = await (await fetch(`${await portal.opened}/annonces`)).text();
+  expect(page).toContain("Aucune annonce");
+  expect(await readdir(elsewhere)).toEqual(["portal.lock"]);
+});
+
+test("maintenance answers every address with 503 and a page", async () => {
+  const address = await start({ MAINTENANCE: "true" }).opened;
+  const response = await fetch(`${address}/annonces`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "600"]);
+  expect(await response.text()).toContain("Nous revenons dans quelques minutes");
+});
