@@ -8,9 +8,9 @@ import { searchListings } from "./use-cases/search-listings.server.ts";
  * written in the canonical form is sent to it; one with a mistake keeps its page, the message and what
  * was typed.
  */
-export async function loadSearch({ db }: Platform, { path, url }: { path: string; url: URL }) {
+export async function loadSearch({ db, log }: Platform, { path, url }: { path: string; url: URL }) {
   const read = parseCriteria(url.searchParams);
-  const result = await searchListings({ db }, read.criteria);
+  const result = await searchListings({ db, log }, read.criteria);
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
   const isOther = problems.length === 0 && !isCanonical(url.searchParams, result.criteria);

@@ -23,6 +23,10 @@ create index listings_commune on listings (commune_id, price, id)
   include (traits, living_area, rooms, published_at)
   where status in ('disponible', 'en_negociation');
 
+create index listings_area on listings (living_area)
+  include (traits, rooms, price)
+  where status in ('disponible', 'en_negociation');
+
 create index listings_quartier on listings (quartier_key text_pattern_ops)
   include (id, traits, price, living_area, rooms, commune_id, published_at)
   where status in ('disponible', 'en_negociation');

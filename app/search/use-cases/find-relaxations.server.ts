@@ -1,8 +1,8 @@
-import type { Database } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import { totalOf, type TraitCount } from "../traits.ts";
-import { countByTraits, type SearchFilters } from "../search.repository.server.ts";
+import type { SearchFilters } from "../search-conditions.server.ts";
 import type { Relaxation, RelaxationKind } from "../search-result.ts";
+import { type CountNeeds, countListings } from "./count-listings.server.ts";
 
 const MOST = 5;
 const PRICE_STEP = 0.2;
@@ -11,12 +11,12 @@ type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCo
 type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
 
 /** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
-export async function findRelaxations({ db }: { db: Database }, empty: Empty): Promise<Relaxation[]> {
+export async function findRelaxations(needs: CountNeeds, empty: Empty): Promise<Relaxation[]> {
   const steps = possibleSteps(empty.criteria);
-  const single = await countAll(db, empty, steps.map((step) => [step]));
+  const single = await countAll(needs, empty, steps.map((step) => [step]));
   if (single.length > 0) return best(single);
   const pairs = steps.flatMap((one, index) => steps.slice(index + 1).map((other) => [one, other]));
-  return best(await countAll(db, empty, pairs.filter((pair) => !pair.some(({ kind }) => kind === "price-widened"))));
+  return best(await countAll(needs, empty, pairs.filter((pair) => !pair.some(({ kind }) => kind === "price-widened"))));
 }
 
 function possibleSteps(criteria: SearchCriteria): Step[] {
@@ -41,14 +41,14 @@ function possibleSteps(criteria: SearchCriteria): Step[] {
 const widened = (price: number | null, factor: number) => (price === null ? null : Math.round(price * factor));
 
 /** Of these wider searches, those that find something. */
-async function countAll(db: Database, { criteria, filters, counts }: Empty, choices: Step[][]): Promise<Relaxation[]> {
+async function countAll(needs: CountNeeds, { criteria, filters, counts }: Empty, choices: Step[][]): Promise<Relaxation[]> {
   const found = await Promise.all(
     choices.map(async (steps) => {
       const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
       const { communes, sort: _sort, page: _page, ...rest } = change;
       const wider: SearchFilters = { ...filters, ...rest, ...(communes ? { communeIds: null } : {}) };
       const isOnlyTraits = steps.every(({ kind }) => traitKinds.has(kind));
-      const count = totalOf(isOnlyTraits ? counts : await countByTraits(db, wider), wider);
+      const count = totalOf(isOnlyTraits ? counts : await countListings(needs, wider), wider);
       return { gives: steps.map((step) => step.kind), criteria: { ...criteria, ...change, page: 1 }, count };
     }),
   );

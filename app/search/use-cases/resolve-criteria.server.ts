@@ -3,7 +3,8 @@ import { findCommunesBySlugs, resolveCommune, withDescendants } from "#app/commu
 import type { Database } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
-import { hasKeywords, type SearchFilters } from "../search.repository.server.ts";
+import type { SearchFilters } from "../search-conditions.server.ts";
+import { hasKeywords } from "../search.repository.server.ts";
 
 export type ResolvedCriteria = {
   /** Communes by slug where they are known, as typed where not. */

@@ -1,23 +1,23 @@
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
-import type { Database } from "#db/client.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../traits.ts";
-import { countByTraits, findPageIds } from "../search.repository.server.ts";
+import { findPageIds } from "../search.repository.server.ts";
 import type { SearchResult } from "../search-result.ts";
+import { type CountNeeds, countListings } from "./count-listings.server.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 /** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
-export async function searchListings({ db }: { db: Database }, wanted: SearchCriteria): Promise<SearchResult> {
+export async function searchListings({ db, log }: CountNeeds, wanted: SearchCriteria): Promise<SearchResult> {
   const { criteria, filters, communes, problems } = await resolveCriteria({ db }, wanted);
-  const counts = await countByTraits(db, filters);
+  const counts = await countListings({ db, log }, filters);
   const total = totalOf(counts, filters);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(criteria.page, pageCount);
   const ids = total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total });
   const [cards, relaxations] = await Promise.all([
     findListingCards(db, ids),
-    total === 0 ? findRelaxations({ db }, { criteria, filters, counts }) : [],
+    total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts }) : [],
   ]);
   return { criteria: { ...criteria, page }, problems, cards, total, pageCount, communes, facets: facetsOf(counts, filters), relaxations };
 }

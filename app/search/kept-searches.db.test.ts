@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createCommune } from "#tests/factories/communes.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findKeptCounts, keepSearch } from "./kept-searches.repository.server.ts";
+import { countByTraits } from "./listing-counts.repository.server.ts";
+import type { SearchFilters } from "./search-conditions.server.ts";
+
+const everything: SearchFilters = {
+  offer: null, propertyType: null, communeIds: null, quartier: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null,
+  minRooms: null, minBedrooms: null, energyClasses: [], keywords: null,
+};
+
+let database: TestDatabase;
+let communeIds: number[];
+let advertiserId: number;
+let searches: SearchFilters[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  communeIds = [(await createCommune(db)).id, (await createCommune(db)).id];
+  advertiserId = (await createAdvertiser(db)).id;
+  for (let number = 0; number < 24; number++) await create(number);
+  searches = [
+    { ...everything, communeIds: [communeIds[0]!] },
+    { ...everything, quartier: "Saint Jean" },
+    { ...everything, keywords: "piscine -garage" },
+    { ...everything, keywords: "\"grande piscine\"", communeIds },
+    { ...everything, priceMin: 2_000, priceMax: 90_000 },
+    { ...everything, areaMin: 30, areaMax: 60 },
+    { ...everything, minRooms: 3, keywords: "garage" },
+    { ...everything, communeIds: [] },
+  ];
+});
+afterAll(() => database.drop());
+afterEach(() => database.db.execute(sql`delete from kept_searches`));
+
+const create = (number: number) =>
+  createListing(database.db, {
+    communeId: communeIds[number % 2]!,
+    advertiserId,
+    quartier: ["Saint-Jean", "Vaise", null][number % 3]!,
+    price: 100 * (1_000 + number * 5_000),
+    livingArea: 20 + number * 3,
+    rooms: 1 + (number % 5),
+    details: { description: ["Une grande piscine.", "Un garage.", "Une piscine et un garage."][number % 3]! },
+    photos: [],
+  });
+
+const sorted = (counts: object[] | null) => counts?.map((count) => JSON.stringify(count)).toSorted();
+
+async function expectExact() {
+  for (const filters of searches) {
+    expect(sorted(await findKeptCounts(database.db, filters)), JSON.stringify(filters)).toEqual(sorted(await countByTraits(database.db, filters)));
+  }
+}
+
+test("a kept search has the counts of a fresh count, through every change of listings", async () => {
+  const { db } = database;
+  for (const filters of searches) await keepSearch(db, filters);
+  await expectExact();
+  for (let number = 24; number < 30; number++) await create(number);
+  await expectExact();
+  await db.execute(sql`update listings set price = price * 2, rooms = rooms + 1, status = 'retiree' where id % 5 = 0`);
+  await expectExact();
+  await db.execute(sql`update listings set status = 'disponible', living_area = 45, commune_id = ${communeIds[1]!}, quartier = 'Saint-Jean-le-Vieux' where id % 3 = 0`);
+  await expectExact();
+  await db.execute(sql`delete from listings where id % 7 = 0`);
+  await expectExact();
+});
+
+test("what facets count is no part of a kept search: one serves them all", async () => {
+  const filters = { ...everything, keywords: "Piscine" };
+  await keepSearch(database.db, filters);
+  expect(await findKeptCounts(database.db, { ...filters, keywords: "piscine", offer: "louer", minBedrooms: 3 })).not.toBeNull();
+  expect(await findKeptCounts(database.db, { ...filters, priceMax: 1 })).toBeNull();
+});
+
+test("a listing that is being published while a search is kept is never left out", async () => {
+  const { db } = database;
+  const filters = { ...everything, keywords: "piscine" };
+  const publication = await db.$client.connect();
+  try {
+    await publication.query("begin");
+    await publication.query("update listings set status = 'disponible' where id = (select min(id) from listings)");
+    await expect(keepSearch(db, filters)).rejects.toThrow();
+    expect(await findKeptCounts(db, filters)).toBeNull();
+    await publication.query("commit");
+  } finally {
+    publication.release();
+  }
+  await keepSearch(db, filters);
+  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByTraits(db, filters)));
+});
+
+test("a change of many listings at once forgets the kept searches instead of going through them", async () => {
+  const { db } = database;
+  await keepSearch(db, searches[0]!);
+  await db.execute(sql`create or replace function kept_search_change_limit() returns integer language sql immutable return 2`);
+  await db.execute(sql`update listings set price = price + 100`);
+  expect(await findKeptCounts(db, searches[0]!)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { hasOnlyPrice, hasOnlyTraits, onShow, otherConditions, type SearchFilters } from "./search-conditions.server.ts";
+import { readTraits, type TraitCount } from "./traits.ts";
+
+/**
+ * Counts per combination of the traits that facets show, under all the other criteria. Totals and facets
+ * both follow from it: each facet is counted without its own criterion.
+ */
+export async function countByTraits(db: Database, filters: SearchFilters): Promise<TraitCount[]> {
+  const { rows } = await db.execute<{ traits: number; count: number }>(countQuery(filters));
+  return rows.map(({ traits, count }) => ({ ...readTraits(traits), count }));
+}
+
+/** Rows of `traits` and `count`. */
+export function countQuery(filters: SearchFilters): SQL {
+  if (hasOnlyTraits(filters)) return sql`select traits, count from listing_counts where axis = 'all' and count > 0`;
+  if (hasOnlyPrice(filters)) return countByPrice(filters.priceMin, filters.priceMax);
+  return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
+}
+
+/** Whole buckets from the kept counts, the two at the borders from the listings themselves. */
+function countByPrice(priceMin: number | null, priceMax: number | null): SQL {
+  const low = priceMin === null ? sql`1::bigint` : sql`greatest(1, ${priceMin * 100}::bigint)`;
+  const high = priceMax === null ? sql`9000000000000000::bigint` : sql`${priceMax * 100}::bigint`;
+  const border = (bucket: SQL) => sql`
+    select traits, count(*) as count from listings
+    where ${onShow} and price >= ${low} and price <= ${high} and price_bucket(price) = ${bucket}
+      and price between floor(exp(${bucket} / 16.0))::bigint - 1 and ceil(exp((${bucket} + 1) / 16.0))::bigint + 1
+    group by traits`;
+  const [first, last] = [sql`price_bucket(${low})`, sql`price_bucket(greatest(1, ${high}))`];
+  return sql`
+    select traits, sum(count)::int as count from (
+      select traits, count from listing_counts where axis = 'price' and bucket > ${first} and bucket < ${last}
+      union all (${border(first)})
+      union all (select * from (${border(last)}) as upper where ${last} > ${first})
+    ) as parts group by traits having sum(count) > 0`;
+}

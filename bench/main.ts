@@ -1,0 +1,11 @@
+import { benchSearch } from "./search/bench-search.ts";
+
+const benches: Record<string, (options: string[]) => Promise<boolean>> = { search: benchSearch };
+
+const [name = "", ...options] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  process.stderr.write(`Usage : npm run bench -- ${Object.keys(benches).join(" | ")}\n`);
+  process.exit(1);
+}
+process.exitCode = (await bench(options)) ? 0 : 1;

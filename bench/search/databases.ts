@@ -1,0 +1,57 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadCommunes } from "#db/seed/load-communes.ts";
+import { loadSamples } from "#db/seed/load-samples.ts";
+import { consoleProgress } from "#db/seed/progress.ts";
+
+const folder = resolve("data", "bench");
+
+export type BenchServer = {
+  /** A database of that many sample listings, loaded now or, with `reuse`, by an earlier run. */
+  open(count: number): Promise<{ db: Database; loadSeconds: number | null }>;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL of the bench's own, as the portal embeds it, below `data/bench`. */
+export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<BenchServer> {
+  if (!reuse) await rm(folder, { recursive: true, force: true });
+  const postgres = await startEmbeddedPostgres(folder);
+  const opened: Database[] = [];
+
+  async function createMissing(name: string): Promise<boolean> {
+    const admin = openDatabase(postgres.url, { maxConnections: 1 });
+    try {
+      const { rowCount } = await admin.$client.query("select from pg_database where datname = $1", [name]);
+      if (rowCount === 0) await admin.$client.query(`create database ${name}`);
+      return rowCount === 0;
+    } finally {
+      await admin.$client.end();
+    }
+  }
+
+  return {
+    async open(count) {
+      const name = `bench_${count}`;
+      const isNew = await createMissing(name);
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}`;
+      const db = openDatabase(url.href);
+      opened.push(db);
+      if (!isNew) return { db, loadSeconds: null };
+      const progress = consoleProgress(process.stdout);
+      await migrateDatabase(db);
+      await loadCommunes({ db, progress });
+      const start = performance.now();
+      await loadSamples({ db, media: mediaStorage(join(folder, name)), progress }, { count });
+      return { db, loadSeconds: (performance.now() - start) / 1000 };
+    },
+    async stop() {
+      for (const db of opened) await db.$client.end();
+      await postgres.stop();
+    },
+  };
+}
