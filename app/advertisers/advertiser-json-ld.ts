@@ -1,4 +1,4 @@
-import { fr } from "#app/i18n/fr.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
 import type { Site } from "#app/layout/site.ts";
 import type { AdvertiserProfile } from "./advertiser.ts";
 import { profileHref } from "./directory-address.ts";
@@ -40,8 +40,8 @@ function describeAgent({ name, contactName, description, street, place, photoUrl
 
 function describeBreadcrumb({ name }: AdvertiserProfile, url: string, site: Site): object {
   const steps = [
-    { name: fr.layout.links.home, item: new URL("/", site.url).href },
-    { name: fr.layout.links.advertisers, item: new URL("/annonceurs", site.url).href },
+    { name: layoutWords.french.links.home, item: new URL("/", site.url).href },
+    { name: layoutWords.french.links.advertisers, item: new URL("/annonceurs", site.url).href },
     { name, item: url },
   ];
   return {

@@ -1,18 +1,29 @@
-import { enAbout } from "./en/about.ts";
-import { enAdvertisers } from "./en/advertisers.ts";
-import { enErrors } from "./en/errors.ts";
-import { enHome } from "./en/home.ts";
-import { enLayout } from "./en/layout.ts";
-import { enListings } from "./en/listings.ts";
-import { enSearch } from "./en/search.ts";
-import type { Messages } from "./messages.ts";
+import { enAboutWords } from "./en/about.ts";
+import { enAdvertiserWords } from "./en/advertisers.ts";
+import { enCardWords } from "./en/card.ts";
+import { enCommuneFieldWords } from "./en/commune-field.ts";
+import { enContactWords } from "./en/contact.ts";
+import { enErrorWords } from "./en/errors.ts";
+import { enHomeWords } from "./en/home.ts";
+import { enLayoutWords } from "./en/layout.ts";
+import { enListingWords } from "./en/listings.ts";
+import { enPaginationWords } from "./en/pagination.ts";
+import { enPropertyWords } from "./en/property.ts";
+import { enSearchWords } from "./en/search.ts";
+import type { Translation } from "./words.ts";
 
-export const en: Messages = {
-  about: enAbout,
-  advertisers: enAdvertisers,
-  errors: enErrors,
-  home: enHome,
-  layout: enLayout,
-  listings: enListings,
-  search: enSearch,
+/** English, for the areas of the site that offer it. Loaded on demand. */
+export const english: Translation = {
+  about: enAboutWords,
+  advertisers: enAdvertiserWords,
+  card: enCardWords,
+  "commune-field": enCommuneFieldWords,
+  contact: enContactWords,
+  errors: enErrorWords,
+  home: enHomeWords,
+  layout: enLayoutWords,
+  listings: enListingWords,
+  pagination: enPaginationWords,
+  property: enPropertyWords,
+  search: enSearchWords,
 };

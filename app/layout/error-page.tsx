@@ -1,14 +1,17 @@
 import { isRouteErrorResponse } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { errorWords } from "#app/i18n/fr/errors.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 
 /** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const messages = useMessages();
+  const words = useWords(errorWords);
+  const { links } = useWords(layoutWords);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const reference = useErrorReference();
-  const { title, text } = wordsFor(status, messages.errors);
+  const { title, text } = wordsFor(status, words);
   return (
     <section className="page py-20 md:py-32">
       <title>{title}</title>
@@ -18,24 +21,24 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="prose-line mt-5 text-lg text-ink-soft">{text}</p>
       {reference ? (
         <p className="prose-line mt-2 text-ink-soft">
-          {messages.errors.brokenReference} <code id={errorReferenceId}>{reference}</code>
+          {words.brokenReference} <code id={errorReferenceId}>{reference}</code>
         </p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/Rechercher">{messages.layout.links.search}</ButtonLink>
+        <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
         <ButtonLink to="/annonces" variant="secondary">
-          {messages.layout.links.listings}
+          {links.listings}
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          {messages.layout.links.home}
+          {links.home}
         </ButtonLink>
       </div>
     </section>
   );
 }
 
-function wordsFor(status: number, messages: ReturnType<typeof useMessages>["errors"]): { title: string; text: string } {
-  if (status === 404 || status === 405) return { title: messages.notFoundTitle, text: messages.notFoundText };
-  if (status === 403) return { title: messages.forbiddenTitle, text: messages.forbiddenText };
-  return { title: messages.brokenTitle, text: messages.brokenText };
+function wordsFor(status: number, words: Words<typeof errorWords>): { title: string; text: string } {
+  if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };
+  if (status === 403) return { title: words.forbiddenTitle, text: words.forbiddenText };
+  return { title: words.brokenTitle, text: words.brokenText };
 }

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
 export function Footer() {
-  const messages = useMessages().layout;
+  const messages = useWords(layoutWords);
   const { name } = useSite();
   const groups = [
     { title: messages.footerSearch, links: mainLinks(messages).slice(1) },

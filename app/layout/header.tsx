@@ -1,5 +1,6 @@
 import { Link, NavLink } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -7,7 +8,7 @@ import { mainLinks, publishHref } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
 export function Header() {
-  const messages = useMessages().layout;
+  const messages = useWords(layoutWords);
   const { name } = useSite();
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">

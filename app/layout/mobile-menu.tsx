@@ -1,7 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
 
@@ -17,7 +18,7 @@ const closes = { commandfor: menuId, command: "close" };
  * back by itself. The script is for browsers that know no commands yet; the footer has the links too.
  */
 export function MobileMenu() {
-  const messages = useMessages().layout;
+  const messages = useWords(layoutWords);
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnNavigation(dialog);
 

@@ -1,7 +1,8 @@
-import type { Messages } from "#app/i18n/messages.ts";
+import type { layoutWords } from "#app/i18n/fr/layout.ts";
+import type { Words } from "#app/i18n/words.ts";
 
 /** The links of the header and its drawer (specification, section 2). */
-export function mainLinks({ links }: Messages["layout"]) {
+export function mainLinks({ links }: Words<typeof layoutWords>) {
   return [
     { href: "/", label: links.home },
     { href: "/annonces", label: links.listings },

@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /** Header, main content and footer of the public pages. */
 export function Shell({ children }: { children: ReactNode }) {
-  const messages = useMessages().layout;
+  const messages = useWords(layoutWords);
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   return (
@@ -38,7 +39,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
 /** A thin line under the header while the next page is on its way; quick pages never show it. */
 function NavigationBar() {
   const { state } = useNavigation();
-  const messages = useMessages().layout;
+  const messages = useWords(layoutWords);
   if (state === "idle") return null;
   return (
     <output className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden">

@@ -1,4 +1,4 @@
-import { fr } from "#app/i18n/fr.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
 import { fullPictureAddress } from "./picture-address.ts";
@@ -75,7 +75,7 @@ function describeOffer(listing: ListingView, site: Site, url: string): object {
 }
 
 function describeBreadcrumb(listing: ListingView, site: Site, url: string): object {
-  const { page } = fr.listings;
+  const { page } = listingWords.french;
   const steps = [
     { name: page.breadcrumbHome, item: new URL("/", site.url).href },
     { name: page.breadcrumbListings, item: new URL("/annonces", site.url).href },
@@ -94,7 +94,7 @@ function squareMetres(value: number | null): object | null {
 }
 
 function landProperty(value: number | null): object | null {
-  return value === null ? null : { "@type": "PropertyValue", name: fr.listings.facts.land, value, unitCode: "MTK" };
+  return value === null ? null : { "@type": "PropertyValue", name: listingWords.french.facts.land, value, unitCode: "MTK" };
 }
 
 function withoutEmpty<Shape extends object>(shape: Shape): Partial<Shape> {

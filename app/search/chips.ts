@@ -1,16 +1,16 @@
+import type { searchWords } from "#app/i18n/fr/search.ts";
+import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
-import type { Messages } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { Currency } from "#app/platform/env.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 export type Chip = { key: string; label: string; without: SearchCriteria };
 
-type Names = { communes: { slug: string; name: string }[]; currency: Currency; messages: Messages };
+type Names = { communes: { slug: string; name: string }[]; currency: Currency; words: Words<typeof searchWords> };
 
 /** One chip for each criterion of a search, with the search that is left without it. */
-export function chipsOf(criteria: SearchCriteria, { communes, currency, messages }: Names): Chip[] {
-  const words = messages.search;
+export function chipsOf(criteria: SearchCriteria, { communes, currency, words }: Names): Chip[] {
   const price = (amount: number) => formatPrice(amount * 100, currency);
   const chips: Chip[] = [];
   const add = (key: string, label: string, change: Partial<SearchCriteria>) =>
@@ -34,7 +34,7 @@ export function chipsOf(criteria: SearchCriteria, { communes, currency, messages
   return chips;
 }
 
-function rangeLabel(low: number | null, high: number | null, write: (value: number) => string, words: Messages["search"]["chips"]): string | null {
+function rangeLabel(low: number | null, high: number | null, write: (value: number) => string, words: Words<typeof searchWords>["chips"]): string | null {
   if (low !== null && high !== null) return words.priceRange(write(low), write(high));
   if (low !== null) return words.priceFrom(write(low));
   return high === null ? null : words.priceTo(write(high));

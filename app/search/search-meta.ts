@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { fr } from "#app/i18n/fr.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
@@ -12,10 +12,10 @@ export function searchMeta(search: LoadedSearch | undefined, { site, path, title
   if (!search || !site) return [{ title }];
   const { criteria, total } = search;
   const what = describeSearch(search);
-  const page = criteria.page > 1 ? `, ${fr.search.page(criteria.page, formatCount(search.pageCount))}` : "";
+  const page = criteria.page > 1 ? `, ${searchWords.french.page(criteria.page, formatCount(search.pageCount))}` : "";
   return pageMeta(site, {
-    title: `${what ?? title} – ${fr.search.count(total, formatCount(total))}${page} | ${site.name}`,
-    description: fr.search.meta.description(formatCount(total), what ? `annonces : ${what}` : "annonces en France"),
+    title: `${what ?? title} – ${searchWords.french.count(total, formatCount(total))}${page} | ${site.name}`,
+    description: searchWords.french.meta.description(formatCount(total), what ? `annonces : ${what}` : "annonces en France"),
     canonical: searchHref("/annonces", criteria),
     image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
     noindex: total === 0 || !isPlain(criteria) || path !== "/annonces",
@@ -34,7 +34,7 @@ function isPlain(criteria: SearchCriteria): boolean {
 }
 
 function describeSearch({ criteria, communes }: LoadedSearch): string | null {
-  const { meta, propertyTypesPlural } = fr.search;
+  const { meta, propertyTypesPlural } = searchWords.french;
   const kind = criteria.propertyType ? propertyTypesPlural[criteria.propertyType] : meta.homes;
   const offer = criteria.offer && { acheter: meta.toBuy, vendre: meta.toSell, louer: meta.toRent }[criteria.offer];
   const place = communes.length > 0 ? meta.in(communes.map((commune) => commune.name).join(", ")) : null;

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { paginationWords } from "#app/i18n/fr/pagination.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { pageWindow } from "./page-window.ts";
 
 type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
@@ -10,7 +11,7 @@ const cell = "flex size-11 items-center justify-center rounded-control tabular-n
 
 /** Previous, numbers, next: real links, so that every page has its address. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
-  const { pagination } = useMessages().search;
+  const pagination = useWords(paginationWords);
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={pagination.label} className="mt-10 flex justify-center print:hidden">

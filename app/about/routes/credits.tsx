@@ -1,5 +1,5 @@
-import { fr } from "#app/i18n/fr.ts";
-import { useMessages } from "#app/i18n/messages.ts";
+import { aboutWords } from "#app/i18n/fr/about.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/credits";
 import { CreditList } from "../ui/credit-list.tsx";
@@ -7,14 +7,14 @@ import { CreditList } from "../ui/credit-list.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   return pageMeta(site, {
-    title: `${fr.about.credits.title} – ${site?.name ?? ""}`,
-    description: fr.about.credits.metaDescription,
+    title: `${aboutWords.french.credits.title} – ${site?.name ?? ""}`,
+    description: aboutWords.french.credits.metaDescription,
     canonical: "/credits",
   });
 };
 
 export default function CreditsPage() {
-  const { credits } = useMessages().about;
+  const { credits } = useWords(aboutWords);
   return (
     <div className="page flex flex-col gap-12 pt-10 md:pt-16">
       <div>

@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide-react";
-import { type Messages, useMessages } from "#app/i18n/messages.ts";
+import { aboutWords } from "#app/i18n/fr/about.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
 
-type CreditKey = keyof Messages["about"]["credits"]["items"];
+type CreditKey = keyof Words<typeof aboutWords>["credits"]["items"];
 
 const sources: Record<CreditKey, string> = {
   communes: "https://www.data.gouv.fr/fr/datasets/decoupage-administratif/",
@@ -15,7 +16,7 @@ const sources: Record<CreditKey, string> = {
 
 /** Works of others under one title: what, by whom, under which licence, from where. */
 export function CreditList({ title, keys, note }: { title: string; keys: CreditKey[]; note?: string }) {
-  const { credits } = useMessages().about;
+  const { credits } = useWords(aboutWords);
   return (
     <section>
       <h2 className="heading-2">{title}</h2>

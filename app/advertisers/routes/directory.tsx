@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { unambiguousName } from "#app/communes/ui/use-commune-suggestions.ts";
-import { fr } from "#app/i18n/fr.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,10 +17,10 @@ import { listAdvertisers } from "../use-cases/list-advertisers.server.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const site = siteOf(matches);
   const { criteria, place, total } = loaderData;
-  const where = place ? ` ${fr.advertisers.countIn(place.name)}` : "";
+  const where = place ? ` ${advertiserWords.french.countIn(place.name)}` : "";
   return pageMeta(site, {
-    title: `${fr.advertisers.metaTitle}${where} – ${site?.name ?? ""}`,
-    description: fr.advertisers.metaDescription,
+    title: `${advertiserWords.french.metaTitle}${where} – ${site?.name ?? ""}`,
+    description: advertiserWords.french.metaDescription,
     canonical: directoryHref(criteria),
     // Searches by name are endless, and pages without result say nothing.
     noindex: criteria.name !== null || total === 0,
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function DirectoryPage({ loaderData: page }: Route.ComponentProps) {
-  const messages = useMessages().advertisers;
+  const messages = useWords(advertiserWords);
   const { criteria, place, cards, nearby, pageCount } = page;
   const isUnknownPlace = criteria.place !== null && !place;
   return (
@@ -54,7 +54,7 @@ export default function DirectoryPage({ loaderData: page }: Route.ComponentProps
 }
 
 function NobodyFound({ page: { nearby, place } }: { page: Route.ComponentProps["loaderData"] }) {
-  const messages = useMessages().advertisers;
+  const messages = useWords(advertiserWords);
   if (place && nearby.length > 0) return <p className="text-lg">{messages.nearby(place.name)}</p>;
   return (
     <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { fr } from "#app/i18n/fr.ts";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/listings/picture-address.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const site = siteOf(matches);
   const { advertiser, featured, page } = loaderData;
-  const { profile } = fr.advertisers;
+  const { profile } = advertiserWords.french;
   const [picture] = featured?.pictures ?? [];
   return pageMeta(site, {
     title: `${profile.metaTitle(advertiser.name, advertiser.place.communeName)} – ${site?.name ?? ""}`,

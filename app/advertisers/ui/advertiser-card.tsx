@@ -1,8 +1,10 @@
 import { House, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { AdvertiserCard } from "../advertiser.ts";
@@ -12,7 +14,8 @@ const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
 
 /** Photo, name, role and description clamped to four lines (specification, section 2); the whole card is the link. */
 export function AdvertiserCardLink({ card }: { card: AdvertiserCard }) {
-  const messages = useMessages();
+  const words = useWords(advertiserWords);
+  const { roles } = useWords(propertyWords);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted">
       <div className="aspect-[3/1] overflow-hidden bg-sunken">
@@ -41,7 +44,7 @@ export function AdvertiserCardLink({ card }: { card: AdvertiserCard }) {
         </h2>
         <p className="mt-1 text-ink-soft">
           {card.contactName ? `${card.contactName} · ` : null}
-          {messages.listings.roles[card.role]}
+          {roles[card.role]}
         </p>
         <p className="mt-3 mb-4 line-clamp-4 text-pretty">{spaceFrench(card.description)}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">
@@ -52,7 +55,7 @@ export function AdvertiserCardLink({ card }: { card: AdvertiserCard }) {
           {card.listingCount > 0 ? (
             <span className="inline-flex items-center gap-1.5">
               <House aria-hidden="true" className="size-4 shrink-0" />
-              {messages.advertisers.listings(card.listingCount, formatCount(card.listingCount))}
+              {words.listings(card.listingCount, formatCount(card.listingCount))}
             </span>
           ) : null}
         </p>

@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { useMessages } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -9,7 +10,7 @@ type DirectoryFormProps = { name: string | null; place: string | null };
 
 /** Search by name and place; a plain form, so that it works without JavaScript. */
 export function DirectoryForm({ name, place }: DirectoryFormProps) {
-  const messages = useMessages().advertisers;
+  const messages = useWords(advertiserWords);
   return (
     <search aria-label={messages.searchLabel}>
       {/* The key makes the fields follow the address, on Back for one. */}

@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import type { AdvertiserPage } from "../use-cases/list-advertisers.server.ts";
 import { directoryHref } from "../directory-address.ts";
 
 /** How many were found, under which criteria, in which order. */
 export function DirectorySummary({ page }: { page: AdvertiserPage }) {
-  const messages = useMessages().advertisers;
+  const messages = useWords(advertiserWords);
   const { criteria, place, total, pageCount } = page;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,12 +1,13 @@
 import { Bath, BedDouble, CookingPot, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { FeaturedListing } from "../advertiser.ts";
 
 /** One listing of the advertiser: four of its pictures, bedrooms, bathrooms and kitchen. */
 export function FeaturedListingPanel({ listing }: { listing: FeaturedListing }) {
-  const { profile } = useMessages().advertisers;
+  const { profile } = useWords(advertiserWords);
   const { pictures } = listing;
   const kitchen = listing.hasKitchen === null ? profile.unknown : listing.hasKitchen ? profile.yes : profile.no;
   return (

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { useFetcher } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 
 type PhoneButtonProps = {
@@ -11,7 +12,7 @@ type PhoneButtonProps = {
 
 /** Asks the page's own action for the number, so that robots do not collect it with the page. */
 export function PhoneButton({ hasPhone, phone }: PhoneButtonProps) {
-  const { contact } = useMessages().listings;
+  const contact = useWords(contactWords);
   const fetcher = useFetcher<{ phone: string | null }>();
   const number = fetcher.data?.phone ?? phone;
   if (!hasPhone) return <p className="text-sm text-ink-soft">{contact.noPhone}</p>;

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { useWords } from "#app/i18n/words.ts";
 import type { AdvertiserProfile } from "../advertiser.ts";
 import { PhoneButton } from "./phone-button.tsx";
 
 /** Who the advertiser is, as label and value, and the way to call. */
 export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: string | null }) {
-  const messages = useMessages();
-  const { profile } = messages.advertisers;
+  const words = useWords(advertiserWords);
+  const { roles } = useWords(propertyWords);
+  const { profile } = words;
   const { place, street, siret, contactName } = advertiser;
   const offers = profile.typeBien[kindOfOffers(advertiser.offers) ?? "both"];
   return (
@@ -16,7 +19,7 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
       </h2>
       <dl className="flex flex-col gap-4">
         {contactName ? <Fact label={profile.contactName}>{contactName}</Fact> : null}
-        <Fact label={profile.role}>{messages.listings.roles[advertiser.role]}</Fact>
+        <Fact label={profile.role}>{roles[advertiser.role]}</Fact>
         <Fact label={profile.address}>
           {street ? <span className="block">{street}</span> : null}
           {place.postalCode} {place.communeName}

@@ -1,5 +1,7 @@
+import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -11,14 +13,14 @@ import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileIdentity } from "./profile-identity.tsx";
 
 export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: string | null }) {
-  const messages = useMessages();
-  const { profile } = messages.advertisers;
+  const { profile } = useWords(advertiserWords);
+  const { links } = useWords(layoutWords);
   const { advertiser, featured, page } = shown;
   return (
     <div className="page flex flex-col gap-8 pt-6 md:pt-8">
       <Breadcrumbs
         label={profile.breadcrumb}
-        steps={[{ label: messages.layout.links.home, href: "/" }, { label: messages.layout.links.advertisers, href: "/annonceurs" }, { label: advertiser.name }]}
+        steps={[{ label: links.home, href: "/" }, { label: links.advertisers, href: "/annonceurs" }, { label: advertiser.name }]}
       />
       <ProfileHeader advertiser={advertiser} />
       {advertiser.isSample ? <Alert>{profile.sample}</Alert> : null}
@@ -33,7 +35,7 @@ export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: s
 }
 
 function Words({ review, description }: { review: string; description: string }) {
-  const { profile } = useMessages().advertisers;
+  const { profile } = useWords(advertiserWords);
   return (
     <div className="flex flex-col gap-8">
       {description === "" ? null : (
@@ -57,7 +59,7 @@ function Words({ review, description }: { review: string; description: string })
 }
 
 function Listings({ shown: { advertiser, cards, total, page, pageCount } }: { shown: ShownAdvertiser }) {
-  const { profile } = useMessages().advertisers;
+  const { profile } = useWords(advertiserWords);
   return (
     <section aria-labelledby="annonces" className="flex flex-col gap-6 pt-4">
       <h2 id="annonces" className="heading-2">

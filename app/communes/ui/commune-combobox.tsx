@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
+import { useWords } from "#app/i18n/words.ts";
 import type { Commune } from "../commune.ts";
 import { useCommuneSuggestions } from "./use-commune-suggestions.ts";
 
@@ -18,7 +19,7 @@ type CommuneComboboxProps = {
  * without JavaScript, or without choosing, what is typed is sent and understood.
  */
 export function CommuneCombobox({ label, hideLabel = false, placeholder, text, onText, onChoose }: CommuneComboboxProps) {
-  const messages = useMessages().search.communeField;
+  const messages = useWords(communeFieldWords);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
+import { useWords } from "#app/i18n/words.ts";
 import type { Commune } from "../commune.ts";
 import { CommuneCombobox } from "./commune-combobox.tsx";
 import { unambiguousName } from "./use-commune-suggestions.ts";
@@ -24,7 +25,7 @@ type CommunesFieldProps = { label: string; placeholder: string; chosen: Chosen[]
 
 /** Several communes, one parameter `commune` each; some large cities are a click away. */
 export function CommunesField({ label, placeholder, chosen, unknown, suggested }: CommunesFieldProps) {
-  const messages = useMessages().search.communeField;
+  const messages = useWords(communeFieldWords);
   const [communes, setCommunes] = useState(chosen);
   const [text, setText] = useState(unknown.join(", "));
   const [news, setNews] = useState("");

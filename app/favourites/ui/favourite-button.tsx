@@ -1,13 +1,14 @@
 import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { readFavourites, readFavouritesOnServer, subscribe, toggleFavourite } from "../favourites-store.ts";
 
 const noSubscription = () => () => {};
 
 /** The heart of a listing. Only a browser that can keep favourites shows it. */
 export function FavouriteButton({ reference, title, className = "" }: { reference: string; title: string; className?: string }) {
-  const { card } = useMessages().search;
+  const card = useWords(cardWords);
   const favourites = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
   const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
   if (!inBrowser) return null;

@@ -1,4 +1,4 @@
-import { fr } from "#app/i18n/fr.ts";
+import { homeWords } from "#app/i18n/fr/home.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/home";
@@ -12,8 +12,8 @@ import { showHome } from "../use-cases/show-home.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   return pageMeta(site, {
-    title: fr.home.metaTitle(site?.name ?? ""),
-    description: fr.home.metaDescription,
+    title: homeWords.french.metaTitle(site?.name ?? ""),
+    description: homeWords.french.metaDescription,
     canonical: "/",
     jsonLd: site ? [{ "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: site.url, inLanguage: "fr" }] : [],
   });

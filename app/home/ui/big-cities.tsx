@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 
 export function BigCities({ cities }: { cities: { slug: string; name: string; count: number }[] }) {
-  const messages = useMessages().home.cities;
+  const messages = useWords(homeWords).cities;
   if (cities.length === 0) return null;
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="grandes-villes">

@@ -1,4 +1,6 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { errorWords } from "#app/i18n/fr/errors.ts";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { BrandKit } from "#app/brand/brand-kit.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -6,9 +8,10 @@ import { HomeSearchForm } from "./home-search-form.tsx";
 
 /** The banner: the picture of the kit at half its brightness (specification, section 9), the tagline and the form. */
 export function Hero({ total, kit }: { total: number; kit: BrandKit }) {
-  const messages = useMessages();
+  const words = useWords(homeWords);
+  const errors = useWords(errorWords);
   const banner = kit.state === "ready" ? kit.images["image-banier"] : undefined;
-  const problem = kitProblem(kit, messages.errors);
+  const problem = kitProblem(kit, errors);
   return (
     <section className="relative isolate bg-[#1d2733] text-white">
       {banner ? (
@@ -17,10 +20,10 @@ export function Hero({ total, kit }: { total: number; kit: BrandKit }) {
       <div className="page flex min-h-[38rem] flex-col justify-center gap-8 py-14 md:min-h-[42rem] md:py-20">
         <div>
           <h1 className="heading-1 drop-shadow-sm">
-            {messages.home.taglineFirst}
-            <span className="mt-2 block text-[0.62em] leading-snug font-normal">{messages.home.taglineSecond}</span>
+            {words.taglineFirst}
+            <span className="mt-2 block text-[0.62em] leading-snug font-normal">{words.taglineSecond}</span>
           </h1>
-          {total > 0 ? <p className="mt-4 text-lg">{messages.home.intro(formatCount(total))}</p> : null}
+          {total > 0 ? <p className="mt-4 text-lg">{words.intro(formatCount(total))}</p> : null}
         </div>
         {problem ? <Alert tone="warning">{problem}</Alert> : null}
         <HomeSearchForm />
@@ -29,7 +32,7 @@ export function Hero({ total, kit }: { total: number; kit: BrandKit }) {
   );
 }
 
-function kitProblem(kit: BrandKit, errors: ReturnType<typeof useMessages>["errors"]): string | null {
+function kitProblem(kit: BrandKit, errors: Words<typeof errorWords>): string | null {
   if (kit.state === "failed") return `${errors.kitErrorPrefix}${kit.message}`;
   if (kit.state === "not-ok") return `${errors.kitErrorPrefix}${errors.kitNotOk}`;
   return kit.state === "empty" ? errors.kitEmpty : null;

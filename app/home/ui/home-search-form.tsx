@@ -1,13 +1,14 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { useMessages } from "#app/i18n/messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 
 /** The six fields of the specification's home form, sent to the listings. */
 export function HomeSearchForm() {
-  const { form } = useMessages().home;
+  const { form } = useWords(homeWords);
   return (
     <search aria-label={form.label}>
       <Form

@@ -1,10 +1,11 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/listing.ts";
 import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function LatestListings({ cards }: { cards: ListingCard[] }) {
-  const { listings } = useMessages().home;
+  const { listings } = useWords(homeWords);
   if (cards.length === 0) return null;
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="dernieres-annonces">

@@ -1,9 +1,10 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { publishHref } from "#app/layout/navigation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function PublishInvitation() {
-  const messages = useMessages().home.publish;
+  const messages = useWords(homeWords).publish;
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="publier">
       <div className="rounded-card bg-deep px-6 py-12 text-on-deep md:px-14 md:py-16">

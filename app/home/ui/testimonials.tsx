@@ -1,11 +1,12 @@
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 type TestimonialsProps = { testimonials: { name: string; place: string; text: string }[]; picture: string | null };
 
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {
-  const messages = useMessages().home.reviews;
+  const messages = useWords(homeWords).reviews;
   if (testimonials.length === 0) return null;
   return (
     <section className="mt-16 bg-sunken py-16 md:mt-24 md:py-20" aria-labelledby="avis-clients">

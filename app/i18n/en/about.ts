@@ -1,4 +1,7 @@
-export const enAbout = {
+import type { aboutWords } from "../fr/about.ts";
+import type { Words } from "../words.ts";
+
+export const enAboutWords: Words<typeof aboutWords> = {
   credits: {
     title: "Credits",
     intro: "This portal stands on the work of many others. Here are the data, typefaces, drawings and software before your eyes, with their authors and licences.",

@@ -1,4 +1,7 @@
-export const enAdvertisers = {
+import type { advertiserWords } from "../fr/advertisers.ts";
+import type { Words } from "../words.ts";
+
+export const enAdvertiserWords: Words<typeof advertiserWords> = {
   title: "Meet our advertisers",
   intro: "The agencies and owners who publish here: who they are, what they offer, what people say of them.",
   order: "The latest to have joined come first.",

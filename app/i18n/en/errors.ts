@@ -1,4 +1,7 @@
-export const enErrors = {
+import type { errorWords } from "../fr/errors.ts";
+import type { Words } from "../words.ts";
+
+export const enErrorWords: Words<typeof errorWords> = {
   notFoundTitle: "This page does not exist",
   notFoundText: "The address may have changed, or a letter got lost on the way.",
   forbiddenTitle: "This page is not open to you",

@@ -1,4 +1,7 @@
-export const enHome = {
+import type { homeWords } from "../fr/home.ts";
+import type { Words } from "../words.ts";
+
+export const enHomeWords: Words<typeof homeWords> = {
   metaTitle: (site: string) => `${site} – Find or publish a property in France`,
   metaDescription: "Houses, flats and land for sale or to let all over France. Fast search, complete listings, simple publication.",
   taglineFirst: "Find or Publish a Property",

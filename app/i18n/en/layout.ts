@@ -1,4 +1,7 @@
-export const enLayout = {
+import type { layoutWords } from "../fr/layout.ts";
+import type { Words } from "../words.ts";
+
+export const enLayoutWords: Words<typeof layoutWords> = {
   skip: "Skip to content",
   brandHome: (name: string) => `${name}, home`,
   mainNavigation: "Main navigation",

@@ -1,8 +1,7 @@
-export const enListings = {
-  propertyTypes: { appartement: "Flat", maison: "House", terrain: "Land" },
-  transactions: { vente: "For sale", location: "To let" },
-  statuses: { disponible: "Available", en_negociation: "Under negotiation" },
-  roles: { proprietaire: "Owner", "agent-commissionnaire": "Commission agent" },
+import type { listingWords } from "../fr/listings.ts";
+import type { Words } from "../words.ts";
+
+export const enListingWords: Words<typeof listingWords> = {
   page: {
     breadcrumbHome: "Home",
     breadcrumbListings: "Listings",
@@ -169,14 +168,6 @@ export const enListings = {
     department: "Department",
     address: "Address",
     exploreCommune: (place: string) => `Other listings in ${place}`,
-  },
-  contact: {
-    title: "Contact the advertiser",
-    showPhone: "Show the telephone number",
-    phone: "Telephone",
-    noPhone: "This advertiser has left no telephone number.",
-    profile: "See the profile",
-    mentionReference: (reference: string) => `Please mention the reference ${reference} when you call.`,
   },
   share: {
     share: "Share",

@@ -1,4 +1,6 @@
 import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
+import type { searchWords } from "../fr/search.ts";
+import type { Words } from "../words.ts";
 
 const fields: Record<string, string> = {
   transactionType: "the offer",
@@ -17,7 +19,7 @@ const fields: Record<string, string> = {
   page: "the page",
 };
 
-export const enSearch = {
+export const enSearchWords: Words<typeof searchWords> = {
   listingsTitle: "Property listings",
   listingsIntro: "Houses, flats and land, the newest first.",
   searchTitle: "Search for a property",
@@ -126,35 +128,6 @@ export const enSearch = {
           return `“${typed}” is not a possible choice for ${field}.`;
       }
     },
-  },
-  pagination: {
-    label: "Pages of results",
-    previous: "Previous page",
-    next: "Next page",
-    page: (page: string) => `Page ${page}`,
-    ellipsis: "pages in between",
-  },
-  card: {
-    new: "New",
-    underNegotiation: "Under negotiation",
-    priceDrop: "Price drop",
-    perMonth: "/month",
-    pieces: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
-    bedrooms: (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`),
-    photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
-    noPhoto: "Photo to come",
-    energy: (letter: string) => `DPE ${letter}`,
-    addFavourite: (title: string) => `Add to favourites: ${title}`,
-    removeFavourite: (title: string) => `Remove from favourites: ${title}`,
-    oldPrice: (price: string) => `instead of ${price}`,
-  },
-  communeField: {
-    suggestions: "Suggested towns",
-    found: (count: number) => (count === 0 ? "No town found" : count === 1 ? "1 town suggested" : `${count} towns suggested`),
-    remove: (name: string) => `Remove ${name}`,
-    added: (name: string) => `${name} added to the search`,
-    removed: (name: string) => `${name} removed from the search`,
-    chosen: "Chosen towns",
   },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,

@@ -1,4 +1,6 @@
-export const frAbout = {
+import { catalogue } from "../words.ts";
+
+export const aboutWords = /* @__PURE__ */ catalogue("about", {
   credits: {
     title: "Crédits",
     intro: "Ce portail repose sur le travail de beaucoup d’autres. Voici les données, les polices, les dessins et les logiciels que vous avez sous les yeux, avec leurs auteurs et leurs licences.",
@@ -21,4 +23,4 @@ export const frAbout = {
       icons: { name: "Pictogrammes Lucide", by: "Lucide Contributors", licence: "Licence ISC" },
     },
   },
-};
+});

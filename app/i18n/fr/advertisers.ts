@@ -1,6 +1,7 @@
 import { atPlace } from "../places.ts";
+import { catalogue } from "../words.ts";
 
-export const frAdvertisers = {
+export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
   title: "Découvrez nos annonceurs",
   intro: "Agences et propriétaires qui publient ici : qui ils sont, ce qu’ils proposent, ce qu’on dit d’eux.",
   order: "Les derniers inscrits d’abord.",
@@ -49,4 +50,4 @@ export const frAdvertisers = {
     metaTitle: (name: string, place: string) => `${name} ${atPlace(place)}`,
     metaDescription: (name: string, place: string) => `${name}, annonceur immobilier ${atPlace(place)} : présentation, avis et annonces en ligne.`,
   },
-};
+});

@@ -1,4 +1,6 @@
-export const frErrors = {
+import { catalogue } from "../words.ts";
+
+export const errorWords = /* @__PURE__ */ catalogue("errors", {
   notFoundTitle: "Cette page n’existe pas",
   notFoundText: "L’adresse a peut-être changé, ou une lettre s’est perdue en route.",
   forbiddenTitle: "Cette page ne vous est pas ouverte",
@@ -11,4 +13,4 @@ export const frErrors = {
   kitErrorPrefix: "Erreur : ",
   kitNotOk: "Erreur lors de la récupération du fichier JSON",
   kitEmpty: "Aucune donnée disponible.",
-};
+});

@@ -1,4 +1,6 @@
-export const frHome = {
+import { catalogue } from "../words.ts";
+
+export const homeWords = /* @__PURE__ */ catalogue("home", {
   metaTitle: (site: string) => `${site} – Trouvez ou publiez un bien immobilier`,
   metaDescription: "Maisons, appartements et terrains à vendre ou à louer partout en France. Recherche rapide, annonces complètes, publication simple.",
   taglineFirst: "Trouvez ou Publiez un Bien",
@@ -42,4 +44,4 @@ export const frHome = {
     discover: "DÉCOUVRIR",
     discoverLabel: "Découvrir les annonceurs qui publient ici",
   },
-};
+});

@@ -1,4 +1,6 @@
-export const frLayout = {
+import { catalogue } from "../words.ts";
+
+export const layoutWords = /* @__PURE__ */ catalogue("layout", {
   skip: "Aller au contenu",
   brandHome: (name: string) => `${name}, accueil`,
   mainNavigation: "Navigation principale",
@@ -21,4 +23,4 @@ export const frLayout = {
   footerSite: "Le site",
   copyright: (name: string) => `© 2024 ${name}. Tous les droits réservés`,
   loading: "Chargement de la page",
-};
+});

@@ -1,10 +1,7 @@
 import { atPlace } from "../places.ts";
+import { catalogue } from "../words.ts";
 
-export const frListings = {
-  propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
-  transactions: { vente: "À vendre", location: "À louer" },
-  statuses: { disponible: "Disponible", en_negociation: "En négociation" },
-  roles: { proprietaire: "Propriétaire", "agent-commissionnaire": "Agent commissionnaire" },
+export const listingWords = /* @__PURE__ */ catalogue("listings", {
   page: {
     breadcrumbHome: "Accueil",
     breadcrumbListings: "Annonces",
@@ -174,14 +171,6 @@ export const frListings = {
     address: "Adresse",
     exploreCommune: (place: string) => `Autres annonces ${atPlace(place)}`,
   },
-  contact: {
-    title: "Contacter l’annonceur",
-    showPhone: "Afficher le téléphone",
-    phone: "Téléphone",
-    noPhone: "Cet annonceur n’a pas laissé de numéro de téléphone.",
-    profile: "Voir le profil",
-    mentionReference: (reference: string) => `Indiquez la référence ${reference} lors de votre appel.`,
-  },
   share: {
     share: "Partager",
     copied: "Adresse de l’annonce copiée",
@@ -198,4 +187,4 @@ export const frListings = {
   meta: {
     description: (facts: string, place: string, price: string) => `${facts} ${atPlace(place)}, ${price}. Photos, surfaces, DPE et contact sur bienvu.`,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
 import { atPlace } from "../places.ts";
+import { catalogue } from "../words.ts";
 
 const fields: Record<string, string> = {
   transactionType: "l’offre",
@@ -18,7 +19,7 @@ const fields: Record<string, string> = {
   page: "la page",
 };
 
-export const frSearch = {
+export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
   listingsIntro: "Maisons, appartements et terrains, du plus récent au plus ancien.",
   searchTitle: "Rechercher un bien",
@@ -128,35 +129,6 @@ export const frSearch = {
       }
     },
   },
-  pagination: {
-    label: "Pages de résultats",
-    previous: "Page précédente",
-    next: "Page suivante",
-    page: (page: string) => `Page ${page}`,
-    ellipsis: "pages intermédiaires",
-  },
-  card: {
-    new: "Nouveau",
-    underNegotiation: "En négociation",
-    priceDrop: "Baisse de prix",
-    perMonth: "/mois",
-    pieces: (count: number) => (count === 1 ? "1\u00A0pièce" : `${count}\u00A0pièces`),
-    bedrooms: (count: number) => (count === 1 ? "1\u00A0chambre" : `${count}\u00A0chambres`),
-    photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
-    noPhoto: "Photo à venir",
-    energy: (letter: string) => `DPE\u00A0${letter}`,
-    addFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
-    removeFavourite: (title: string) => `Retirer des favoris : ${title}`,
-    oldPrice: (price: string) => `au lieu de ${price}`,
-  },
-  communeField: {
-    suggestions: "Communes proposées",
-    found: (count: number) => (count === 0 ? "Aucune commune trouvée" : count === 1 ? "1 commune proposée" : `${count} communes proposées`),
-    remove: (name: string) => `Retirer ${name}`,
-    added: (name: string) => `${name} ajoutée à la recherche`,
-    removed: (name: string) => `${name} retirée de la recherche`,
-    chosen: "Communes choisies",
-  },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
     anywhere: "en France",
@@ -166,4 +138,4 @@ export const frSearch = {
     toBuy: "à acheter",
     toRent: "à louer",
   },
-};
+});

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { fr } from "#app/i18n/fr.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -16,14 +16,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [];
   if (loaderData.outcome === "gone") {
-    return pageMeta(site, { title: `${fr.listings.gone.title} | ${site.name}`, description: fr.listings.gone.title, canonical: location.pathname, noindex: true });
+    return pageMeta(site, { title: `${listingWords.french.gone.title} | ${site.name}`, description: listingWords.french.gone.title, canonical: location.pathname, noindex: true });
   }
   const { listing } = loaderData;
   const price = formatPrice(listing.price.amount, site.currency);
   const cover = listing.photos[0];
   return pageMeta(site, {
     title: `${listing.title} – ${price} | ${site.name}`,
-    description: fr.listings.meta.description(listing.title, listing.place.communeName, price),
+    description: listingWords.french.meta.description(listing.title, listing.place.communeName, price),
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
     jsonLd: listingJsonLd(listing, site),

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
-import { useMessages } from "#app/i18n/messages.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ListingView } from "../listing-view.ts";
@@ -13,27 +15,28 @@ type ContactPanelProps = {
 
 /** Who offers the home. The number is asked for, so that robots do not collect it with the page. */
 export function ContactPanel({ listing, phone }: ContactPanelProps) {
-  const messages = useMessages().listings;
+  const contact = useWords(contactWords);
+  const { roles } = useWords(propertyWords);
   const { agent } = listing;
   return (
     <section aria-labelledby="contact" className="rounded-card border border-line bg-raised p-5 shadow-card print:border-0 print:p-0 print:shadow-none">
       <h2 id="contact" className="sr-only">
-        {messages.contact.title}
+        {contact.title}
       </h2>
       <div className="flex items-center gap-4">
         <Avatar name={agent.name} photoUrl={agent.photoUrl} photoAlt={agent.photoAlt} size="medium" />
         <div className="min-w-0">
           <p className="font-semibold">{agent.name}</p>
-          <p className="text-sm text-ink-soft">{messages.roles[agent.role]}</p>
+          <p className="text-sm text-ink-soft">{roles[agent.role]}</p>
         </div>
       </div>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <PhoneButton hasPhone={agent.hasPhone} phone={phone} />
         <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("secondary", "w-full")}>
-          {messages.contact.profile}
+          {contact.profile}
         </Link>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{messages.contact.mentionReference(listing.reference)}</p>
+      <p className="mt-4 text-sm text-ink-soft">{contact.mentionReference(listing.reference)}</p>
     </section>
   );
 }

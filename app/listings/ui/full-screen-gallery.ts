@@ -1,13 +1,14 @@
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
-import type { Messages } from "#app/i18n/messages.ts";
+import type { listingWords } from "#app/i18n/fr/listings.ts";
+import type { Words } from "#app/i18n/words.ts";
 import type { Picture } from "../listing.ts";
 import { fullPictureAddress, pictureSourceSet } from "../picture-address.ts";
 
 type Opening = {
   photos: Picture[];
   index: number;
-  messages: Messages["listings"]["gallery"];
+  messages: Words<typeof listingWords>["gallery"];
   onClose: () => void;
 };
 

@@ -1,4 +1,5 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "../listing.ts";
 import { SimilarListings } from "./similar-listings.tsx";
 
@@ -6,7 +7,7 @@ type GoneListingPageProps = { title: string; communeName: string; communeSlug: s
 
 /** What stays of a home that found its people: where to look now. */
 export function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
-  const { gone } = useMessages().listings;
+  const { gone } = useWords(listingWords);
   return (
     <div className="page py-12 md:py-16">
       <h1 className="heading-1">{gone.title}</h1>

@@ -1,7 +1,9 @@
 import { Camera, ImageOff, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { FavouriteButton } from "#app/favourites/ui/favourite-button.tsx";
-import { useMessages } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -14,9 +16,9 @@ const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
 
 /** A listing in a grid. One link covers the whole card; the heart is its own button above it. */
 export function ListingCardLink({ card, priority = false }: { card: ListingCard; priority?: boolean }) {
-  const messages = useMessages();
+  const property = useWords(propertyWords);
   const { currency } = useSite();
-  const words = messages.search.card;
+  const words = useWords(cardWords);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
@@ -53,7 +55,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             {card.title}
           </Link>
         </h3>
-        <p className="text-ink-soft">{cardFacts(card, messages).join(" · ")}</p>
+        <p className="text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
         <p className="flex items-center gap-1.5 text-ink-soft">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           {card.communeName} ({card.departmentCode})
@@ -68,7 +70,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
 }
 
 function CardBadges({ card }: { card: ListingCard }) {
-  const words = useMessages().search.card;
+  const words = useWords(cardWords);
   return (
     <p className="absolute top-3 left-3 flex max-w-[70%] flex-wrap gap-1.5">
       {card.isNew ? <Badge tone="accent">{words.new}</Badge> : null}
@@ -79,7 +81,7 @@ function CardBadges({ card }: { card: ListingCard }) {
 }
 
 function NoPhoto({ propertyType }: { propertyType: PropertyType }) {
-  const words = useMessages().search.card;
+  const words = useWords(cardWords);
   const { cardPictures } = useSite();
   const picture = propertyType === "terrain" ? null : cardPictures[propertyType];
   if (!picture) {

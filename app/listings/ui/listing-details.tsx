@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatArea, formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { rentPriceLines, salePriceLines } from "../listing-price-lines.ts";
@@ -11,7 +12,7 @@ import { ListingSection } from "./listing-section.tsx";
 
 /** Everything below the pictures, in the order in which people ask. */
 export function ListingDetails({ listing }: { listing: ListingView }) {
-  const messages = useMessages().listings;
+  const messages = useWords(listingWords);
   const { page } = messages;
   return (
     <>
@@ -53,7 +54,7 @@ export function ListingDetails({ listing }: { listing: ListingView }) {
 }
 
 function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
-  const { page } = useMessages().listings;
+  const { page } = useWords(listingWords);
   return (
     <table className="w-full max-w-xl text-left">
       <thead className="sr-only">
@@ -77,7 +78,7 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
 }
 
 function PriceLines({ listing: { price, transaction, building } }: { listing: ListingView }) {
-  const messages = useMessages().listings.price;
+  const messages = useWords(listingWords).price;
   const { currency } = useSite();
   const wording = { messages, currency };
   const lines = transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
@@ -100,7 +101,7 @@ function PriceLines({ listing: { price, transaction, building } }: { listing: Li
 }
 
 function CoproprieteLines({ copropriete: { lots, annualCharges, procedure } }: { copropriete: NonNullable<ListingView["copropriete"]> }) {
-  const messages = useMessages().listings.copropriete;
+  const messages = useWords(listingWords).copropriete;
   const { currency } = useSite();
   const lines = [messages.isOne];
   if (lots !== null) lines.push(messages.lots(formatCount(lots)));
@@ -120,7 +121,7 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 function PlaceLines({ place }: { place: ListingView["place"] }) {
-  const messages = useMessages().listings.place;
+  const messages = useWords(listingWords).place;
   const rows = [
     { label: messages.address, value: place.address },
     { label: messages.district, value: place.quartier },

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingEnergy } from "../listing-view.ts";
@@ -8,7 +9,7 @@ import { EnergyScale } from "./energy-scale.tsx";
 
 /** Both labels, the yearly cost and its warnings (décret n° 2020-1609, arrêté du 22 décembre 2021). */
 export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
-  const messages = useMessages().listings.energy;
+  const messages = useWords(listingWords).energy;
   const { currency } = useSite();
   if (energy.status === "en-cours") return <p>{messages.pending}</p>;
   if (energy.status === "non-soumis") return <p>{messages.exempt(energy.exemptReason ?? "")}</p>;

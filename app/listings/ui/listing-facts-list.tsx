@@ -2,7 +2,8 @@ import {
   Armchair, Bath, BedDouble, Building2, Calendar, CalendarCheck, Compass, CookingPot, DoorOpen, Flame, Layers, LandPlot,
   type LucideIcon, Ruler, Scaling, ShowerHead, Toilet,
 } from "lucide-react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { type FactKey, listingFacts } from "../listing-facts.ts";
 import type { ListingView } from "../listing-view.ts";
 
@@ -26,7 +27,7 @@ const icons: Record<FactKey, LucideIcon> = {
 };
 
 export function ListingFactsList({ listing }: { listing: ListingView }) {
-  const messages = useMessages().listings;
+  const messages = useWords(listingWords);
   const features = listing.building.features.flatMap((feature) => messages.features[feature] ?? []);
   return (
     <>

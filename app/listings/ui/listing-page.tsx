@@ -1,4 +1,7 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -18,15 +21,16 @@ import { SimilarListings } from "./similar-listings.tsx";
 type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: string | null };
 
 export function ListingPage({ listing, similar, phone }: ListingPageProps) {
-  const messages = useMessages();
-  const { page } = messages.listings;
+  const { page } = useWords(listingWords);
+  const { mainNavigation } = useWords(layoutWords);
+  const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
   return (
     <article className="page pt-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumbs
-          label={messages.layout.mainNavigation}
+          label={mainNavigation}
           steps={[
             { label: page.breadcrumbHome, href: "/" },
             { label: page.breadcrumbListings, href: "/annonces" },
@@ -40,8 +44,8 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <header className="lg:col-start-1">
           <div className="mb-3 flex flex-wrap gap-2">
-            <Badge>{messages.listings.transactions[listing.transaction]}</Badge>
-            {listing.status === "en_negociation" ? <Badge tone="ochre">{messages.listings.statuses.en_negociation}</Badge> : null}
+            <Badge>{property.transactions[listing.transaction]}</Badge>
+            {listing.status === "en_negociation" ? <Badge tone="ochre">{property.statuses.en_negociation}</Badge> : null}
           </div>
           <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{listing.title}</h1>
           <p className="mt-3 text-lg text-ink-soft">

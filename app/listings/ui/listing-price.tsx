@@ -1,11 +1,12 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingView } from "../listing-view.ts";
 
 /** The amount that the law wants largest, then the per-month or per-m² reading of it. */
 export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "price" | "transaction"> }) {
-  const messages = useMessages().listings.price;
+  const messages = useWords(listingWords).price;
   const { currency } = useSite();
   const { price, transaction } = listing;
   return (

@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { Picture } from "../listing.ts";
 import { fullPictureAddress } from "../picture-address.ts";
@@ -12,7 +13,7 @@ const MOSAIC_SIZE = 5;
  * opens in the full-screen gallery instead.
  */
 export function PhotoGallery({ photos }: { photos: Picture[] }) {
-  const { gallery } = useMessages().listings;
+  const { gallery } = useWords(listingWords);
   const openedFrom = useRef<HTMLElement | null>(null);
   if (photos.length === 0) {
     return <p className="rounded-card border border-line bg-raised p-8 text-center text-ink-soft">{gallery.none}</p>;

@@ -1,11 +1,12 @@
 import { Printer, Share2 } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Shares by whatever the device offers, else copies the address; prints the page. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
-  const { share } = useMessages().listings;
+  const { share } = useWords(listingWords);
   const [outcome, setOutcome] = useState<string | null>(null);
 
   async function shareListing() {

@@ -1,4 +1,5 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ListingCard } from "../listing.ts";
 import { ListingCardLink } from "./listing-card.tsx";
@@ -6,7 +7,7 @@ import { ListingCardLink } from "./listing-card.tsx";
 type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
 
 export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
-  const { page } = useMessages().listings;
+  const { page } = useWords(listingWords);
   return (
     <section aria-labelledby="similaires" className="mt-12 border-t border-line pt-10 print:hidden">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

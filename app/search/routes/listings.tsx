@@ -1,4 +1,4 @@
-import { fr } from "#app/i18n/fr.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/listings";
@@ -11,7 +11,7 @@ import { SearchResults } from "../ui/search-results.tsx";
 const path = "/annonces";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  searchMeta(loaderData, { site: siteOf(matches), path, title: fr.search.listingsTitle });
+  searchMeta(loaderData, { site: siteOf(matches), path, title: searchWords.french.listingsTitle });
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadSearch(context.get(platformContext), { path, url });

@@ -1,4 +1,4 @@
-import { fr } from "#app/i18n/fr.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/search";
@@ -11,7 +11,7 @@ import { SearchResults } from "../ui/search-results.tsx";
 const path = "/Rechercher";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  searchMeta(loaderData, { site: siteOf(matches), path, title: fr.search.searchTitle });
+  searchMeta(loaderData, { site: siteOf(matches), path, title: searchWords.french.searchTitle });
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadSearch(context.get(platformContext), { path, url });

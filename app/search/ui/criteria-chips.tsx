@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { chipsOf } from "../chips.ts";
 import { searchHref } from "../criteria-address.ts";
@@ -9,20 +10,20 @@ import { useSearchPath } from "./search-path.ts";
 
 /** What is filtered, each criterion a link to the search without it. */
 export function CriteriaChips({ search }: { search: LoadedSearch }) {
-  const messages = useMessages();
+  const words = useWords(searchWords);
   const { currency } = useSite();
   const path = useSearchPath();
-  const chips = chipsOf(search.criteria, { communes: search.communes, currency, messages });
+  const chips = chipsOf(search.criteria, { communes: search.communes, currency, words });
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ul aria-label={messages.search.active} className="flex flex-wrap gap-2">
+      <ul aria-label={words.active} className="flex flex-wrap gap-2">
         {chips.map(({ key, label, without }) => (
           <li key={key}>
             <Link
               to={searchHref(path, without)}
               preventScrollReset
-              aria-label={messages.search.removeChip(label)}
+              aria-label={words.removeChip(label)}
               className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-medium hover:border-accent hover:text-accent md:min-h-9"
             >
               {label}
@@ -33,7 +34,7 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
       </ul>
       {chips.length > 1 ? (
         <Link to={path} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm text-action underline underline-offset-4 md:min-h-9">
-          {messages.search.clear}
+          {words.clear}
         </Link>
       ) : null}
     </div>

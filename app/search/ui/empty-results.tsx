@@ -1,14 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { Relaxation } from "../search-result.ts";
 import { useSearchPath } from "./search-path.ts";
 
 export function EmptyResults({ relaxations }: { relaxations: Relaxation[] }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const path = useSearchPath();
   return (
     <section aria-labelledby="aucun" className="rounded-card border border-line bg-raised px-6 py-10 md:px-10">

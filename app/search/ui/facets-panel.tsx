@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -10,7 +11,7 @@ type Choice = { key: string; label: string; count: number; isChosen: boolean; ch
 
 /** What each other choice would find. A chosen one leads back to all. */
 export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const groups: { title: string; choices: Choice[] }[] = [
     {
       title: words.facets.offer,
@@ -53,7 +54,7 @@ export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSe
 }
 
 function FacetGroup({ title, choices, criteria }: { title: string; choices: Choice[]; criteria: SearchCriteria }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const path = useSearchPath();
   return (
     <nav aria-label={title}>

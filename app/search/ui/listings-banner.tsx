@@ -1,13 +1,14 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Offer, offers, type SearchCriteria } from "../criteria.ts";
 import { searchHref } from "../criteria-address.ts";
 
 /** Title of the listings and the four filter buttons of the specification. */
 export function ListingsBanner({ criteria }: { criteria: SearchCriteria }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page py-10 md:py-14">

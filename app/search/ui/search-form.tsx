@@ -1,8 +1,9 @@
 import { ChevronDown, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { CommunesField } from "#app/communes/ui/commune-field.tsx";
-import { useMessages } from "#app/i18n/messages.ts";
 import { energyClasses, propertyTypes } from "#app/listings/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
@@ -23,7 +24,7 @@ const counts = [1, 2, 3, 4, 5];
 
 /** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const { criteria, problems } = search;
   return (
     <div className="border-b border-line bg-sunken">
@@ -40,7 +41,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
 }
 
 function CriteriaForm({ search: { criteria, problems, communes } }: { search: LoadedSearch }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const { fields } = words;
   const typed = typedValues(problems);
   const amount = (name: "priceMin" | "priceMax" | "areaMin" | "areaMax") => typed.get(name) ?? criteria[name]?.toString() ?? "";
@@ -118,7 +119,7 @@ function FieldPair({ children }: { children: ReactNode }) {
 }
 
 function CountField({ label, name, value }: { label: string; name: string; value: number | null }) {
-  const { fields } = useMessages().search;
+  const { fields } = useWords(searchWords);
   const choices = value !== null && !counts.includes(value) ? [...counts, value] : counts;
   return (
     <SelectField label={label} name={name} defaultValue={value ?? ""}>

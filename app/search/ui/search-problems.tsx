@@ -1,9 +1,10 @@
-import { useMessages } from "#app/i18n/messages.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
-  const words = useMessages().search.problems;
+  const words = useWords(searchWords).problems;
   if (problems.length === 0) return null;
   return (
     <Alert tone="warning">

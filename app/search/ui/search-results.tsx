@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useNavigation } from "react-router";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useMessages } from "#app/i18n/messages.ts";
 import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -16,7 +17,7 @@ import { SortSelect } from "./sort-select.tsx";
 
 /** Count, criteria, sort, cards, pages and facets: the same below either form. */
 export function SearchResults({ search }: { search: LoadedSearch }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const path = useSearchPath();
   const { state } = useNavigation();
   const { criteria, total, pageCount, cards } = search;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
-import { useMessages } from "#app/i18n/messages.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
@@ -10,7 +11,7 @@ const noSubscription = () => () => {};
 
 /** Sorts at once where there is JavaScript, by its button elsewhere. */
 export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
-  const words = useMessages().search;
+  const words = useWords(searchWords);
   const path = useSearchPath();
   const submit = useSubmit();
   const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);

@@ -1,0 +1,17 @@
+import type { Words } from "../words.ts";
+import type { cardWords } from "../fr/card.ts";
+
+export const enCardWords: Words<typeof cardWords> = {
+  new: "New",
+  underNegotiation: "Under negotiation",
+  priceDrop: "Price drop",
+  perMonth: "/month",
+  pieces: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
+  bedrooms: (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`),
+  photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+  noPhoto: "Photo to come",
+  energy: (letter: string) => `DPE ${letter}`,
+  addFavourite: (title: string) => `Add to favourites: ${title}`,
+  removeFavourite: (title: string) => `Remove from favourites: ${title}`,
+  oldPrice: (price: string) => `instead of ${price}`,
+};

@@ -1,0 +1,11 @@
+import type { Words } from "../words.ts";
+import type { contactWords } from "../fr/contact.ts";
+
+export const enContactWords: Words<typeof contactWords> = {
+  title: "Contact the advertiser",
+  showPhone: "Show the telephone number",
+  phone: "Telephone",
+  noPhone: "This advertiser has left no telephone number.",
+  profile: "See the profile",
+  mentionReference: (reference: string) => `Please mention the reference ${reference} when you call.`,
+};

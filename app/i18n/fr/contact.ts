@@ -1,0 +1,10 @@
+import { catalogue } from "../words.ts";
+
+export const contactWords = /* @__PURE__ */ catalogue("contact", {
+  title: "Contacter l’annonceur",
+  showPhone: "Afficher le téléphone",
+  phone: "Téléphone",
+  noPhone: "Cet annonceur n’a pas laissé de numéro de téléphone.",
+  profile: "Voir le profil",
+  mentionReference: (reference: string) => `Indiquez la référence ${reference} lors de votre appel.`,
+});

@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+import { withFrenchSpacing } from "./french-spacing.ts";
+
+/** The French texts of one part of the product, from which each page takes only what it shows. */
+export type Catalogue<Name extends string, Texts> = { name: Name; french: Texts };
+
+/** The texts of a catalogue, in any language. */
+export type Words<Source> = Source extends Catalogue<string, infer Texts> ? Texts : never;
+
+/** Texts by name of catalogue; what is missing stays French. */
+export type Translation = Record<string, unknown>;
+
+/** `name` is that of its file. Authors write plain spaces: French ones are set here. */
+export function catalogue<Name extends string, Texts>(name: Name, french: Texts): Catalogue<Name, Texts> {
+  return { name, french: withFrenchSpacing(french) };
+}
+
+/** The other language of this part of the site; null on public pages, which are French. */
+export const TranslationContext = createContext<Translation | null>(null);
+
+export function useWords<Texts>({ name, french }: Catalogue<string, Texts>): Texts {
+  const translated = use(TranslationContext)?.[name];
+  return translated === undefined ? french : (translated as Texts); // `english` is checked against the catalogues where it is written
+}
