@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { join } from "node:path";
 import sirv from "sirv";
 import type { Platform } from "#app/platform/context.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/platform/client-address.ts";
 import { maintenancePage } from "./maintenance-page.ts";
+import { refuseLongBody } from "./body-limit.ts";
+import { refuseCrossSite } from "./cross-site.ts";
 import { refuseOddAddress } from "./odd-address.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 
@@ -46,6 +49,8 @@ async function frontDoor(platform: Platform): Promise<RequestListener> {
     logRequests(platform),
     setSecurityHeaders,
     refuseOddAddress,
+    refuseCrossSite,
+    refuseLongBody,
     answerHealth(platform),
     assets,
     compression({ threshold: 1024 }) as unknown as Step, // typed for Express, written for any Node server
@@ -92,13 +97,14 @@ function walk(steps: Step[], request: IncomingMessage, response: ServerResponse,
   steps[from]?.(request, response, () => walk(steps, request, response, from + 1));
 }
 
-function logRequests({ log }: Platform): Step {
+function logRequests({ log, env }: Platform): Step {
   return (request, response, next) => {
     const id = randomUUID();
     const start = performance.now();
     request.headers["x-request-id"] = id;
     // The pages read the raw headers, where a visitor may have sent an id of their own.
-    request.rawHeaders = [...withoutHeader(request.rawHeaders, "x-request-id"), "X-Request-Id", id];
+    const address = clientAddress(request, env);
+    request.rawHeaders = [...withoutHeaders(request.rawHeaders, ["x-request-id", CLIENT_ADDRESS_HEADER]), "X-Request-Id", id, CLIENT_ADDRESS_HEADER, address];
     response.setHeader("X-Request-Id", id);
     response.once("finish", () => {
       const ms = Math.round(performance.now() - start);
@@ -109,8 +115,15 @@ function logRequests({ log }: Platform): Step {
 }
 
 /** Raw headers are names and values in turn. */
-function withoutHeader(raw: string[], name: string): string[] {
-  return raw.filter((_, index) => raw[index - (index % 2)]!.toLowerCase() !== name);
+function withoutHeaders(raw: string[], names: string[]): string[] {
+  return raw.filter((_, index) => !names.includes(raw[index - (index % 2)]!.toLowerCase()));
+}
+
+/** Behind a proxy of the operator's, the address that it saw; its own entry is the last one. */
+function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Platform["env"]): string {
+  const seen = request.socket.remoteAddress ?? "";
+  const forwarded = TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  return forwarded || seen;
 }
 
 function answerHealth({ db }: Platform): Step {

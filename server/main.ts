@@ -2,12 +2,18 @@ import { createServer } from "node:net";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
+import { accountMails } from "#app/account/account-mails.server.ts";
+import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
+import { createMailer } from "#app/platform/mailer.server.ts";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import type { Database } from "#db/client.ts";
+import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 import { startHttpServer } from "./http-server.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { lockDataFolder } from "./portal-lock.ts";
+import { readSessionSecret } from "./session-secret.ts";
 import { prepareData } from "./prepare-data.ts";
 import { stopOnSignals } from "./shutdown.ts";
 
@@ -15,7 +21,8 @@ const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 await main(settings.env).catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
 
-async function main(env: Environment): Promise<void> {
+async function main(settings: Environment): Promise<void> {
+  const env = { ...settings };
   const dataDir = resolve(env.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataFolder(dataDir);
@@ -25,38 +32,51 @@ async function main(env: Environment): Promise<void> {
   }
   const closing: (() => Promise<void>)[] = [lock.release];
   try {
-    await refuseTakenPort(env);
+    env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env);
     closing.unshift(close);
     const media = mediaStorage(dataDir);
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const log = pino({ level: env.LOG_LEVEL, base: null });
-    const server = await startHttpServer({ db, media, env, log, clock: () => new Date() });
+    const mailer = createMailer(env);
+    closing.unshift(async () => mailer.close());
+    const auth = createAuth({ db, env, log, secret: await readSessionSecret(env), mails: accountMails({ mailer, env }) });
+    const server = await startHttpServer({ db, media, mailer, auth, env, log, clock: () => new Date() });
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
-    say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n  Ctrl-C pour arrêter.\n`);
+    say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${await accountsToTry(db, env)}  Ctrl-C pour arrêter.\n`);
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
 }
 
+async function accountsToTry(db: Database, env: Environment): Promise<string> {
+  if (env.DATABASE_URL) return "";
+  const { rows } = await db.$client.query<{ email: string }>("select email from users where is_sample order by user_type");
+  if (rows.length === 0) return "";
+  return `  Comptes d'exemple (mot de passe ${SAMPLE_PASSWORD}) : ${rows.map(({ email }) => email).join(", ")}\n`;
+}
+
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
-// Asked before the long work of a first start, not after it.
-async function refuseTakenPort({ PORT, HOST }: Environment): Promise<void> {
-  await new Promise<void>((done, fail) => {
+// Asked before the long work of a first start, not after it. Of port 0, the system's choice: links in mails name it.
+async function claimPort({ PORT, HOST }: Environment): Promise<number> {
+  return new Promise<number>((done, fail) => {
     const probe = createServer();
     probe.once("error", (error) => {
       const taken = "code" in error && error.code === "EADDRINUSE";
       fail(taken ? new Error(`Le port ${PORT} est déjà pris : choisissez-en un autre avec la variable PORT.`) : error);
     });
-    probe.listen({ port: PORT, host: HOST, exclusive: true }, () => probe.close(() => done()));
+    probe.listen({ port: PORT, host: HOST, exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : PORT));
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#db/seed/load-samples.ts";
+import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
 import type { Progress } from "#db/seed/progress.ts";
 
 const DEFAULT_SAMPLES = 1000;
@@ -15,4 +16,6 @@ export async function prepareData(needs: { db: Database; media: MediaStorage; en
   await loadCommunes({ db, progress });
   const samples = env.SAMPLE_LISTINGS ?? (env.DATABASE_URL ? 0 : DEFAULT_SAMPLES);
   if (samples > 0) await loadSamples(needs, { count: samples });
+  // Their password is public: never on a server of the operator's.
+  if (samples > 0 && !env.DATABASE_URL) await loadSampleAccounts(db);
 }

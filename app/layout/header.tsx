@@ -2,6 +2,7 @@ import { Link, NavLink } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
@@ -29,7 +30,8 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          <Link to={publishHref} className={buttonClass("primary", "ml-3")}>
+          <AccountLink className={buttonClass("quiet", "ml-2")} />
+          <Link to={publishHref} className={buttonClass("primary", "ml-1")}>
             {messages.links.publish}
           </Link>
         </nav>

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
 
 const iconButton = "flex size-11 items-center justify-center rounded-control hover:bg-action-soft";
@@ -54,6 +55,7 @@ export function MobileMenu() {
               ))}
             </ul>
           </nav>
+          <AccountLink onClick={close} className={buttonClass("secondary", "w-full px-3")} />
           <Link to={publishHref} onClick={close} className={buttonClass("primary", "w-full px-3")}>
             {messages.links.publish}
           </Link>

@@ -1,5 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Environment } from "#app/platform/env.ts";
+import type { Auth } from "#app/platform/auth.server.ts";
+import type { Mailer } from "#app/platform/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
@@ -9,6 +11,8 @@ export type Platform = {
   db: Database;
   /** `mediaStorage(env.DATA_DIR)` */
   media: MediaStorage;
+  mailer: Mailer;
+  auth: Auth;
   env: Environment;
   log: Logger;
   clock: () => Date;

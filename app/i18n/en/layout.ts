@@ -15,6 +15,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     listings: "Listings",
     search: "Search",
     publish: "Publish your property",
+    account: "My account",
     favourites: "Favourites",
     credits: "Credits",
     sitemap: "Site map",

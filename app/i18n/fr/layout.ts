@@ -14,6 +14,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     listings: "Annonces",
     search: "Rechercher",
     publish: "Publier votre bien",
+    account: "Mon espace",
     favourites: "Favoris",
     credits: "Crédits",
     sitemap: "Plan du site",

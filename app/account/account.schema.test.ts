@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loginSchema, newAccountSchema, problemsOf, signUpSchema } from "./account.schema.ts";
+
+const good = { firstName: "Zoé", familyName: "Le Goff", email: "Zoe@Example.org", userType: "chercheur", password: "Abcdef1!", confirmation: "Abcdef1!" };
+const problems = (change: Record<string, unknown>) => {
+  const read = signUpSchema.safeParse({ ...good, ...change });
+  return read.success ? {} : problemsOf(read.error);
+};
+
+test("a complete sign-up passes, its address in small letters", () => {
+  expect(signUpSchema.parse(good).email).toBe("zoe@example.org");
+});
+
+test.each([
+  [{ firstName: "  " }, { firstName: "firstNameRequired" }],
+  [{ familyName: "" }, { familyName: "familyNameRequired" }],
+  [{ email: "zoe@" }, { email: "emailInvalid" }],
+  [{ userType: "" }, { userType: "userTypeRequired" }],
+  [{ userType: "admin" }, { userType: "userTypeRequired" }],
+  [{ password: "", confirmation: "" }, { password: "passwordRequired" }],
+  [{ password: "Abc1!", confirmation: "Abc1!" }, { password: "signUpPassword" }],
+  [{ password: "Abcdefgh1", confirmation: "Abcdefgh1" }, { password: "signUpPassword" }],
+  [{ password: "Abcdefg!", confirmation: "Abcdefg!" }, { password: "signUpPassword" }],
+  [{ password: "12345678!", confirmation: "12345678!" }, { password: "signUpPassword" }],
+  [{ password: "Abcdef1!é", confirmation: "Abcdef1!é" }, { password: "signUpPassword" }],
+  [{ password: "abcdef1!", confirmation: "abcdef1!" }, { password: "passwordWeak" }],
+  [{ confirmation: "Abcdef1?" }, { confirmation: "confirmationDiffers" }],
+  [{ firstName: "x".repeat(81) }, { firstName: "nameTooLong" }],
+])("%o is told as %o", (change, expected) => {
+  expect(problems(change)).toEqual(expected);
+});
+
+test("all the fields are told at once", () => {
+  expect(problems({ firstName: "", familyName: "", email: "", userType: "", password: "", confirmation: "x" })).toEqual({
+    firstName: "firstNameRequired", familyName: "familyNameRequired", email: "emailInvalid", userType: "userTypeRequired", password: "passwordRequired",
+    confirmation: "confirmationDiffers",
+  });
+});
+
+test("whoever can sign up can log in", () => {
+  const password = fc.string({ unit: fc.constantFrom(..."abcABC012!@#$%^&*é ".split("")), maxLength: 14 });
+  fc.assert(
+    fc.property(password, (text) => {
+      if (!newAccountSchema.safeParse({ ...good, password: text }).success) return;
+      expect(loginSchema.safeParse({ email: good.email, password: text }).success).toBe(true);
+    }),
+  );
+});
+
+test("the login says what it misses", () => {
+  const told = (password: string) => problemsOf(loginSchema.safeParse({ email: "a@b.fr", password }).error!);
+  expect(told("Ab1!")).toEqual({ password: "passwordTooShort" });
+  expect(told("abcdefgh")).toEqual({ password: "passwordWeak" });
+});

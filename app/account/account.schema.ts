@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { userTypes } from "./account.ts";
+
+/** Each code is a message of `accountWords.problems` (specification, section 5). */
+export type AccountProblem =
+  | "firstNameRequired" | "familyNameRequired" | "emailInvalid" | "passwordRequired" | "passwordTooShort" | "passwordTooLong" | "passwordWeak"
+  | "signUpPassword" | "confirmationDiffers" | "userTypeRequired" | "nameTooLong";
+
+export type FieldProblems<Field extends string> = Partial<Record<Field, AccountProblem>>;
+
+const LONGEST_NAME = 80;
+const LONGEST_PASSWORD = 128;
+const says = (problem: AccountProblem) => ({ error: problem });
+
+const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
+const name = (required: AccountProblem) => z.string().trim().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong"));
+
+/** The rule of the login page: no account can have a password that breaks it. */
+const loginPassword = z
+  .string()
+  .min(8, says("passwordTooShort"))
+  .max(LONGEST_PASSWORD, says("passwordTooLong"))
+  .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text), says("passwordWeak"));
+
+/** The sign-up page's own rule first, with its own message, then that of the login page. */
+const newPassword = z
+  .string()
+  .min(1, says("passwordRequired"))
+  .max(LONGEST_PASSWORD, says("passwordTooLong"))
+  .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$/, says("signUpPassword"))
+  .pipe(loginPassword);
+
+export const loginSchema = z.object({ email, password: loginPassword });
+
+const account = {
+  firstName: name("firstNameRequired"),
+  familyName: name("familyNameRequired"),
+  email,
+  userType: z.enum(userTypes, says("userTypeRequired")),
+  password: newPassword,
+};
+
+/** What makes an account, whichever way it is asked for. */
+export const newAccountSchema = z.object(account);
+export type NewAccount = z.infer<typeof newAccountSchema>;
+
+export const signUpSchema = z.object({ ...account, confirmation: z.string() }).refine((form) => form.password === form.confirmation, {
+  ...says("confirmationDiffers"),
+  path: ["confirmation"],
+  // Told together with the problems of other fields, not after them.
+  when: () => true,
+});
+
+export const emailSchema = z.object({ email });
+
+const twice = (form: { password: string; confirmation: string }) => form.password === form.confirmation;
+export const newPasswordSchema = z.object({ password: newPassword, confirmation: z.string() }).refine(twice, { ...says("confirmationDiffers"), path: ["confirmation"], when: () => true });
+
+/** The first problem of each field. */
+export function problemsOf<Field extends string>(error: z.ZodError): FieldProblems<Field> {
+  const problems: FieldProblems<Field> = {};
+  for (const issue of error.issues) {
+    const field = issue.path[0] as Field;
+    problems[field] ??= issue.message as AccountProblem; // each check above says one of the codes
+  }
+  return problems;
+}

@@ -1,0 +1,17 @@
+export const userTypes = ["chercheur", "agence", "proprietaire"] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Who is logged in. */
+export type Account = {
+  id: string;
+  userType: UserType;
+  firstName: string;
+  familyName: string;
+  email: string;
+};
+
+/** Where an account is logged in. `lastSeen` is an ISO instant. */
+export type Device = { id: string; userAgent: string; lastSeen: string; isThis: boolean };
+
+export type SocialProvider = "google" | "facebook";
+export const socialProviders: SocialProvider[] = ["google", "facebook"];

@@ -1,0 +1,19 @@
+/**
+ * Tells the header of public pages, which are the same for everyone, that there is a session. Holds nothing:
+ * the session itself is in a cookie that scripts cannot read.
+ */
+export const PRESENCE_COOKIE = "portail_present";
+
+/** Headers with the cookies of an answer of `auth`, for the browser; `Secure` wherever the visit is by https. */
+export function withCookies(answer: Headers, request: Request, presence?: "begins" | "begins-remembered" | "ends"): Headers {
+  const cookies = answer.getSetCookie();
+  const lasts = { begins: "", "begins-remembered": "; Max-Age=2592000", ends: "; Max-Age=0" };
+  if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);
+  const isHttps = new URL(request.url).protocol === "https:" || request.headers.get("x-forwarded-proto") === "https";
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) {
+    const isMissingSecure = isHttps && !/;\s*secure/i.test(cookie);
+    headers.append("Set-Cookie", isMissingSecure ? `${cookie}; Secure` : cookie);
+  }
+  return headers;
+}

@@ -1,0 +1,59 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
+import { AccountCard } from "../ui/account-card.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { resetPassword } from "../use-cases/reset-password.server.ts";
+import type { Route } from "./+types/new-password";
+
+export const meta: Route.MetaFunction = () => [
+  { title: accountWords.french.reset.title },
+  { name: "robots", content: "noindex" },
+  // The link in the address is a secret: it goes to no other site.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+type Answer = { isExpired: boolean; problems: FieldProblems<"password" | "confirmation"> };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
+  const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
+  if (!read.success) return data<Answer>({ isExpired: false, problems: problemsOf(read.error) }, { status: 400 });
+  const isDone = await resetPassword(context.get(platformContext), { token: text("token"), password: read.data.password });
+  if (isDone) return redirect("/connexion?avis=passwordChanged");
+  return data<Answer>({ isExpired: true, problems: {} }, { status: 410 });
+}
+
+export default function NewPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { reset, fields, problems } = useWords(accountWords);
+  const { state } = useNavigation();
+  const told = actionData?.problems ?? {};
+  return (
+    <AccountCard title={reset.title}>
+      {actionData?.isExpired || token === "" ? (
+        <>
+          <Alert tone="danger">{reset.expired}</Alert>
+          <ButtonLink to="/mot-de-passe-oublie">{reset.askAgain}</ButtonLink>
+        </>
+      ) : (
+        <Form method="post" noValidate className="flex flex-col gap-4">
+          <input type="hidden" name="token" value={token} />
+          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} error={told.password && problems[told.password]} />
+          <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" error={told.confirmation && problems[told.confirmation]} />
+          <Button type="submit" disabled={state === "submitting"}>
+            {reset.submit}
+          </Button>
+        </Form>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { userTypes } from "../account.ts";
+import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
+import { AccountCard } from "../ui/account-card.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { type SignUpRefusal, signUp } from "../use-cases/sign-up.server.ts";
+import type { Route } from "./+types/sign-up";
+
+const typed = ["firstName", "familyName", "email", "userType"] as const;
+type Typed = Record<(typeof typed)[number], string>;
+type Field = keyof Typed | "password" | "confirmation";
+type Answer = { outcome: "done" | "failed" | "invalid"; reason: SignUpRefusal | null; typed: Typed; problems: FieldProblems<Field> };
+
+const nothing: Typed = { firstName: "", familyName: "", email: "", userType: "" };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, intro } = accountWords.french.signUp;
+  const site = siteOf(matches);
+  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: intro, canonical: "/creer-compte", noindex: true });
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
+  const kept = Object.fromEntries(typed.map((name) => [name, text(name)])) as Typed;
+  const answer = (status: number, rest: Partial<Answer>) =>
+    data<Answer>({ outcome: "failed", reason: null, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+  const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
+  if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
+  try {
+    const result = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    return result.ok ? answer(201, { outcome: "done", typed: nothing }) : answer(result.reason === "email_taken" ? 409 : 429, { reason: result.reason });
+  } catch (error) {
+    platform.log.error({ err: error }, "a sign-up failed");
+    return answer(503, {});
+  }
+}
+
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  const words = useWords(accountWords);
+  const { signUp: own, fields, problems } = words;
+  const { state } = useNavigation();
+  const values = actionData?.typed ?? nothing;
+  const told = actionData?.problems ?? {};
+  const error = (field: Field) => (told[field] ? { error: problems[told[field]] } : {});
+  return (
+    <AccountCard title={own.title} intro={own.intro}>
+      <SignUpOutcome answer={actionData} />
+      {/* The key empties the form after a success. */}
+      <Form key={actionData?.outcome} method="post" noValidate className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={fields.firstName} name="firstName" autoComplete="given-name" required defaultValue={values.firstName} {...error("firstName")} />
+          <TextField label={fields.familyName} name="familyName" autoComplete="family-name" required defaultValue={values.familyName} {...error("familyName")} />
+        </div>
+        <TextField label={fields.email} name="email" type="email" inputMode="email" autoComplete="email" required defaultValue={values.email} {...error("email")} />
+        <SelectField label={fields.userType} name="userType" required defaultValue={values.userType} {...error("userType")}>
+          <option value="">{fields.userTypeChoose}</option>
+          {userTypes.map((type) => (
+            <option key={type} value={type}>
+              {words.userTypes[type]}
+            </option>
+          ))}
+        </SelectField>
+        <PasswordField label={fields.password} name="password" autoComplete="new-password" hint={fields.passwordHint} error={error("password").error} />
+        <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" error={error("confirmation").error} />
+        <Button type="submit" disabled={state === "submitting"}>
+          {own.submit}
+        </Button>
+      </Form>
+      <p>
+        {own.hasAccount}{" "}
+        <Link to="/connexion" className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+          {own.login}
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}
+
+function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
+  const { signUp: own, tooManyAttempts } = useWords(accountWords);
+  if (answer?.outcome === "done") {
+    return (
+      <Alert tone="success">
+        <p className="font-semibold">{own.success}</p>
+        <p>{own.next}</p>
+      </Alert>
+    );
+  }
+  if (answer?.outcome !== "failed") return null;
+  return (
+    <Alert tone="danger">
+      <p className="font-semibold">{own.failure}</p>
+      {answer.reason ? <p>{answer.reason === "email_taken" ? own.taken : tooManyAttempts}</p> : null}
+    </Alert>
+  );
+}

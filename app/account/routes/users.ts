@@ -1,0 +1,46 @@
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { newAccountSchema, problemsOf } from "../account.schema.ts";
+import { signUp } from "../use-cases/sign-up.server.ts";
+import type { Route } from "./+types/users";
+
+const noStore = { headers: { "Cache-Control": "no-store" } };
+
+// The names of the specification's payload.
+const names = { firstName: "prenom", familyName: "nom", email: "email", userType: "type_utilisateur", password: "motdepasse" } as const;
+
+/** `POST /users`: 201 with the account's id, or 4xx with `error` and, where fields are to blame, `fields`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  if (request.method !== "POST") return refuse(405, "method_not_allowed");
+  const body = await readJson(request);
+  if (body === null) return refuse(400, "invalid_json");
+  const read = newAccountSchema.safeParse(Object.fromEntries(Object.entries(names).map(([field, name]) => [field, typeof body[name] === "string" ? body[name] : ""])));
+  if (!read.success) {
+    const problems = Object.entries(problemsOf<keyof typeof names>(read.error));
+    return refuse(422, "invalid_fields", Object.fromEntries(problems.map(([field, problem]) => [names[field as keyof typeof names], problem])));
+  }
+  try {
+    const result = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    if (result.ok) return Response.json({ id: result.id }, { status: 201, ...noStore });
+    return refuse(result.reason === "email_taken" ? 409 : 429, result.reason);
+  } catch (error) {
+    platform.log.error({ err: error }, "a sign-up failed");
+    return refuse(503, "unavailable");
+  }
+}
+
+export function loader() {
+  return Response.json({ error: "method_not_allowed" }, { status: 405, headers: { Allow: "POST", "Cache-Control": "no-store" } });
+}
+
+const refuse = (status: number, error: string, fields?: Record<string, string>) => Response.json({ error, ...(fields ? { fields } : {}) }, { status, ...noStore });
+
+async function readJson(request: Request): Promise<Record<string, unknown> | null> {
+  try {
+    const body: unknown = await request.json();
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

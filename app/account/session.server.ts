@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import type { Platform } from "#app/platform/context.ts";
+import type { Account, UserType } from "./account.ts";
+import { loginHref } from "./destination.ts";
+
+export type Session = { token: string; account: Account };
+
+/** Who asks; null for a visitor. */
+export async function findSession({ auth }: Pick<Platform, "auth">, request: Request): Promise<Session | null> {
+  const found = await auth.api.getSession({ headers: request.headers });
+  if (!found) return null;
+  const { id, email, firstName, familyName, userType } = found.user;
+  return { token: found.session.token, account: { id, email, firstName, familyName, userType: userType as UserType } };
+}
+
+/** Who asks, for pages that want an account: visitors are sent to the login page, and come back. */
+export async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
+  const session = await findSession(platform, request);
+  if (!session) throw redirect(loginHref(url), { headers: { "Cache-Control": "no-store" } });
+  return session;
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { formatDate } from "#app/i18n/dates.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Device } from "../account.ts";
+import { deviceName } from "../device-name.ts";
+
+/** Where one is logged in, with a way to end each session but this one. */
+export function DeviceList({ devices }: { devices: Device[] }) {
+  const { space } = useWords(accountWords);
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+        {devices.map(({ id, userAgent, lastSeen, isThis }) => {
+          const name = deviceName(userAgent) ?? space.unknownDevice;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <p>
+                <span className="font-semibold">{name}</span>
+                <span className="block text-sm text-ink-soft">{isThis ? space.thisDevice : space.seen(formatDate(lastSeen))}</span>
+              </p>
+              {isThis ? null : (
+                <Form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <Button type="submit" name="intent" value="end-session" variant="secondary" aria-label={space.endSession(name)}>
+                    {space.end}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {devices.length > 1 ? (
+        <Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="end-others" variant="secondary">
+            {space.endOthers}
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { TextField } from "#app/ui/field.tsx";
+
+type PasswordFieldProps = { label: string; name: string; autoComplete: "current-password" | "new-password"; error?: string | undefined; hint?: string };
+
+/** A password that can be shown while it is typed. Never filled again by the page. */
+export function PasswordField({ label, name, autoComplete, error, hint }: PasswordFieldProps) {
+  const { fields } = useWords(accountWords);
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextField
+        label={label}
+        name={name}
+        type={isShown ? "text" : "password"}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        required
+        className="pr-12"
+        {...(error ? { error } : {})}
+        {...(hint ? { hint } : {})}
+      />
+      <button
+        type="button"
+        aria-label={isShown ? fields.hidePassword : fields.showPassword}
+        aria-pressed={isShown}
+        onClick={() => setIsShown((shown) => !shown)}
+        className="absolute top-7 right-0 flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-action"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

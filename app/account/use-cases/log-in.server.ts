@@ -1,0 +1,29 @@
+import { APIError } from "better-auth/api";
+import type { Platform } from "#app/platform/context.ts";
+import { countAttempt, forgetAttempts } from "../attempts.repository.server.ts";
+
+type Login = { email: string; password: string; rememberMe: boolean; address: string; headers: Headers };
+export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
+
+/**
+ * Opens a session, for the browser's life or thirty days. An unknown address and a wrong password get the
+ * same answer after the same work; an address that is not confirmed is only told to whoever knows the password.
+ */
+export async function logIn(
+  { db, auth }: Pick<Platform, "db" | "auth">,
+  { email, password, rememberMe, address, headers }: Login,
+): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
+  const accountKey = `login of ${email}`;
+  const limits = [{ key: accountKey, most: 10, minutes: 15 }, { key: `login from ${address}`, most: 40, minutes: 15 }];
+  if (!(await countAttempt(db, limits))) return { ok: false, reason: "too-many" };
+  try {
+    const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });
+    await forgetAttempts(db, [accountKey]);
+    return { ok: true, cookies: answer.headers };
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    if (error.body?.code !== "EMAIL_NOT_VERIFIED") return { ok: false, reason: "wrong" };
+    await auth.api.sendVerificationEmail({ body: { email } });
+    return { ok: false, reason: "unconfirmed" };
+  }
+}

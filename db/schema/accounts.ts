@@ -1,0 +1,59 @@
+import { boolean, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { userTypes } from "#app/account/account.ts";
+
+export const userType = pgEnum("user_type", userTypes);
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+const stamps = { createdAt: timestamptz("created_at").notNull().defaultNow(), updatedAt: timestamptz("updated_at").notNull().defaultNow() };
+
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  userType: userType("user_type").notNull(),
+  firstName: text("first_name").notNull(),
+  familyName: text("family_name").notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  isSample: boolean("is_sample").notNull().default(false),
+  ...stamps,
+});
+
+export const sessions = pgTable("sessions", {
+  id: text().primaryKey(),
+  userId: text("user_id").notNull().references(() => users.id),
+  token: text().notNull(),
+  expiresAt: timestamptz("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  ...stamps,
+});
+
+export const credentials = pgTable("credentials", {
+  id: text().primaryKey(),
+  userId: text("user_id").notNull().references(() => users.id),
+  providerId: text("provider_id").notNull(),
+  accountId: text("account_id").notNull(),
+  password: text(),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: timestamptz("access_token_expires_at"),
+  refreshTokenExpiresAt: timestamptz("refresh_token_expires_at"),
+  scope: text(),
+  ...stamps,
+});
+
+export const verifications = pgTable("verifications", {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: timestamptz("expires_at").notNull(),
+  ...stamps,
+});
+
+export const attempts = pgTable("attempts", {
+  key: text().primaryKey(),
+  windowEndsAt: timestamptz("window_ends_at").notNull(),
+  count: integer().notNull(),
+});

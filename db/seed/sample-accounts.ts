@@ -1,0 +1,53 @@
+import { hashPassword } from "better-auth/crypto";
+import type { UserType } from "#app/account/account.ts";
+import type { Database } from "#db/client.ts";
+
+type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string };
+
+/** For newcomers to look around with: `npm start` prints it beside the addresses. */
+export const SAMPLE_PASSWORD = "Bienvenue1!";
+
+export const sampleAccounts: SampleAccount[] = [
+  { userType: "chercheur", firstName: "Inès", familyName: "Morel", email: "chercheur@example.org" },
+  { userType: "proprietaire", firstName: "Paul", familyName: "Vasseur", email: "proprietaire@example.org" },
+  { userType: "agence", firstName: "Nora", familyName: "Belkacem", email: "agence@example.org" },
+];
+
+const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } as const;
+
+/**
+ * One account of each type, once. Owner and agency take over the sample advertiser of their kind with
+ * the most listings, and its name. Only for an embedded database with samples: the password is public.
+ */
+export async function loadSampleAccounts(db: Database): Promise<void> {
+  const { rows } = await db.$client.query("select from users where is_sample limit 1");
+  if (rows.length > 0) return;
+  const password = await hashPassword(SAMPLE_PASSWORD);
+  const client = await db.$client.connect();
+  try {
+    await client.query("begin");
+    for (const account of sampleAccounts) {
+      const role = account.userType === "chercheur" ? null : roles[account.userType];
+      const found = await client.query<{ id: number; first_name: string; family_name: string }>(
+        `select a.id, a.first_name, a.family_name from advertisers a join listings l on l.advertiser_id = a.id
+         where a.role = $1 and a.user_id is null and a.is_sample group by a.id order by count(*) desc, a.id limit 1`,
+        [role],
+      );
+      const advertiser = found.rows[0];
+      const { firstName, familyName } = advertiser ? { firstName: advertiser.first_name, familyName: advertiser.family_name } : account;
+      const id = `exemple-${account.userType}`;
+      await client.query(
+        `insert into users (id, user_type, first_name, family_name, name, email, email_verified, is_sample) values ($1, $2, $3, $4, $5, $6, true, true)`,
+        [id, account.userType, firstName, familyName, `${firstName} ${familyName}`, account.email],
+      );
+      await client.query("insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)", [id, password]);
+      if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

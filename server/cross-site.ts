@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses what another site's page would have a visitor's browser do here. Callers without a browser send neither header. */
+export function refuseCrossSite(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (harmless.has(request.method ?? "") || isOwn(request)) return next();
+  response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("Demande refusée : elle vient d’un autre site.\n");
+}
+
+function isOwn({ headers }: IncomingMessage): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === (headers["x-forwarded-host"] ?? host);
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Environment } from "#app/platform/env.ts";
+
+/** `SESSION_SECRET`, or one made once and kept in the data folder. */
+export async function readSessionSecret({ SESSION_SECRET, DATA_DIR }: Environment): Promise<string> {
+  if (SESSION_SECRET) return SESSION_SECRET;
+  const path = join(DATA_DIR, "session-secret");
+  const kept = await readFile(path, "utf8").catch(() => "");
+  if (kept.length >= 32) return kept;
+  const made = randomBytes(48).toString("base64url");
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}
