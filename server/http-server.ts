@@ -2,14 +2,15 @@ import compression from "compression";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import sirv from "sirv";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/client-address.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
+import { refuseWhenBusy } from "./busy.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { refuseOddAddress } from "./odd-address.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -20,8 +21,9 @@ const root = join(import.meta.dirname, "..");
 export async function startHttpServer(platform: Platform): Promise<{ port: number; close(): Promise<void> }> {
   const listener = await frontDoor(platform);
   const server = createServer({ maxHeaderSize: 16_384 }, listener);
-  server.on("clientError", (_error, socket) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+  server.on("clientError", (error, socket) => {
+    const status = "code" in error && error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
@@ -47,7 +49,7 @@ async function frontDoor(platform: Platform): Promise<RequestListener> {
   const { assets, pages } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   const steps: Step[] = [
     logRequests(platform),
-    setSecurityHeaders,
+    securityHeaders(platform.env),
     refuseOddAddress,
     refuseCrossSite,
     refuseLongBody,
@@ -56,7 +58,15 @@ async function frontDoor(platform: Platform): Promise<RequestListener> {
     compression({ threshold: 1024 }) as unknown as Step, // typed for Express, written for any Node server
     (request, response) => pages(request, response),
   ];
-  return (request, response) => walk(steps, request, response);
+  return (request, response) => {
+    try {
+      walk(steps, request, response);
+    } catch (error) {
+      platform.log.error({ err: error, url: request.url }, "a request failed before its page");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
 }
 
 type Loaded = { assets: Step; pages: RequestListener };
@@ -64,16 +74,7 @@ type Loaded = { assets: Step; pages: RequestListener };
 async function loadBuild(platform: Platform): Promise<Loaded> {
   const entry = join(root, "build", "server", "index.js");
   const { createApp } = (await import(entry)) as typeof import("./app.ts");
-  const assets = sirv(join(root, "build", "client"), {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders(response, pathname) {
-      const caching = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-      response.setHeader("Cache-Control", caching);
-    },
-  });
-  return { assets, pages: createApp(platform) };
+  return { assets: staticFiles(join(root, "build", "client")), pages: refuseWhenBusy(createApp(platform)) };
 }
 
 /** The developer's loop: Vite serves the sources and reloads what changes, in this same server. */
@@ -101,10 +102,9 @@ function logRequests({ log, env }: Platform): Step {
   return (request, response, next) => {
     const id = randomUUID();
     const start = performance.now();
+    // Ours, whatever a visitor sent under these names.
     request.headers["x-request-id"] = id;
-    // The pages read the raw headers, where a visitor may have sent an id of their own.
-    const address = clientAddress(request, env);
-    request.rawHeaders = [...withoutHeaders(request.rawHeaders, ["x-request-id", CLIENT_ADDRESS_HEADER]), "X-Request-Id", id, CLIENT_ADDRESS_HEADER, address];
+    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(request, env);
     response.setHeader("X-Request-Id", id);
     response.once("finish", () => {
       const ms = Math.round(performance.now() - start);
@@ -112,11 +112,6 @@ function logRequests({ log, env }: Platform): Step {
     });
     next();
   };
-}
-
-/** Raw headers are names and values in turn. */
-function withoutHeaders(raw: string[], names: string[]): string[] {
-  return raw.filter((_, index) => !names.includes(raw[index - (index % 2)]!.toLowerCase()));
 }
 
 /** Behind a proxy of the operator's, the address that it saw; its own entry is the last one. */

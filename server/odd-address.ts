@@ -1,26 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const MAX_ADDRESS_LENGTH = 8_192;
+const methods = new Set(["GET", "HEAD", "POST"]);
+// A name or an address, and perhaps a port: what addresses are made with has no room for more.
+const hosts = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers the addresses that no page can have, before anything decodes them: too long (414), badly
- * encoded or with a null byte (404). Sends a trailing slash to the address without it.
+ * Answers what no page can be asked, before anything decodes it: another method (405), no path or host of
+ * ours (400), an address too long (414), badly encoded or with a null byte (404). Sends a trailing slash to the address without it.
  */
 export function refuseOddAddress(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const url = request.url ?? "/";
+  if (!methods.has(request.method ?? "")) {
+    response.setHeader("Allow", [...methods].join(", "));
+    return refuse(response, 405, "Méthode refusée");
+  }
+  if (!url.startsWith("/") || !isHost(request.headers.host ?? "")) return refuse(response, 400, "Demande incomprise");
   if (url.length > MAX_ADDRESS_LENGTH) return refuse(response, 414, "Adresse trop longue");
   const query = url.indexOf("?");
   const path = query === -1 ? url : url.slice(0, query);
   if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
   if (path.length > 1 && path.endsWith("/")) {
     // Several leading slashes would make the address of another site.
-    const location = `/${path.replace(/^\/+|\/+$/g, "")}${query === -1 ? "" : url.slice(query)}`;
+    const location = `/${path.replace(/^[/\\]+|[/\\]+$/g, "")}${query === -1 ? "" : url.slice(query)}`;
     response.writeHead(301, { Location: location }).end();
     return;
   }
-  if (path.startsWith("//")) return refuse(response, 404, "Adresse inconnue");
+  if (/^\/[/\\]/.test(path)) return refuse(response, 404, "Adresse inconnue");
   next();
 }
+
+const isHost = (host: string): boolean => hosts.test(host) && URL.canParse(`http://${host}`);
 
 function isDecodable(path: string): boolean {
   try {

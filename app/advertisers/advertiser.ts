@@ -1,8 +1,13 @@
-import type { Picture } from "#app/listings/listing.ts";
+import type { Commune } from "#app/communes/commune.ts";
+import type { ListingCard, Picture } from "#app/listings/listing.ts";
+import type { DirectoryCriteria } from "./directory-address.ts";
 
 /** As stored; the specification's « owner » and « commission agent ». */
 export const advertiserRoles = ["proprietaire", "agent-commissionnaire"] as const;
 export type AdvertiserRole = (typeof advertiserRoles)[number];
+
+/** What a person who asks for a telephone number is told. */
+export type PhoneAnswer = { phone: string | null; isRefused: boolean };
 
 /** What the directory shows of an advertiser. Never a telephone number or an e-mail address. */
 export type AdvertiserCard = {
@@ -53,4 +58,29 @@ export type FeaturedListing = {
   bathrooms: number | null;
   hasKitchen: boolean | null;
   pictures: Picture[];
+};
+
+/** One page of the directory. */
+export type AdvertiserPage = {
+  /** As searched: the commune by its slug where it is known, the page within bounds. */
+  criteria: DirectoryCriteria;
+  /** The commune asked for; null where none was, or where it is unknown. */
+  place: Commune | null;
+  cards: AdvertiserCard[];
+  total: number;
+  /** From 1. */
+  pageCount: number;
+  /** The nearest advertisers, where the commune asked for has none. */
+  nearby: AdvertiserCard[];
+};
+
+/** One page of a profile. */
+export type ShownAdvertiser = {
+  advertiser: AdvertiserProfile;
+  featured: FeaturedListing | null;
+  cards: ListingCard[];
+  total: number;
+  /** From 1, within bounds. */
+  page: number;
+  pageCount: number;
 };

@@ -8,10 +8,12 @@ const columns = sql`id, slug, name, department_code as "departmentCode", departm
 const firstPostalCode = sql`coalesce(postal_codes[1], '') as "postalCode"`;
 
 /** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
+// No commune is known by more.
+const MOST_WORDS = 8;
 const WORD_LENGTH = 3;
 /** How alike a name must be to be suggested, and to be taken for what was meant; 1 is equal. */
 const SUGGESTED_LIKENESS = 0.35;
-const MEANT_LIKENESS = 0.5;
+const MEANT_LIKENESS = 0.6;
 
 /**
  * Communes that a text may mean, the likeliest first: of that name, then whose name begins so, then with
@@ -82,7 +84,7 @@ function findByName(db: Database, { name, code }: Wanted, limit: number): Promis
 
 /** « aix provence », « neuilly/seine »: each word begins a word of the name. */
 function findByWords(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
-  const words = name.split(" ").map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
+  const words = [...new Set(name.split(" "))].slice(0, MOST_WORDS).map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
   return execute(
     db,
     sql`select ${columns}, ${firstPostalCode} from communes where ${sql.join(words, sql` and `)} and ${isThere(code)}

@@ -12,7 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useFocusOnNewPage(main);
   return (
     <>
-      <a href="#contenu" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0">
+      <a href="#contenu" className="fixed top-2 left-2 z-50 print:hidden -translate-y-24 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0">
         {messages.skip}
       </a>
       <Header />
@@ -43,7 +43,7 @@ function NavigationBar() {
   if (state === "idle") return null;
   return (
     <output className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden">
-      <span className="sr-only">{messages.loading}</span>
+      <span className="print:hidden sr-only">{messages.loading}</span>
     </output>
   );
 }

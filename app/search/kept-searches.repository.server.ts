@@ -22,6 +22,8 @@ export async function findKeptCounts(db: Database, filters: SearchFilters): Prom
 /** Counts a search and keeps the counts, exact from then on. Throws when changes to listings hold it up. */
 export async function keepSearch(db: Database, filters: SearchFilters): Promise<void> {
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+  // A quartier without a letter finds nothing, which needs no keeping.
+  if (quartier !== null && normalizeName(quartier) === "") return;
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE_MS}`));
     await tx.execute(sql`lock table kept_searches in share row exclusive mode`);

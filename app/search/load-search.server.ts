@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
+import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
+import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
+import { findByReference } from "./search.repository.server.ts";
 import { searchListings } from "./use-cases/search-listings.server.ts";
 
 /**
@@ -10,12 +12,22 @@ import { searchListings } from "./use-cases/search-listings.server.ts";
  */
 export async function loadSearch({ db, log }: Platform, { path, url }: { path: string; url: URL }) {
   const read = parseCriteria(url.searchParams);
+  await goToReference(db, read.criteria.keywords);
   const result = await searchListings({ db, log }, read.criteria);
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
   const isOther = problems.length === 0 && !isCanonical(url.searchParams, result.criteria);
-  if (isMisspelt || isOther) throw redirect(searchHref(path, result.criteria), 301);
+  // What depends on the listings of today, as the last page, may be otherwise tomorrow.
+  const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(result.criteria).toString();
+  if (isMisspelt || isOther) throw redirect(searchHref(path, result.criteria), isLasting ? 301 : 302);
   return data({ ...result, problems });
+}
+
+/** Who types a listing's reference as keywords wants that listing. */
+async function goToReference(db: Platform["db"], keywords: string | null): Promise<void> {
+  if (keywords === null || !/^[a-z]{2}[a-z0-9]{2,14}$/i.test(keywords) || !/\d/.test(keywords)) return;
+  const listing = await findByReference(db, keywords);
+  if (listing) throw redirect(listingHref(listing), 302);
 }
 
 export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>["data"];

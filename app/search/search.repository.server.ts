@@ -31,6 +31,12 @@ export async function hasKeywords(db: Database, keywords: string): Promise<boole
   return (rows[0]?.words ?? 0) > 0;
 }
 
+/** The listing on show that has this reference, as advertisements and letters quote it. */
+export async function findByReference(db: Database, reference: string): Promise<{ slug: string; reference: string } | null> {
+  const { rows } = await db.execute<{ slug: string; reference: string }>(sql`select slug, reference from listings where reference = ${reference.toUpperCase()} and ${onShow}`);
+  return rows[0] ?? null;
+}
+
 /** Listings that an index walk may pass over before the kept counts are quicker. */
 const FAR = 2_000;
 /** Up to this many, all that a search finds are read; beyond, a walk in order soon meets a page of them. */

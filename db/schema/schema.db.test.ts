@@ -2,12 +2,13 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import * as accounts from "./accounts.ts";
 import * as advertisers from "./advertisers.ts";
 import * as communes from "./communes.ts";
 import * as listings from "./listings.ts";
 import * as media from "./media.ts";
 
-const tables = [advertisers, communes, listings, media].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
+const tables = [accounts, advertisers, communes, listings, media].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 beforeAll(async () => {

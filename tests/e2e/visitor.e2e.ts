@@ -142,3 +142,36 @@ test("a search that finds nothing offers wider ones that find something", async 
   await page.getByRole("region", { name: "Aucune annonce pour cette recherche" }).getByRole("link").first().click();
   await page.getByRole("article").first().waitFor();
 });
+
+test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async () => {
+  const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL(/\/annonces\/.+/);
+  const listing = page.url();
+  const openPictures = () => page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
+  await openPictures();
+  await page.locator(".pswp").waitFor();
+  await page.goBack();
+  await page.locator(".pswp").waitFor({ state: "detached" });
+  expect(page.url()).toBe(listing);
+  await openPictures();
+  await page.locator(".pswp").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".pswp").waitFor({ state: "detached" });
+  expect(page.url()).toBe(listing);
+  await page.goBack();
+  await page.waitForURL(/\/annonces$/);
+  await page.getByRole("heading", { level: 1, name: "Annonces immobilières" }).waitFor();
+});
+
+test("a listing is found by the reference that it shows, and can be made a favourite there", async () => {
+  const page = await open("/annonces");
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL(/\/annonces\/.+/);
+  const path = new URL(page.url()).pathname;
+  await page.goto(`/Rechercher?q=${path.split("-").at(-1)!.toLowerCase()}`);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().click();
+  await page.reload();
+  await page.getByRole("button", { name: /^Retirer des favoris/ }).first().waitFor();
+});

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { countAttempt, forgetAttempts } from "../attempts.repository.server.ts";
+import { countAttempt, forgetAttempts } from "#app/platform/attempts.repository.server.ts";
 
 type Login = { email: string; password: string; rememberMe: boolean; address: string; headers: Headers };
 export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { countAttempt } from "../attempts.repository.server.ts";
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 
 /** Sends the link, where there is an account. What is answered does not tell whether there is. */
 export async function askForReset({ db, auth }: Pick<Platform, "db" | "auth">, { email, address }: { email: string; address: string }): Promise<{ ok: boolean }> {

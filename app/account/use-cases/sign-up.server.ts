@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { createAccount } from "../account.repository.server.ts";
 import type { NewAccount } from "../account.schema.ts";
-import { countAttempt } from "../attempts.repository.server.ts";
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 
 export type SignUpRefusal = "email_taken" | "too_many_attempts";
 

@@ -2,12 +2,14 @@ import { data, redirect } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/listings/picture-address.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/profile";
 import { advertiserJsonLd } from "../advertiser-json-ld.ts";
 import { findPhone } from "../advertisers.repository.server.ts";
 import { parsePage, profileHref } from "../directory-address.ts";
 import { ProfilePage } from "../ui/profile-page.tsx";
+import { revealPhone } from "../use-cases/reveal-phone.server.ts";
 import { showAdvertiser } from "../use-cases/show-advertiser.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -34,12 +36,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return shown;
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const phone = await findPhone(context.get(platformContext).db, params.slug);
-  if (phone === null) throw data(null, { status: 404 });
-  return { phone };
+/** Asks for the number. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { db } = context.get(platformContext);
+  const answer = await revealPhone({ db }, { address: clientAddress(request), find: () => findPhone(db, params.slug) });
+  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
 }
 
 export default function AdvertiserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProfilePage shown={loaderData} phone={actionData?.phone ?? null} />;
+  return <ProfilePage shown={loaderData} phone={actionData ?? null} />;
 }

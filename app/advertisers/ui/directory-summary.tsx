@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import type { AdvertiserPage } from "../use-cases/list-advertisers.server.ts";
 import { directoryHref } from "../directory-address.ts";
+import type { AdvertiserPage } from "../advertiser.ts";
 
 /** How many were found, under which criteria, in which order. */
 export function DirectorySummary({ page }: { page: AdvertiserPage }) {

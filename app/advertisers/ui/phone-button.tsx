@@ -2,23 +2,30 @@ import { Phone } from "lucide-react";
 import { useFetcher } from "react-router";
 import { contactWords } from "#app/i18n/fr/contact.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { PhoneAnswer } from "../advertiser.ts";
 
 type PhoneButtonProps = {
   hasPhone: boolean;
   /** The answer of a form sent without JavaScript. */
-  phone: string | null;
+  answer: PhoneAnswer | null;
 };
 
+// The button that was pressed is gone: the number takes its focus.
+const focusOnce = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Asks the page's own action for the number, so that robots do not collect it with the page. */
-export function PhoneButton({ hasPhone, phone }: PhoneButtonProps) {
+export function PhoneButton({ hasPhone, answer: sent }: PhoneButtonProps) {
   const contact = useWords(contactWords);
-  const fetcher = useFetcher<{ phone: string | null }>();
-  const number = fetcher.data?.phone ?? phone;
+  const fetcher = useFetcher<PhoneAnswer>();
+  const answer = fetcher.data ?? sent;
+  const number = answer?.phone;
   if (!hasPhone) return <p className="text-sm text-ink-soft">{contact.noPhone}</p>;
+  if (answer?.isRefused) return <Alert tone="warning">{contact.tooMany}</Alert>;
   if (number) {
     return (
-      <a href={`tel:${number.replaceAll(" ", "")}`} className={buttonClass("primary", "w-full tabular-nums")}>
+      <a ref={fetcher.data ? focusOnce : null} href={`tel:${number.replaceAll(" ", "")}`} className={buttonClass("primary", "w-full tabular-nums")}>
         <Phone aria-hidden="true" className="size-5" />
         <span className="sr-only">{contact.phone} </span>
         {number}

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { AdvertiserProfile } from "../advertiser.ts";
+import type { AdvertiserProfile, PhoneAnswer } from "../advertiser.ts";
 import { PhoneButton } from "./phone-button.tsx";
 
 /** Who the advertiser is, as label and value, and the way to call. */
-export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: string | null }) {
+export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: PhoneAnswer | null }) {
   const words = useWords(advertiserWords);
   const { roles } = useWords(propertyWords);
   const { profile } = words;
@@ -28,7 +28,7 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
         {siret ? <Fact label={profile.siret}>{siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u202F$2\u202F$3\u202F")}</Fact> : null}
       </dl>
       <div className="mt-6 print:hidden">
-        <PhoneButton hasPhone={advertiser.hasPhone} phone={phone} />
+        <PhoneButton hasPhone={advertiser.hasPhone} answer={phone} />
       </div>
     </section>
   );

@@ -7,12 +7,12 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { profileHref } from "../directory-address.ts";
-import type { ShownAdvertiser } from "../use-cases/show-advertiser.server.ts";
 import { FeaturedListingPanel } from "./featured-listing.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileIdentity } from "./profile-identity.tsx";
+import type { PhoneAnswer, ShownAdvertiser } from "../advertiser.ts";
 
-export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: string | null }) {
+export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: PhoneAnswer | null }) {
   const { profile } = useWords(advertiserWords);
   const { links } = useWords(layoutWords);
   const { advertiser, featured, page } = shown;

@@ -1,23 +1,9 @@
-import type { Commune } from "#app/communes/commune.ts";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import { resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import type { AdvertiserCard } from "../advertiser.ts";
+import type { AdvertiserPage } from "../advertiser.ts";
 import { countAdvertisers, findAdvertiserCards, findAdvertisersNear } from "../advertisers.repository.server.ts";
 import { ADVERTISERS_PER_PAGE, type DirectoryCriteria } from "../directory-address.ts";
-
-export type AdvertiserPage = {
-  /** As searched: the commune by its slug where it is known, the page within bounds. */
-  criteria: DirectoryCriteria;
-  /** The commune asked for; null where none was, or where it is unknown. */
-  place: Commune | null;
-  cards: AdvertiserCard[];
-  total: number;
-  /** From 1. */
-  pageCount: number;
-  /** The nearest advertisers, where the commune asked for has none. */
-  nearby: AdvertiserCard[];
-};
 
 /** A page of the directory. An unknown commune finds nobody rather than everybody. */
 export async function listAdvertisers({ db }: { db: Database }, asked: DirectoryCriteria): Promise<AdvertiserPage> {

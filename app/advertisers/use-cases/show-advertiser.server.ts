@@ -1,20 +1,9 @@
-import type { ListingCard } from "#app/listings/listing.ts";
 import { listingCardsOfAdvertiser } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import type { AdvertiserProfile, FeaturedListing } from "../advertiser.ts";
+import type { AdvertiserProfile, ShownAdvertiser } from "../advertiser.ts";
 import { countOffers, findFeaturedListing, findProfile, type ProfileRow } from "../advertisers.repository.server.ts";
 
 const LISTINGS_PER_PAGE = 9;
-
-export type ShownAdvertiser = {
-  advertiser: AdvertiserProfile;
-  featured: FeaturedListing | null;
-  cards: ListingCard[];
-  total: number;
-  /** From 1, within bounds. */
-  page: number;
-  pageCount: number;
-};
 
 /** An advertiser's profile with a page of its listings on show; null when unknown. */
 export async function showAdvertiser({ db }: { db: Database }, asked: { slug: string; page: number }): Promise<ShownAdvertiser | null> {

@@ -6,6 +6,7 @@ export const enContactWords: Words<typeof contactWords> = {
   showPhone: "Show the telephone number",
   phone: "Telephone",
   noPhone: "This advertiser has left no telephone number.",
+  tooMany: "You have asked for many numbers in a short time. Try again in an hour.",
   profile: "See the profile",
   mentionReference: (reference: string) => `Please mention the reference ${reference} when you call.`,
 };

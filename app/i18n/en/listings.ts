@@ -183,6 +183,6 @@ export const enListingWords: Words<typeof listingWords> = {
     search: (place: string) => `See the listings in ${place}`,
   },
   meta: {
-    description: (facts: string, place: string, price: string) => `${facts} in ${place}, ${price}. Photos, areas, energy class and contact on bienvu.`,
+    description: (title: string, price: string) => `${title}, ${price}. Photos, areas, energy rating and the advertiser’s contact.`,
   },
 };

@@ -185,6 +185,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     search: (place: string) => `Voir les annonces ${atPlace(place)}`,
   },
   meta: {
-    description: (facts: string, place: string, price: string) => `${facts} ${atPlace(place)}, ${price}. Photos, surfaces, DPE et contact sur bienvu.`,
+    description: (title: string, price: string) => `${title}, ${price}. Photos, surfaces, DPE et contact de l’annonceur.`,
   },
 });

@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
+import { cardWords } from "#app/i18n/fr/card.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
+import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
@@ -19,11 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     return pageMeta(site, { title: `${listingWords.french.gone.title} | ${site.name}`, description: listingWords.french.gone.title, canonical: location.pathname, noindex: true });
   }
   const { listing } = loaderData;
-  const price = formatPrice(listing.price.amount, site.currency);
+  const price = formatPrice(listing.price.amount, site.currency) + (listing.transaction === "location" ? cardWords.french.perMonth : "");
   const cover = listing.photos[0];
   return pageMeta(site, {
     title: `${listing.title} – ${price} | ${site.name}`,
-    description: listingWords.french.meta.description(listing.title, listing.place.communeName, price),
+    description: listingWords.french.meta.description(listing.title, price),
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
     jsonLd: listingJsonLd(listing, site),
@@ -41,10 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Asks for the advertiser's number. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, context, request }: Route.ActionArgs) {
   const { db } = context.get(platformContext);
-  const address = parseListingAddress(params.slugAndReference);
-  return { phone: address && (await findAdvertiserPhone(db, address.reference)) };
+  const listing = parseListingAddress(params.slugAndReference);
+  const find = async () => listing && findAdvertiserPhone(db, listing.reference);
+  const answer = await revealPhone({ db }, { address: clientAddress(request), find });
+  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
 }
 
 // A telephone number changes nothing of the page.
@@ -53,5 +58,5 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { form
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.outcome === "gone") return <GoneListingPage {...loaderData} />;
-  return <ListingPage {...loaderData} phone={actionData?.phone ?? null} />;
+  return <ListingPage {...loaderData} phone={actionData ?? null} />;
 }

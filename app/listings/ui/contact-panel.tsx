@@ -6,11 +6,12 @@ import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ListingView } from "../listing-view.ts";
+import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
 type ContactPanelProps = {
   listing: Pick<ListingView, "agent" | "reference">;
   /** The answer of a form sent without JavaScript. */
-  phone: string | null;
+  phone: PhoneAnswer | null;
 };
 
 /** Who offers the home. The number is asked for, so that robots do not collect it with the page. */
@@ -31,7 +32,7 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
-        <PhoneButton hasPhone={agent.hasPhone} phone={phone} />
+        <PhoneButton hasPhone={agent.hasPhone} answer={phone} />
         <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("secondary", "w-full")}>
           {contact.profile}
         </Link>

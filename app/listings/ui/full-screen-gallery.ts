@@ -34,6 +34,7 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
     // While it fades in, PhotoSwipe loses an early Escape.
     showHideAnimationType: "none",
   });
+  closeOnBack(gallery);
   gallery.on("destroy", onClose);
   gallery.on("uiRegister", () => {
     gallery.ui?.registerElement({
@@ -51,4 +52,23 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
     });
   });
   gallery.init();
+}
+
+/** The gallery takes a step of the history: Back, or the gesture of a phone, closes it and stays on the page. */
+function closeOnBack(gallery: PhotoSwipe): void {
+  let isClosedByBack = false;
+  const close = (event: PopStateEvent) => {
+    // Nothing navigates: the router need not know.
+    event.stopImmediatePropagation();
+    isClosedByBack = true;
+    gallery.close();
+  };
+  window.history.pushState(window.history.state, "");
+  window.addEventListener("popstate", close, { capture: true, once: true });
+  gallery.on("destroy", () => {
+    if (isClosedByBack) return;
+    window.removeEventListener("popstate", close, { capture: true });
+    window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    window.history.back();
+  });
 }

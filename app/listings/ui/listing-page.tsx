@@ -15,10 +15,12 @@ import { ContactPanel } from "./contact-panel.tsx";
 import { ListingDetails } from "./listing-details.tsx";
 import { ListingPriceHeadline } from "./listing-price.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
+import { FavouriteButton } from "#app/favourites/ui/favourite-button.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
+import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
-type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: string | null };
+type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: PhoneAnswer | null };
 
 export function ListingPage({ listing, similar, phone }: ListingPageProps) {
   const { page } = useWords(listingWords);
@@ -38,7 +40,10 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
             { label: page.reference(listing.reference) },
           ]}
         />
-        <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
+        <div className="-ml-3 flex items-center gap-1 sm:ml-0">
+          <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
+          <FavouriteButton reference={listing.reference} title={listing.title} />
+        </div>
       </div>
       <PhotoGallery photos={listing.photos} />
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">

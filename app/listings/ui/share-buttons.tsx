@@ -22,7 +22,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    <div className="needs-scripts flex items-center gap-1 print:hidden">
       <span role="status" className="text-sm text-ink-soft">
         {outcome}
       </span>

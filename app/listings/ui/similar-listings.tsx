@@ -8,6 +8,7 @@ type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { comm
 
 export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
   const { page } = useWords(listingWords);
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="similaires" className="mt-12 border-t border-line pt-10 print:hidden">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

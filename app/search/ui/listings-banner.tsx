@@ -14,7 +14,7 @@ export function ListingsBanner({ criteria }: { criteria: SearchCriteria }) {
       <div className="page py-10 md:py-14">
         <h1 className="heading-1">{words.listingsTitle}</h1>
         <p className="mt-3 text-lg text-ink-soft">{words.listingsIntro}</p>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
           <nav aria-label={words.offersLabel}>
             <ul className="flex flex-wrap gap-2">
               {[null, ...offers].map((offer) => (

@@ -77,9 +77,9 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
           <NumberField label={fields.priceTo} name="priceMax" defaultValue={amount("priceMax")} placeholder={fields.noLimit} />
         </FieldPair>
       </div>
-      <details open={hasMore} className="group mt-4">
+      <details open={hasMore} className="group/more mt-4">
         <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
           {words.moreFilters}
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

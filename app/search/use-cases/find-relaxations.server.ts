@@ -5,6 +5,7 @@ import type { Relaxation, RelaxationKind } from "../search-result.ts";
 import { type CountNeeds, countListings } from "./count-listings.server.ts";
 
 const MOST = 5;
+const MOST_PAIRED = 5;
 const PRICE_STEP = 0.2;
 
 type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[] };
@@ -15,7 +16,9 @@ export async function findRelaxations(needs: CountNeeds, empty: Empty): Promise<
   const steps = possibleSteps(empty.criteria);
   const single = await countAll(needs, empty, steps.map((step) => [step]));
   if (single.length > 0) return best(single);
-  const pairs = steps.flatMap((one, index) => steps.slice(index + 1).map((other) => [one, other]));
+  // Of many criteria, the first ones that people give up: each pair is a count.
+  const first = steps.slice(0, MOST_PAIRED);
+  const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
   return best(await countAll(needs, empty, pairs.filter((pair) => !pair.some(({ kind }) => kind === "price-widened"))));
 }
 

@@ -10,7 +10,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(platformContext);
   const absolute = (path: string) => new URL(path, env.SITE_URL ?? url.origin).href;
   const xml = await (params.part === "pages.xml" ? pagesXml() : listingsXml(/^annonces-(\d{1,6})\.xml$/.exec(params.part)?.[1]));
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" } });
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": env.SITE_URL ? "public, max-age=600" : "no-cache" } });
 
   async function pagesXml() {
     const advertisers = await findAdvertiserSlugs(db);

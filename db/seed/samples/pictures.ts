@@ -60,6 +60,8 @@ const claims: readonly Claim[] = [
   [/baignoire|salle de bains?\b/i, ({ bathrooms }) => (bathrooms ?? 0) > 0],
   [/douche|salle d[’']eau/i, ({ showerRooms }) => (showerRooms ?? 0) > 0],
   [/plain-pied/i, ({ floorCount, propertyType }) => propertyType === "appartement" || floorCount === 1],
+  [/à étage/i, ({ floorCount, propertyType }) => propertyType === "appartement" || (floorCount ?? 1) > 1],
+  [/trois niveaux/i, ({ floorCount }) => (floorCount ?? 1) > 2],
   [/piscine/i, ({ features }) => features.includes("piscine")],
   [/terrasse/i, ({ features }) => features.includes("terrasse")],
   [/sur les toits/i, ({ floor }) => floor === null || floor >= 3],

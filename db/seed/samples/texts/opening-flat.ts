@@ -58,7 +58,7 @@ const buildingPhrases: Phrase[] = [
   (t) => `Vous le trouverez ${t.onFloor}${lift(t)} ${ofBuilding(t)}.`,
   (t) => `Il prend place ${t.onFloor}${lift(t)} ${ofBuilding(t)}.`,
   (t) => `${capitalize(t.onFloor)}${lift(t)} ${ofBuilding(t)}, il profite d’un cadre bien tenu.`,
-  (t) => t.has("ascenseur") && t.home.floor! > 0 ? `L’ascenseur mène à l’étage, ${t.onFloor} ${ofBuilding(t)}.` : null,
+  (t) => t.has("ascenseur") && t.home.floor! > 0 ? `L’ascenseur dessert ce logement, ${t.onFloor} ${ofBuilding(t)}.` : null,
   (t) => !t.has("ascenseur") && t.home.floor! >= 3 ? `Il se mérite : ${t.onFloor}, par l’escalier, ${ofBuilding(t)}.` : null,
   (t) => t.home.floor === t.home.floorCount && t.home.floor! > 1 ? `${capitalize(t.onFloor)}${lift(t)} ${ofBuilding(t)}, il n’a personne au-dessus.` : null,
   (t) => t.home.floor === 0 ? `De plain-pied, ${t.onFloor} ${ofBuilding(t)}, il s’atteint sans une marche à monter.` : null,

@@ -20,7 +20,7 @@ export function writeTitle(tale: Tale): string {
   const name = nameHome(tale);
   const asset = home.propertyType === "terrain" ? undefined : assets.find(([feature]) => home.features.includes(feature) && random.chance(0.75));
   const state = home.condition === "a-renover" ? "à rénover" : home.condition === "refait" && random.chance(0.25) ? `rénové${tale.noun.e}` : null;
-  const quality = state ?? asset?.[1] ?? (home.propertyType !== "terrain" && random.chance(0.4) ? `de ${squareMetres(Math.round(home.livingArea!))}` : null);
+  const quality = state ?? asset?.[1] ?? (home.propertyType !== "terrain" && !name.endsWith("m²") && random.chance(0.4) ? `de ${squareMetres(Math.round(home.livingArea!))}` : null);
   const where = nameWhere(tale);
   const full = [name, quality].filter(Boolean).join(" ") + where;
   return typeset(full.length <= 70 ? full : name + where);

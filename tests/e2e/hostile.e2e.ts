@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+
+// A portal of its own: what is refused here by address would be refused to other journeys too.
+let folder: string;
+let portal: PortalProcess;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-hostile-"));
+  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "60" });
+  address = await portal.opened;
+});
+afterAll(async () => {
+  await stopPortal(portal);
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200));
+
+/** The status line that answers bytes which no well-behaved client sends. */
+function raw(request: string, port = Number(new URL(address).port)): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, "localhost", () => socket.write(request));
+    let text = "";
+    socket.on("data", (bytes) => {
+      text += bytes.toString();
+    });
+    socket.once("close", () => done(text));
+    socket.once("error", fail);
+  });
+}
+const status = async (request: string) => Number((await raw(request)).split(" ")[1]);
+const get = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
+
+test.each([
+  ["a b", 400], ["[", 400], ["", 400], ["\"><script>", 400], ["localhost:99999999", 400], ["localhost:99999", 400], ["moi:secret@mal.example", 400], ["mal.example/annonces", 400],
+  ["mal.example?x", 400], ["mal.example#", 400], ["%00", 400], ["localhost:3000", 200], ["[::1]:3000", 200], ["portail.example", 200],
+])("a request for the host %j is answered with %i", async (host, expected) => {
+  expect(await status(get("/credits", `Host: ${host}\r\n`))).toBe(expected);
+});
+
+test.each([
+  ["TRACE / HTTP/1.1", 405], ["PUT /annonces HTTP/1.1", 405], ["OPTIONS * HTTP/1.1", 405], ["DELETE /favicon.svg HTTP/1.1", 405], ["GET http://mal.example/annonces HTTP/1.1", 400],
+  ["BROL / HTTP/1.1", 400],
+])("%s is answered with %i", async (line, expected) => {
+  expect(await status(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).toBe(expected);
+});
+
+test("no redirect of a slash leads to another site, whichever way it leans", async () => {
+  for (const path of ["//mal.example/", "/\\mal.example/", "/\\/mal.example/"]) {
+    const location = /^location: (.*)$/im.exec(await raw(get(path, "Host: localhost\r\n")))?.[1] ?? "/";
+    expect(new URL(location, "https://portail.example").host).toBe("portail.example");
+  }
+});
+
+test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2-3", "octets=1-2", "bytes=a-b"])("a file asked for in the range %s comes whole", async (range) => {
+  const whole = await (await fetch(`${address}/favicon.svg`)).text();
+  const answer = await fetch(`${address}/favicon.svg`, { headers: { Range: range } });
+  expect([answer.status, await answer.text()]).toEqual([200, whole]);
+});
+
+test("files are told apart by their content and come in the encoding that is accepted", async () => {
+  const page = await (await fetch(address)).text();
+  const script = /\/assets\/entry\.client-[^"]+\.js/.exec(page)![0];
+  const first = await fetch(address + script, { headers: { "Accept-Encoding": "br" } });
+  expect(Object.fromEntries(["content-encoding", "cache-control", "vary"].map((name) => [name, first.headers.get(name)]))).toEqual({
+    "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding",
+  });
+  const identity = await fetch(address + script, { headers: { "Accept-Encoding": "br;q=0, gzip;q=0" } });
+  expect(identity.headers.get("content-encoding")).toBeNull();
+  expect(await identity.text()).toBe(await first.text());
+  const etag = first.headers.get("etag")!;
+  for (const known of [etag, `"autre", ${etag}`, "*"]) expect((await fetch(address + script, { headers: { "If-None-Match": known } })).status).toBe(304);
+  expect((await fetch(address + script, { headers: { "If-None-Match": '"autre"' } })).status).toBe(200);
+  expect((await fetch(`${address + script}.br`)).status).toBe(404);
+});
+
+test("headers beyond all measure are refused as such", async () => {
+  expect(await status(get("/", `Host: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n`))).toBe(431);
+});
+
+test("a crowd gets its pages or is told to come back, and never an error", async () => {
+  const heavy = "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, number) => fetch(`${address}${heavy}${number}`)));
+  const statuses = new Set(answers.map((answer) => answer.status));
+  expect([...statuses].every((code) => code === 200 || code === 503)).toBe(true);
+  for (const answer of answers) if (answer.status === 503) expect(answer.headers.get("retry-after")).toBe("2");
+});
+
+test("a robot that collects telephone numbers is refused, whatever address it says to have", async () => {
+  const list = await (await fetch(`${address}/annonces`)).text();
+  const listing = /href="(\/annonces\/[^"?]+-BV[^"]+)"/.exec(list)![1]!;
+  const ask = (spoofed: string) => fetch(address + listing, { method: "POST", headers: { "X-Client-Address": spoofed, "X-Forwarded-For": spoofed } });
+  const statuses: number[] = [];
+  for (let round = 0; round < 45; round++) statuses.push((await ask(`6.6.6.${round}`)).status);
+  expect(statuses.slice(0, 40).every((code) => code === 200 || code === 404)).toBe(true);
+  expect(statuses.slice(40)).toEqual([429, 429, 429, 429, 429]);
+});
+
+test("a page beyond the last is sent to it for today only, another spelling for good", async () => {
+  const go = async (path: string) => (await fetch(address + path, { redirect: "manual" })).status;
+  expect(await go("/annonces?page=999")).toBe(302);
+  expect(await go("/annonces?page=2&propertyType=maison")).toBe(301);
+});
+
+test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "bienvu-proxied-"));
+  const proxied = spawnPortal({ PORT: "0", DATA_DIR: dataDir, SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
+  try {
+    const port = new URL(await proxied.opened).port;
+    const asProxy = { Host: "portail.example", Origin: "https://portail.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "10.0.0.7" };
+    const body = "email=agence%40example.org&password=Bienvenue1!";
+    const headers = Object.entries({ ...asProxy, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length), Connection: "close" });
+    const request = `POST /connexion HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
+    const answer = await raw(request, Number(port));
+    expect(answer).toMatch(/^HTTP\/1\.1 302 /);
+    expect(answer).toMatch(/^set-cookie: portail\.session_token=[^\r]*; HttpOnly; SameSite=Lax; Secure/im);
+    expect(answer).toMatch(/^strict-transport-security: /im);
+  } finally {
+    await stopPortal(proxied);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
