@@ -1,4 +1,5 @@
 import { enAboutWords } from "./en/about.ts";
+import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
@@ -10,20 +11,37 @@ import { enListingWords } from "./en/listings.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enSearchWords } from "./en/search.ts";
-import type { Translation } from "./words.ts";
+import { aboutWords } from "./fr/about.ts";
+import { accountWords } from "./fr/account.ts";
+import { advertiserWords } from "./fr/advertisers.ts";
+import { cardWords } from "./fr/card.ts";
+import { communeFieldWords } from "./fr/commune-field.ts";
+import { contactWords } from "./fr/contact.ts";
+import { errorWords } from "./fr/errors.ts";
+import { homeWords } from "./fr/home.ts";
+import { layoutWords } from "./fr/layout.ts";
+import { listingWords } from "./fr/listings.ts";
+import { paginationWords } from "./fr/pagination.ts";
+import { propertyWords } from "./fr/property.ts";
+import { searchWords } from "./fr/search.ts";
+import type { Catalogue, Translation } from "./words.ts";
+
+// Each translation stands beside its catalogue: one of another shape does not compile.
+const translation = <Texts>({ name }: Catalogue<string, Texts>, texts: NoInfer<Texts>): [string, Texts] => [name, texts];
 
 /** English, for the areas of the site that offer it. Loaded on demand. */
-export const english: Translation = {
-  about: enAboutWords,
-  advertisers: enAdvertiserWords,
-  card: enCardWords,
-  "commune-field": enCommuneFieldWords,
-  contact: enContactWords,
-  errors: enErrorWords,
-  home: enHomeWords,
-  layout: enLayoutWords,
-  listings: enListingWords,
-  pagination: enPaginationWords,
-  property: enPropertyWords,
-  search: enSearchWords,
-};
+export const english: Translation = Object.fromEntries([
+  translation(aboutWords, enAboutWords),
+  translation(accountWords, enAccountWords),
+  translation(advertiserWords, enAdvertiserWords),
+  translation(cardWords, enCardWords),
+  translation(communeFieldWords, enCommuneFieldWords),
+  translation(contactWords, enContactWords),
+  translation(errorWords, enErrorWords),
+  translation(homeWords, enHomeWords),
+  translation(layoutWords, enLayoutWords),
+  translation(listingWords, enListingWords),
+  translation(paginationWords, enPaginationWords),
+  translation(propertyWords, enPropertyWords),
+  translation(searchWords, enSearchWords),
+]);

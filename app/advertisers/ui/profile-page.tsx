@@ -2,7 +2,7 @@ import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
-import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -66,13 +66,7 @@ function Listings({ shown: { advertiser, cards, total, page, pageCount } }: { sh
         {profile.listingsTitle(advertiser.name)}
       </h2>
       {total === 0 ? <p className="text-lg text-ink-soft">{profile.noListing}</p> : null}
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.reference} className="min-w-0">
-            <ListingCardLink card={card} />
-          </li>
-        ))}
-      </ul>
+      <ListingGrid cards={cards} />
       <Pagination page={page} pageCount={pageCount} hrefOf={(number) => profileHref(advertiser.slug, number)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/listing.ts";
-import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function LatestListings({ cards }: { cards: ListingCard[] }) {
@@ -20,13 +20,7 @@ export function LatestListings({ cards }: { cards: ListingCard[] }) {
           {listings.discover}
         </ButtonLink>
       </div>
-      <ul className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
-        {cards.map((card) => (
-          <li key={card.reference} className="min-w-0">
-            <ListingCardLink card={card} />
-          </li>
-        ))}
-      </ul>
+      <ListingGrid cards={cards} columns="md:grid-cols-3 md:gap-4 lg:gap-6" />
     </section>
   );
 }

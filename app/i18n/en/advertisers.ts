@@ -36,7 +36,6 @@ export const enAdvertiserWords: Words<typeof advertiserWords> = {
     offers: "Offers",
     typeBien: { location: "Homes to let", vente: "Homes for sale", both: "Homes for sale and to let" },
     featured: "Featured",
-    featuredLink: "See this listing",
     bedrooms: "Bedrooms",
     bathrooms: "Bathrooms",
     kitchen: "Kitchen",

@@ -9,7 +9,6 @@ export const enErrorWords: Words<typeof errorWords> = {
   brokenTitle: "Something went wrong on our side",
   brokenText: "The incident is recorded. Please reload the page in a moment.",
   brokenReference: "If it happens again, please give us this reference:",
-  ways: "Where to go next",
   kitErrorPrefix: "Error: ",
   kitNotOk: "The JSON file could not be fetched",
   kitEmpty: "No data available.",

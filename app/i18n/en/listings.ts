@@ -9,7 +9,6 @@ export const enListingWords: Words<typeof listingWords> = {
     reference: (reference: string) => `Reference ${reference}`,
     publishedOn: (date: string) => `Published on ${date}`,
     description: "Description",
-    readMore: "Read the whole description",
     facts: "Features",
     rooms: "Rooms and areas",
     roomName: "Room",
@@ -24,7 +23,6 @@ export const enListingWords: Words<typeof listingWords> = {
     similar: "Similar listings",
     similarLink: (place: string) => `See all listings in ${place}`,
     advertiser: "Advertiser",
-    advertiserListings: "See their listings",
   },
   gallery: {
     label: "Photos of the property",
@@ -174,7 +172,6 @@ export const enListingWords: Words<typeof listingWords> = {
     copied: "Address of the listing copied",
     failed: "The address could not be copied.",
     print: "Print",
-    mailSubject: (title: string) => `A listing to see: ${title}`,
   },
   gone: {
     title: "This listing is no longer online",

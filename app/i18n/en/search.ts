@@ -26,11 +26,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   searchIntro: "Several towns at once, every criterion, and the page’s address keeps your search.",
   offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
   offersLabel: "Kind of offer",
-  offerHints: {
-    acheter: "available to buy",
-    vendre: "for sale",
-    louer: "to let",
-  },
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
   sortApply: "Sort",
@@ -50,7 +45,6 @@ export const enSearchWords: Words<typeof searchWords> = {
     commune: "Town",
     communes: "Towns",
     communeHint: "Town or postal code",
-    communeAdd: "Add a town",
     minBedrooms: "Minimum bedrooms",
     minRooms: "Minimum rooms",
     energyClass: "Energy class",
@@ -82,7 +76,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   refine: "Refine",
   facets: { propertyType: "Property type", offer: "Offer", minBedrooms: "Bedrooms", energyClass: "Energy class" },
   bedroomsFacet: (count: number) => `${count} or more`,
-  facetCount: (formatted: string) => `(${formatted})`,
   empty: {
     title: "No listing for this search",
     text: "Nothing meets all of these criteria today. These come near:",
@@ -131,7 +124,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
-    anywhere: "in France",
     in: (places: string) => `in ${places}`,
     homes: "Properties",
     toSell: "for sale",

@@ -14,7 +14,6 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     currentPassword: "Mot de passe actuel",
     confirmation: "Confirmer le mot de passe",
     rememberMe: "Se souvenir de moi",
-    rememberMeHint: "Trente jours sur cet appareil.",
     passwordHint: "Au moins 8 caractères : majuscule, minuscule, chiffre et un signe parmi !@#$%^&*",
     showPassword: "Afficher le mot de passe",
     hidePassword: "Masquer le mot de passe",

@@ -36,7 +36,6 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
     offers: "Propose",
     typeBien: { location: "Bien à louer", vente: "Bien à vendre", both: "Biens à vendre et à louer" },
     featured: "À la une",
-    featuredLink: "Voir cette annonce",
     bedrooms: "Chambres",
     bathrooms: "Salles de bain",
     kitchen: "Cuisine",

@@ -8,7 +8,6 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
   brokenReference: "Si cela persiste, donnez-nous cette référence :",
-  ways: "Pour continuer",
   // Specification, section 8.
   kitErrorPrefix: "Erreur : ",
   kitNotOk: "Erreur lors de la récupération du fichier JSON",

@@ -9,7 +9,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     reference: (reference: string) => `Référence ${reference}`,
     publishedOn: (date: string) => `Publiée le ${date}`,
     description: "Description",
-    readMore: "Lire toute la description",
     facts: "Caractéristiques",
     rooms: "Pièces et surfaces",
     roomName: "Pièce",
@@ -24,7 +23,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     similar: "Annonces similaires",
     similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
     advertiser: "Annonceur",
-    advertiserListings: "Voir ses annonces",
   },
   gallery: {
     label: "Photos du bien",
@@ -176,7 +174,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     copied: "Adresse de l’annonce copiée",
     failed: "L’adresse n’a pas pu être copiée.",
     print: "Imprimer",
-    mailSubject: (title: string) => `Une annonce à voir : ${title}`,
   },
   gone: {
     title: "Cette annonce n’est plus en ligne",

@@ -26,11 +26,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
-  offerHints: {
-    acheter: "disponibles à l’achat",
-    vendre: "à vendre",
-    louer: "à louer",
-  },
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
   sortApply: "Trier",
@@ -50,7 +45,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     commune: "Commune",
     communes: "Communes",
     communeHint: "Ville ou code postal",
-    communeAdd: "Ajouter une commune",
     minBedrooms: "Chambres minimum",
     minRooms: "Pièces minimum",
     energyClass: "Classe énergie",
@@ -82,7 +76,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   refine: "Affiner",
   facets: { propertyType: "Type de bien", offer: "Offre", minBedrooms: "Chambres", energyClass: "Classe énergie" },
   bedroomsFacet: (count: number) => `${count} et plus`,
-  facetCount: (formatted: string) => `(${formatted})`,
   empty: {
     title: "Aucune annonce pour cette recherche",
     text: "Rien ne réunit tous ces critères aujourd’hui. En voici de proches :",
@@ -131,7 +124,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
-    anywhere: "en France",
     in: (places: string) => atPlace(places),
     homes: "Biens",
     toSell: "à vendre",

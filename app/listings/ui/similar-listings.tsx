@@ -2,7 +2,7 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ListingCard } from "../listing.ts";
-import { ListingCardLink } from "./listing-card.tsx";
+import { ListingGrid } from "./listing-grid.tsx";
 
 type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
 
@@ -19,13 +19,7 @@ export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
           {page.similarLink(place.communeName)}
         </ButtonLink>
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.reference} className="min-w-0">
-            <ListingCardLink card={card} />
-          </li>
-        ))}
-      </ul>
+      <ListingGrid cards={cards} />
     </section>
   );
 }

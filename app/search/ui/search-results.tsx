@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { ListingCardLink } from "#app/listings/ui/listing-card.tsx";
+import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
@@ -44,13 +44,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
         </aside>
         <div aria-busy={state !== "idle"} className={state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}>
           {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
-          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {cards.map((card, index) => (
-              <li key={card.reference} className="min-w-0">
-                <ListingCardLink card={card} priority={index === 0} />
-              </li>
-            ))}
-          </ul>
+          <ListingGrid cards={cards} columns="sm:grid-cols-2 xl:grid-cols-3" priority />
           <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(page) => searchHref(path, { ...criteria, page })} />
         </div>
       </div>
