@@ -1,3 +1,4 @@
+import { cleanText } from "#app/platform/clean-text.ts";
 import { energyClasses, type PropertyType } from "#app/listings/listing.ts";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import { type Offer, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
@@ -197,9 +198,4 @@ class ParameterReader {
   #first(name: string, aliases: string[] = []): string | null {
     return this.#all(name, aliases).find((value) => value.trim() !== "") ?? null;
   }
-}
-
-/** One line of text that PostgreSQL and addresses can hold: no control signs, no lone surrogates. */
-function cleanText(text: string): string {
-  return text.slice(0, 1_000).toWellFormed().replaceAll(/[\p{Cc}\uFFFD]+/gu, " ").replaceAll(/\s+/g, " ").trim();
 }

@@ -65,7 +65,7 @@ test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2
 
 test("files are told apart by their content and come in the encoding that is accepted", async () => {
   const page = await (await fetch(address)).text();
-  const script = /\/assets\/entry\.client-[^"]+\.js/.exec(page)![0];
+  const script = /\/assets\/framework-[^"]+\.js/.exec(page)![0];
   const first = await fetch(address + script, { headers: { "Accept-Encoding": "br" } });
   expect(Object.fromEntries(["content-encoding", "cache-control", "vary"].map((name) => [name, first.headers.get(name)]))).toEqual({
     "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding",
