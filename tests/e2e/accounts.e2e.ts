@@ -46,6 +46,7 @@ test("one signs up, confirms the address, logs in, finds one's space and logs ou
   const email = newAddress();
   const page = await open("/connexion", { tolerates: /40[13]/ });
   await page.getByRole("link", { name: "Créer un compte" }).click();
+  await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await page.getByText("Inscription réussie !").waitFor();
@@ -92,6 +93,7 @@ test("a forgotten password is set anew by mail, once, and ends the other session
 
   const page = await open("/connexion", { tolerates: /40[01]|410/ });
   await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
   await page.getByText("Si un compte existe à cette adresse").waitFor();
