@@ -3,6 +3,7 @@ import type { Words } from "../words.ts";
 
 export const enListingWords: Words<typeof listingWords> = {
   page: {
+    breadcrumbs: "Breadcrumbs",
     breadcrumbHome: "Home",
     breadcrumbListings: "Listings",
     sample: "Example listing: this property is imaginary, it shows how the site works.",

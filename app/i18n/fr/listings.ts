@@ -3,6 +3,7 @@ import { catalogue } from "../words.ts";
 
 export const listingWords = /* @__PURE__ */ catalogue("listings", {
   page: {
+    breadcrumbs: "Fil d’Ariane",
     breadcrumbHome: "Accueil",
     breadcrumbListings: "Annonces",
     sample: "Annonce d’exemple : ce bien est imaginaire, il montre le fonctionnement du site.",

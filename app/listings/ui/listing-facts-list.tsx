@@ -35,12 +35,12 @@ export function ListingFactsList({ listing }: { listing: ListingView }) {
         {listingFacts(listing, messages).map(({ key, label, value }) => {
           const Icon = icons[key];
           return (
-            <div key={key} className="flex gap-3">
-              <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-action" />
-              <div className="min-w-0">
-                <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
+            <div key={key} className="relative min-w-0 pl-8">
+              <dt className="text-sm text-ink-soft">
+                <Icon aria-hidden="true" className="absolute top-1 left-0 size-5 text-action" />
+                {label}
+              </dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           );
         })}

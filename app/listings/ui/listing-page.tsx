@@ -1,4 +1,3 @@
-import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -24,7 +23,6 @@ type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: P
 
 export function ListingPage({ listing, similar, phone }: ListingPageProps) {
   const { page } = useWords(listingWords);
-  const { mainNavigation } = useWords(layoutWords);
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
@@ -32,7 +30,7 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
     <article className="page pt-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumbs
-          label={mainNavigation}
+          label={page.breadcrumbs}
           steps={[
             { label: page.breadcrumbHome, href: "/" },
             { label: page.breadcrumbListings, href: "/annonces" },
