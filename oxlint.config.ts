@@ -1,0 +1,70 @@
+import { defineConfig } from "oxlint";
+
+type Pattern = { group: string[]; message: string };
+
+const sql = ["drizzle-orm", "drizzle-orm/*", "pg"];
+
+/** What each kind of file of a slice must not know. */
+const layers: Record<string, Pattern | null> = {
+  "*": null,
+  "routes/**": { group: [...sql, "#db/*"], message: "A route calls a use-case, or a repository for a plain read: no SQL here." },
+  "ui/**": {
+    group: [...sql, "#db/*", "**/use-cases/*", "**/*.repository.server.ts"],
+    message: "Components take props; they know neither use-cases nor the database.",
+  },
+  "use-cases/**": {
+    group: [...sql, "#db/schema/*", "react", "react-router", "**/ui/*", "**/routes/*"],
+    message: "A use-case decides: SQL is the repository's, pages are the route's.",
+  },
+};
+
+/** The slices, each rank importing only from those before it; slices of one rank do not know each other. */
+const ranks = [
+  ["communes"],
+  ["account"],
+  ["advertisers"],
+  ["listings"],
+  ["favourites", "publish", "requests", "search"],
+  ["dashboard", "home"],
+];
+// The heart of a card belongs to listings, and listings to nobody before them: these three are to be undone.
+const excepted: Record<string, string[]> = { advertisers: ["listings", "favourites"], listings: ["favourites"] };
+
+const sliceOverrides = ranks.flatMap((slices, rank) =>
+  slices.flatMap((slice) => {
+    const closed = ranks.slice(rank).flat().filter((other) => other !== slice && !excepted[slice]?.includes(other));
+    const order: Pattern = { group: closed.map((other) => `#app/${other}/**`), message: `Slices import one way: ${ranks.map((names) => names.join(", ")).join(" → ")}.` };
+    return Object.entries(layers).map(([folder, layer]) => restricted([`app/${slice}/${folder}`], [layer, closed.length > 0 ? order : null]));
+  }),
+);
+
+function restricted(files: string[], patterns: (Pattern | null)[]) {
+  return { files, rules: { "no-restricted-imports": ["error", { patterns: patterns.filter((pattern) => pattern !== null) }] as ["error", { patterns: Pattern[] }] } };
+}
+
+export default defineConfig({
+  ignorePatterns: ["build", "data", "node_modules", ".react-router"],
+  plugins: ["typescript", "react", "import", "unicorn", "oxc", "jsx-a11y"],
+  categories: { correctness: "error", suspicious: "error" },
+  rules: {
+    "react/react-in-jsx-scope": "off",
+    "react/jsx-filename-extension": "off",
+    "import/no-unassigned-import": "off",
+    "import/no-named-as-default-member": "off",
+    "import/no-cycle": "error",
+    "oxc/no-barrel-file": "error",
+    "typescript/no-explicit-any": "error",
+    "no-console": "error",
+    "no-shadow": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "unicorn/consistent-function-scoping": "off",
+  },
+  overrides: [
+    // The last override that fits a file wins, so the general ones come first.
+    restricted(["app/*/routes/**", "app/root.tsx"], [layers["routes/**"]!]),
+    restricted(["app/*/ui/**", "app/ui/**", "app/layout/**", "app/i18n/**"], [layers["ui/**"]!]),
+    restricted(["app/*/use-cases/**"], [layers["use-cases/**"]!]),
+    ...sliceOverrides,
+    restricted(["db/**"], [{ group: ["react", "react-router", "**/ui/*", "**/routes/*"], message: "The database knows no pages." }]),
+  ],
+});
