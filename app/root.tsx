@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
@@ -36,7 +37,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    <html lang={useWorkspaceLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,12 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Public pages are French; the signed-in area speaks the language that its reader chose. */
+function useWorkspaceLanguage(): Language {
+  const workspace = useRouteLoaderData("dashboard/routes/workspace") as { language: Language } | undefined;
+  return workspace?.language ?? "fr";
+}
+
 export default function App() {
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,24 +1,36 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  index("home/routes/home.tsx"),
-  route("annonces", "search/routes/listings.tsx"),
-  route("annonces/:slugAndReference", "listings/routes/listing.tsx"),
-  route("Rechercher", "search/routes/search.tsx"),
-  route("annonceurs", "advertisers/routes/directory.tsx"),
-  route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
-  route("connexion", "account/routes/login.tsx"),
+  layout("layout/routes/public.tsx", [
+    index("home/routes/home.tsx"),
+    route("annonces", "search/routes/listings.tsx"),
+    route("annonces/:slugAndReference", "listings/routes/listing.tsx"),
+    route("Rechercher", "search/routes/search.tsx"),
+    route("annonceurs", "advertisers/routes/directory.tsx"),
+    route("annonceurs/:slug", "advertisers/routes/profile.tsx"),
+    route("connexion", "account/routes/login.tsx"),
+    route("creer-compte", "account/routes/sign-up.tsx"),
+    route("confirmer-adresse", "account/routes/confirm-address.tsx"),
+    route("mot-de-passe-oublie", "account/routes/forgotten-password.tsx"),
+    route("nouveau-mot-de-passe", "account/routes/new-password.tsx"),
+    route("dev/courrier", "account/routes/outbox.tsx"),
+    route("credits", "about/routes/credits.tsx"),
+    route("*", "layout/routes/not-found.tsx"),
+  ]),
+
+  // The signed-in area.
+  layout("dashboard/routes/workspace.tsx", [
+    route("espace", "account/routes/space.tsx"),
+    // Owners and agencies only.
+    layout("dashboard/routes/advertiser-area.tsx", []),
+  ]),
+
+  // Calls and files.
   route("connexion/externe", "account/routes/external-login.ts"),
-  route("creer-compte", "account/routes/sign-up.tsx"),
-  route("users", "account/routes/users.ts"),
-  route("confirmer-adresse", "account/routes/confirm-address.tsx"),
-  route("mot-de-passe-oublie", "account/routes/forgotten-password.tsx"),
-  route("nouveau-mot-de-passe", "account/routes/new-password.tsx"),
   route("deconnexion", "account/routes/log-out.ts"),
-  route("espace", "account/routes/space.tsx"),
   route("api/auth/callback/:provider", "account/routes/external-callback.ts"),
-  route("dev/courrier", "account/routes/outbox.tsx"),
-  route("credits", "about/routes/credits.tsx"),
+  route("users", "account/routes/users.ts"),
+  route("langue", "layout/routes/language.ts"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),
@@ -26,5 +38,4 @@ export default [
   route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),
   route("sitemaps/:part", "sitemap/routes/sitemap-part.ts"),
   route("robots.txt", "sitemap/routes/robots.ts"),
-  route("*", "layout/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,9 @@ import pg from "pg";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
+/** The database, or one transaction on it: what a repository asks for, so that use-cases join its calls into one. */
+export type Connection = NodePgDatabase | Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   const pool = new pg.Pool({

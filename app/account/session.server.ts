@@ -1,9 +1,12 @@
-import { redirect } from "react-router";
+import { createContext, redirect } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, UserType } from "./account.ts";
 import { loginHref } from "./destination.ts";
 
 export type Session = { token: string; account: Account };
+
+/** Who asks, on the pages of the signed-in area: its layout finds out once for all of them. */
+export const sessionContext = createContext<Session>();
 
 /** Who asks; null for a visitor. */
 export async function findSession({ auth }: Pick<Platform, "auth">, request: Request): Promise<Session | null> {

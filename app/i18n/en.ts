@@ -11,6 +11,7 @@ import { enListingWords } from "./en/listings.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enSearchWords } from "./en/search.ts";
+import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
 import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
@@ -24,6 +25,7 @@ import { listingWords } from "./fr/listings.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
 import { searchWords } from "./fr/search.ts";
+import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
 
 // Each translation stands beside its catalogue: one of another shape does not compile.
@@ -44,4 +46,5 @@ export const english: Translation = Object.fromEntries([
   translation(paginationWords, enPaginationWords),
   translation(propertyWords, enPropertyWords),
   translation(searchWords, enSearchWords),
+  translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -9,13 +9,13 @@ const subscribe = () => () => {};
 const hasPresence = () => document.cookie.includes(`${PRESENCE_COOKIE}=1`);
 
 /** « Mon espace », for who is logged in. Public pages are the same for everyone, so it comes once they run. */
-export function AccountLink({ className, onClick }: { className: string; onClick?: () => void }) {
+export function AccountLink({ className }: { className: string }) {
   const { links } = useWords(layoutWords);
   useLocation();
   const hasSession = useSyncExternalStore(subscribe, hasPresence, () => false);
   if (!hasSession) return null;
   return (
-    <Link to="/espace" className={className} {...(onClick ? { onClick } : {})}>
+    <Link to="/espace" className={className}>
       {links.account}
     </Link>
   );

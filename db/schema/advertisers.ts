@@ -3,6 +3,8 @@ import { communes } from "./communes.ts";
 
 export const advertisers = pgTable("advertisers", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** The account that acts for it; null for most samples. */
+  userId: text("user_id"),
   slug: text().notNull(),
   role: text({ enum: ["proprietaire", "agent-commissionnaire"] }).notNull(),
   firstName: text("first_name").notNull(),

@@ -68,7 +68,7 @@ test("one signs up, confirms the address, logs in, finds one's space and logs ou
 
   await page.goto("/annonces");
   await page.getByRole("banner").getByRole("link", { name: "Mon espace" }).click();
-  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByRole("complementary").getByRole("button", { name: "Se déconnecter" }).click();
   await page.getByText("Vous êtes déconnecté.").waitFor();
   expect(await page.getByRole("banner").getByRole("link", { name: "Mon espace" }).count()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { findAccountDate } from "../account.repository.server.ts";
 import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "../cookies.ts";
-import { requireSession } from "../session.server.ts";
+import { sessionContext } from "../session.server.ts";
 import { DeviceList } from "../ui/device-list.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { changePassword, endDevice, endOtherDevices, listDevices } from "../use-cases/manage-sessions.server.ts";
@@ -19,18 +19,18 @@ const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => [{ title: accountWords.french.space.title }, { name: "robots", content: "noindex" }];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { account, token } = await requireSession(platform, request, url);
+  const { account, token } = context.get(sessionContext);
   const [devices, since] = await Promise.all([listDevices(platform, { headers: request.headers, token }), findAccountDate(platform.db, account.id)]);
   return data({ account, devices, since: since?.toISOString() ?? null }, { headers: noStore });
 }
 
 type Answer = { done: "password" | "session" | null; isWrong: boolean; problems: FieldProblems<"password" | "confirmation"> };
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { token } = await requireSession(platform, request, url);
+  const { token } = context.get(sessionContext);
   const own = { headers: request.headers, token };
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
@@ -52,17 +52,10 @@ export default function SpacePage({ loaderData: { account, devices, since }, act
   const { space, fields, problems } = words;
   const told = actionData?.problems ?? {};
   return (
-    <div className="page flex flex-col gap-10 py-10">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <p className="text-ink-soft">{space.hello(account.firstName)}</p>
-          <h1 className="heading-1">{space.title}</h1>
-        </div>
-        <Form method="post" action="/deconnexion">
-          <Button type="submit" variant="secondary">
-            {space.logout}
-          </Button>
-        </Form>
+    <div className="flex max-w-5xl flex-col gap-10">
+      <div>
+        <p className="text-ink-soft">{space.hello(account.firstName)}</p>
+        <h1 className="heading-1">{space.title}</h1>
       </div>
       {actionData?.done ? <Alert tone="success">{actionData.done === "password" ? space.passwordDone : space.ended}</Alert> : null}
       <Part title={space.identity}>

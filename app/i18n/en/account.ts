@@ -74,7 +74,6 @@ export const enAccountWords: Words<typeof accountWords> = {
     name: "Name",
     type: "Type of account",
     since: (date: string) => `Account created on ${date}`,
-    logout: "Log out",
     passwordTitle: "Change the password",
     passwordNote: "Your other devices will be logged out.",
     passwordSubmit: "Change the password",

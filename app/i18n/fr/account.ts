@@ -74,7 +74,6 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     name: "Nom",
     type: "Type de compte",
     since: (date: string) => `Compte créé le ${date}`,
-    logout: "Se déconnecter",
     passwordTitle: "Changer de mot de passe",
     passwordNote: "Vos autres appareils seront déconnectés.",
     passwordSubmit: "Changer le mot de passe",

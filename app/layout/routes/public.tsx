@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import { ErrorPage } from "../error-page.tsx";
+import { Shell } from "../shell.tsx";
+import type { Route } from "./+types/public";
+
+/** Header and footer around what everyone sees. */
+export default function PublicPages() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}

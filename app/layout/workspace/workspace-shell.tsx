@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from "react";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { NavigationBar } from "../navigation-bar.tsx";
+import { SkipLink } from "../skip-link.tsx";
+import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { type Person, TopBar, type Waiting } from "./top-bar.tsx";
+
+/** Top bar, side menu and the work in hand. */
+export function WorkspaceShell({ person, notifications, children }: { person: Person; notifications: Waiting; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { skip } = useWords(layoutWords);
+  useFocusOnNewPage(main);
+  return (
+    <>
+      <SkipLink label={skip} />
+      <TopBar person={person} notifications={notifications} />
+      <NavigationBar />
+      <div className="flex min-h-dvh pt-16 print:pt-0">
+        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
+          <SideMenu userType={person.userType} />
+        </aside>
+        <main ref={main} id="contenu" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none md:px-8 lg:px-10">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

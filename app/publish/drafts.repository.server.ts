@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { listings } from "#db/schema/listings.ts";
+import { media } from "#db/schema/media.ts";
+import type { Draft, DraftForm, DraftPhoto } from "./draft.ts";
+
+const columns = {
+  id: listingDrafts.id,
+  listingId: listingDrafts.listingId,
+  listingReference: listings.reference,
+  form: listingDrafts.form,
+  updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+};
+
+/** A draft of an account; null when it has none of that id, whoever else may. */
+export async function findDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<Draft | null> {
+  const [draft] = await db
+    .select(columns)
+    .from(listingDrafts)
+    .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
+    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId)));
+  return draft ?? null;
+}
+
+/** All drafts of an account, the latest written first. */
+export function findDrafts(db: Connection, userId: string): Promise<Draft[]> {
+  return db
+    .select(columns)
+    .from(listingDrafts)
+    .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
+    .where(eq(listingDrafts.userId, userId))
+    .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id));
+}
+
+/** Adds or replaces the given fields, making the draft when there is none; false when the id is another account's. */
+export async function saveDraftFields(db: Connection, { id, userId, fields }: { id: string; userId: string; fields: DraftForm }): Promise<boolean> {
+  const saved = await db
+    .insert(listingDrafts)
+    .values({ id, userId, form: fields })
+    .onConflictDoUpdate({
+      target: listingDrafts.id,
+      set: { form: sql`${listingDrafts.form} || excluded.form`, updatedAt: sql`now()` },
+      setWhere: eq(listingDrafts.userId, userId),
+    })
+    .returning({ id: listingDrafts.id });
+  return saved.length > 0;
+}
+
+/** Also forgets its pictures' places; the pictures themselves stay stored. False when the account has no such draft. */
+export async function deleteDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const gone = await db.delete(listingDrafts).where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId))).returning({ id: listingDrafts.id });
+  return gone.length > 0;
+}
+
+export function findDraftPhotos(db: Connection, draftId: string): Promise<DraftPhoto[]> {
+  return db
+    .select({ id: draftPhotos.id, sha256: media.sha256, width: media.width, height: media.height, placeholder: media.placeholder, alt: draftPhotos.alt })
+    .from(draftPhotos)
+    .innerJoin(media, eq(media.id, draftPhotos.mediaId))
+    .where(eq(draftPhotos.draftId, draftId))
+    .orderBy(asc(draftPhotos.position));
+}

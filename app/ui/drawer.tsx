@@ -1,0 +1,60 @@
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+
+const iconButton = "flex size-11 items-center justify-center rounded-control hover:bg-action-soft";
+
+type DrawerProps = { label: string; openLabel: string; closeLabel: string; children: ReactNode };
+
+/**
+ * A burger and its drawer, from the right. A modal dialog keeps the focus inside, closes on Escape and gives
+ * the focus back by itself. The script is for browsers that know no commands yet.
+ */
+export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useCloseOnNavigation(dialog);
+  // React does not type these attributes yet: with them the browser opens and closes the drawer by itself,
+  // before our script is there and without it.
+  const opens = { commandfor: id, command: "show-modal" };
+  const closes = { commandfor: id, command: "close" };
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  // The dialog covers its own box only: a click outside of its content is a click on the backdrop. A link closes
+  // at once, before the next page is there.
+  const closeOnBackdropOrLink = (event: MouseEvent) => {
+    if (event.target === dialog.current || (event.target as Element).closest("a")) close();
+  };
+
+  return (
+    <div className="lg:hidden">
+      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={iconButton} {...opens}>
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button close it from the keyboard */}
+      <dialog ref={dialog} id={id} closedby="any" aria-label={label} data-locks-scroll="" onClick={closeOnBackdropOrLink} className="drawer bg-paper shadow-lifted">
+        <div className="flex h-full flex-col gap-6 p-4">
+          <button type="button" onClick={close} aria-label={closeLabel} className={`${iconButton} ml-auto`} {...closes}>
+            <X aria-hidden="true" className="size-6" />
+          </button>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** Back and forward too leave no drawer open over the next page. */
+function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    dialog.current?.close();
+  }, [dialog, key]);
+}

@@ -1,0 +1,24 @@
+import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { listings } from "./listings.ts";
+import { media } from "./media.ts";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A listing being written; see migration 0008. */
+export const listingDrafts = pgTable("listing_drafts", {
+  id: uuid().primaryKey(),
+  userId: text("user_id").notNull().references(() => users.id),
+  listingId: integer("listing_id").references(() => listings.id),
+  form: jsonb().$type<Record<string, string | string[]>>().notNull().default({}),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+});
+
+export const draftPhotos = pgTable("draft_photos", {
+  id: uuid().primaryKey(),
+  draftId: uuid("draft_id").notNull().references(() => listingDrafts.id),
+  position: smallint().notNull(),
+  mediaId: integer("media_id").notNull().references(() => media.id),
+  alt: text().notNull().default(""),
+});

@@ -1,0 +1,34 @@
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { listings, listingStatus } from "./listings.ts";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Openings of a listing's page, per day (UTC). */
+export const listingViews = pgTable(
+  "listing_views",
+  {
+    listingId: integer("listing_id").notNull().references(() => listings.id),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
+export const favourites = pgTable(
+  "favourites",
+  {
+    userId: text("user_id").notNull().references(() => users.id),
+    listingId: integer("listing_id").notNull().references(() => listings.id),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+);
+
+export const listingStatusChanges = pgTable("listing_status_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  listingId: integer("listing_id").notNull().references(() => listings.id),
+  status: listingStatus().notNull(),
+  userId: text("user_id").references(() => users.id),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});

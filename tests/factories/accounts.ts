@@ -1,0 +1,23 @@
+import type { Database } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { uniqueLetters } from "./unique.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Inserts an owner whose address is confirmed; it has no password. */
+export async function createUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
+  const unique = uniqueLetters();
+  const names = { firstName: "Camille", familyName: `Perrin-${unique}`, ...overrides };
+  const [row] = await db
+    .insert(users)
+    .values({
+      id: `compte-${unique}`,
+      userType: "proprietaire",
+      name: `${names.firstName} ${names.familyName}`,
+      email: `${unique}@example.org`,
+      emailVerified: true,
+      ...names,
+    })
+    .returning();
+  return row!;
+}
