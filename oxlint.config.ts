@@ -27,8 +27,8 @@ const ranks = [
   ["favourites", "publish", "requests", "search"],
   ["dashboard", "home"],
 ];
-// The heart of a card belongs to listings, and listings to nobody before them: these three are to be undone.
-const excepted: Record<string, string[]> = { advertisers: ["listings", "favourites"], listings: ["favourites"] };
+// A profile shows listings, and a listing its advertiser: to be undone.
+const excepted: Record<string, string[]> = { advertisers: ["listings"] };
 
 const sliceOverrides = ranks.flatMap((slices, rank) =>
   slices.flatMap((slice) => {

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { FavouriteButton } from "#app/favourites/ui/favourite-button.tsx";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -11,6 +10,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard, PropertyType } from "../listing.ts";
 import { cardFacts } from "../card-facts.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
 
