@@ -5,6 +5,7 @@ import pino from "pino";
 import { accountMails } from "#app/account/account-mails.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
+import { createMailTransport } from "#app/platform/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
@@ -39,8 +40,8 @@ async function main(settings: Environment): Promise<void> {
     const media = mediaStorage(dataDir);
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const log = pino({ level: env.LOG_LEVEL, base: null });
-    const mailer = createMailer(env);
-    closing.unshift(async () => mailer.close());
+    const mailer = createMailer({ db, log, transport: createMailTransport(env) });
+    closing.unshift(mailer.close);
     const auth = createAuth({ db, env, log, secret: await readSessionSecret(env), mails: accountMails({ mailer, env }) });
     const server = await startHttpServer({ db, media, mailer, auth, env, log, clock: () => new Date() });
     closing.unshift(server.close);

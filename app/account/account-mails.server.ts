@@ -2,28 +2,34 @@ import { accountWords } from "#app/i18n/fr/account.ts";
 import type { AuthMails, MailedUser } from "#app/platform/auth.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { writeMail } from "#app/platform/mail-layout.ts";
+import type { Mail } from "#app/platform/mail.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
 
-type Needs = { mailer: Mailer; env: Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT"> };
+type Site = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
-/** The mails that prove an address or give back an account. Their links hold a one-time token. */
-export function accountMails({ mailer, env }: Needs): AuthMails {
-  const url = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  const { mails } = accountWords.french;
-  const send = (user: MailedUser, words: typeof mails.confirm, path: string, token: string) =>
-    mailer.send(
-      writeMail({
-        to: user.email,
-        subject: words.subject(env.SITE_NAME),
-        greeting: mails.greeting(user.name),
-        paragraphs: [words.text(env.SITE_NAME)],
-        action: { label: words.action, href: `${url}${path}?token=${encodeURIComponent(token)}` },
-        note: words.note,
-        site: { name: env.SITE_NAME, url },
-      }),
-    );
-  return {
-    confirmAddress: (user, token) => send(user, mails.confirm, "/confirmer-adresse", token),
-    resetPassword: (user, token) => send(user, mails.reset, "/nouveau-mot-de-passe", token),
-  };
+const { mails } = accountWords.french;
+
+/** The mail whose link opens a new account; `token` serves within a day. */
+export const confirmAddressMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
+
+/** The mail whose link sets a new password; `token` serves once, within an hour. */
+export const resetPasswordMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
+
+/** The mails that `auth` asks for by itself. */
+export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): AuthMails => ({
+  confirmAddress: (user, token) => mailer.send(confirmAddressMail(env, user, token)),
+  resetPassword: (user, token) => mailer.send(resetPasswordMail(env, user, token)),
+});
+
+function linkMail({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser, { words, path, token }: { words: typeof mails.confirm; path: string; token: string }): Mail {
+  const url = SITE_URL ?? `http://localhost:${PORT}`;
+  return writeMail({
+    to: user.email,
+    subject: words.subject(SITE_NAME),
+    greeting: mails.greeting(user.name),
+    paragraphs: [words.text(SITE_NAME)],
+    action: { label: words.action, href: `${url}${path}?token=${encodeURIComponent(token)}` },
+    note: words.note,
+    site: { name: SITE_NAME, url },
+  });
 }

@@ -8,6 +8,8 @@ import type { Environment } from "./env.ts";
 
 const DAY_SECONDS = 86_400;
 export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
+/** How long the link that confirms an address serves. */
+export const CONFIRMATION_SECONDS = DAY_SECONDS;
 
 /** Called with the one-time token of a link that a mail carries. */
 export type AuthMails = {
@@ -48,7 +50,7 @@ export function createAuth({ db, env, secret, log, mails }: Needs) {
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
     },
     emailVerification: {
-      expiresIn: DAY_SECONDS,
+      expiresIn: CONFIRMATION_SECONDS,
       sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user, token),
     },
     account: { accountLinking: { enabled: true, trustedProviders: ["google", "facebook"] } },

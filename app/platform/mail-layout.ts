@@ -1,4 +1,4 @@
-import type { Mail } from "./mailer.server.ts";
+import type { Mail } from "./mail.ts";
 
 type Letter = { to: string; subject: string; greeting: string; paragraphs: string[]; action: { label: string; href: string }; note: string; site: { name: string; url: string } };
 

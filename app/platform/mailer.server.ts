@@ -1,59 +1,74 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { createTransport } from "nodemailer";
-import type { Environment } from "./env.ts";
-
-/** `to` is one address; `html` says the same as `text`. */
-export type Mail = { to: string; subject: string; text: string; html: string };
-export type OutboxMail = Mail & { id: string; sentAt: string };
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Connection, Database } from "#db/client.ts";
+import type { Mail } from "./mail.ts";
+import { claimDueMails, enqueueMail, forgetMail, giveUpMail, postponeMail, type QueuedMail } from "./mail-queue.repository.server.ts";
+import { AddressRefused, CONNECTIONS, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {
-  /** Hands a mail over. Throws when the server refuses it. */
-  send(mail: Mail): Promise<void>;
-  /** What was sent, newest first, where mails go to a folder; null where they go to a server. */
-  outbox: (() => Promise<OutboxMail[]>) | null;
-  close(): void;
+  /** Queues a mail; in `tx`, it leaves once that transaction commits, or not at all. Throws when the database does. */
+  send(mail: Mail, tx?: Connection): Promise<void>;
+  outbox: MailTransport["outbox"];
+  /** Lets the mails that are leaving leave, for ten seconds at most; the others wait in the database. */
+  close(): Promise<void>;
 };
 
-const MOST_SHOWN = 50;
+type Needs = { db: Database; transport: MailTransport; log: Pick<Logger, "error" | "warn"> };
 
-/** Mails through `SMTP_URL`, or into `DATA_DIR/outbox`. */
-export function createMailer(env: Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "SITE_URL" | "SITE_NAME" | "DATA_DIR">): Mailer {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, senderOf(env)) : outboxMailer(join(env.DATA_DIR, "outbox"));
-}
+const IDLE_MS = 1_000;
+const TROUBLE_MS = 10_000;
+const CLOSE_PATIENCE_MS = 10_000;
 
-function senderOf({ MAIL_FROM, SITE_URL, SITE_NAME }: Pick<Environment, "MAIL_FROM" | "SITE_URL" | "SITE_NAME">): string {
-  const host = SITE_URL ? new URL(SITE_URL).hostname : "localhost";
-  return MAIL_FROM ?? `"${SITE_NAME.replaceAll('"', "")}" <no-reply@${host}>`;
-}
-
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 });
+/** The queue of mails in the database, and this portal's share in emptying it (decision 8). */
+export function createMailer(needs: Needs): Mailer {
+  const { db, transport } = needs;
+  const stop = new AbortController();
+  const running = keepDelivering(needs, stop.signal);
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    send: (mail, tx) => enqueueMail(tx ?? db, mail),
+    outbox: transport.outbox,
+    async close() {
+      stop.abort();
+      await Promise.race([running, setTimeout(CLOSE_PATIENCE_MS, null, { ref: false })]);
+      transport.close();
     },
-    outbox: null,
-    close: () => transport.close(),
   };
 }
 
-function outboxMailer(folder: string): Mailer {
-  return {
-    async send(mail) {
-      await mkdir(folder, { recursive: true });
-      const sentAt = new Date().toISOString();
-      const id = randomUUID();
-      const path = join(folder, `${sentAt.replaceAll(":", "-")}_${id}.json`);
-      await writeFile(`${path}.new`, JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 });
-      await rename(`${path}.new`, path);
-    },
-    async outbox() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
-      const newest = names.toSorted().toReversed().slice(0, MOST_SHOWN);
-      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as OutboxMail));
-    },
-    close() {},
-  };
+async function keepDelivering(needs: Needs, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const wait = await deliverDueMails(needs).then(
+      (count) => (count === CONNECTIONS ? 0 : IDLE_MS),
+      (error: unknown) => {
+        if (!signal.aborted) needs.log.error({ err: error }, "the queue of mails cannot be read");
+        return TROUBLE_MS;
+      },
+    );
+    await setTimeout(wait, null, { signal }).catch(() => {});
+  }
+}
+
+/** Hands over the mails whose time has come, a few at once; how many there were. */
+export async function deliverDueMails(needs: Needs): Promise<number> {
+  const due = await claimDueMails(needs.db, CONNECTIONS);
+  await Promise.all(due.map((mail) => deliverOne(needs, mail)));
+  return due.length;
+}
+
+async function deliverOne({ db, transport, log }: Needs, mail: QueuedMail): Promise<void> {
+  const { id, to, subject, text, html, tries } = mail;
+  try {
+    await transport.deliver({ id, to, subject, text, html });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof AddressRefused) {
+      log.warn({ mail: id, reason }, "the address of a mail was refused");
+      return giveUpMail(db, mail, reason);
+    }
+    const { isGivenUp } = await postponeMail(db, mail, reason);
+    if (isGivenUp) log.error({ mail: id, tries, reason }, "a mail was given up");
+    else log.warn({ mail: id, tries, reason }, "a mail did not leave, and is tried again");
+    return;
+  }
+  await forgetMail(db, id);
 }

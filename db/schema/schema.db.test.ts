@@ -8,10 +8,11 @@ import * as communes from "./communes.ts";
 import * as drafts from "./drafts.ts";
 import * as listingLife from "./listing-life.ts";
 import * as listings from "./listings.ts";
+import * as mails from "./mails.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
 
-const tables = [accounts, advertisers, communes, drafts, listingLife, listings, media, requests].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
+const tables = [accounts, advertisers, communes, drafts, listingLife, listings, mails, media, requests].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,0 +1,160 @@
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { claimDueMails, enqueueMail, waitSeconds } from "./mail-queue.repository.server.ts";
+import { createMailTransport } from "./mail-transport.server.ts";
+import { createMailer, deliverDueMails } from "./mailer.server.ts";
+
+const log = pino({ level: "silent" });
+const settings = { SITE_NAME: "L’immobilier d’ici", SITE_URL: "https://portail.example", DATA_DIR: "unused", MAIL_FROM: undefined };
+const mailTo = (to: string) => ({ to, subject: "Votre annonce à Besançon est en ligne", text: "Bonjour Zoé,\n\nC’est fait : « 285 000 € ».", html: "<p>C’est fait&nbsp;!</p>" });
+
+let database: TestDatabase;
+let db: Database;
+let server: MailServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await server.stop();
+  await db.$client.query("delete from mails");
+});
+
+/** One portal's share in the queue. */
+function portal(on: Database = db, MAIL_FROM: string | undefined = undefined) {
+  const transport = createMailTransport({ ...settings, MAIL_FROM, SMTP_URL: server.url });
+  onTestFinished(() => transport.close());
+  return { db: on, transport, log };
+}
+type Row = { id: string; tries: number; wait: number | null; last_error: string | null };
+const rows = async () => (await db.$client.query<Row>("select id, tries, extract(epoch from next_try_at - now())::int as wait, last_error from mails")).rows;
+/** Lets time pass for the mails that wait. */
+const letPass = (interval: string) => db.$client.query("update mails set next_try_at = next_try_at - $1::interval, created_at = created_at - $1::interval", [interval]);
+const recipients = () => server.received.map((mail) => mail.to?.[0]?.address);
+
+test("a mail arrives as text and as HTML, from the site, and leaves nothing behind", async () => {
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  expect(await deliverDueMails(portal())).toBe(1);
+  expect(server.received).toMatchObject([
+    {
+      returnPath: "no-reply@portail.example",
+      from: { name: "L’immobilier d’ici", address: "no-reply@portail.example" },
+      to: [{ address: "zoe@example.org" }],
+      subject: "Votre annonce à Besançon est en ligne",
+      text: `${mailTo("").text}\n`,
+      html: `${mailTo("").html}\n`,
+    },
+  ]);
+  expect(server.received[0]!.headers.find(({ key }) => key === "content-type")!.value).toContain("multipart/alternative");
+  expect(await rows()).toEqual([]);
+});
+
+test("the operator names the sender", async () => {
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  await deliverDueMails(portal(db, "Agence du Port <bonjour@port.example>"));
+  expect(server.received[0]).toMatchObject({ returnPath: "bonjour@port.example", from: { name: "Agence du Port", address: "bonjour@port.example" } });
+});
+
+test("a mail written in a transaction leaves with it, or not at all", async () => {
+  await db.transaction(async (tx) => {
+    await enqueueMail(tx, mailTo("kept@example.org"));
+    expect(await deliverDueMails(portal())).toBe(0);
+  });
+  await expect(db.transaction(async (tx) => {
+    await enqueueMail(tx, mailTo("undone@example.org"));
+    throw new Error("undone");
+  })).rejects.toThrow("undone");
+  await deliverDueMails(portal());
+  expect(recipients()).toEqual(["kept@example.org"]);
+});
+
+test.each([
+  ["a refusal for now", { at: "recipient", code: 451 }],
+  ["a refusal of the content", { at: "content", code: 554 }],
+] as const)("%s is tried again, later and later, until the server takes it", async (_, refusal) => {
+  server.refuseWith(refusal);
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  for (let tries = 1; tries <= 3; tries++) {
+    await deliverDueMails(portal());
+    const [waiting] = await rows();
+    expect(waiting).toMatchObject({ tries, last_error: expect.stringContaining(String(refusal.code)) });
+    expect(Math.abs(waiting!.wait! - waitSeconds(tries))).toBeLessThanOrEqual(5);
+    expect(await deliverDueMails(portal())).toBe(0);
+    await letPass(`${waitSeconds(tries)} s`);
+  }
+  server.refuseWith(null);
+  await deliverDueMails(portal());
+  expect(server.tries()).toBe(4);
+  expect(recipients()).toEqual(["zoe@example.org"]);
+  expect(await rows()).toEqual([]);
+});
+
+test("a server that is away loses nothing", async () => {
+  await server.stop();
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  await deliverDueMails(portal());
+  expect(await rows()).toMatchObject([{ tries: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
+  server = await startMailServer({ port: Number(new URL(server.url).port) });
+  await letPass("10 s");
+  await deliverDueMails(portal());
+  expect(recipients()).toEqual(["zoe@example.org"]);
+});
+
+test("after a day the tries end, and the operator can read why", async () => {
+  server.refuseWith({ at: "content", code: 451 });
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  await letPass("25 h");
+  await deliverDueMails(portal());
+  expect(await rows()).toMatchObject([{ wait: null, last_error: expect.stringContaining("451") }]);
+  expect(await deliverDueMails(portal())).toBe(0);
+});
+
+test("an address that does not exist is not tried again, and is forgotten in the end", async () => {
+  server.refuseWith({ at: "recipient", code: 550 });
+  await enqueueMail(db, mailTo("nobody@example.org"));
+  await deliverDueMails(portal());
+  expect(await rows()).toMatchObject([{ tries: 1, wait: null, last_error: expect.stringContaining("550") }]);
+  await db.$client.query("update mails set created_at = created_at - interval '31 days'");
+  await enqueueMail(db, mailTo("nobody-else@example.org"));
+  await deliverDueMails(portal());
+  expect(await rows()).toHaveLength(1);
+});
+
+test("several portals share the queue: each mail leaves once", async () => {
+  const others = [openDatabase(database.url), openDatabase(database.url)];
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.$client.end()))));
+  const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.org`);
+  for (const address of addresses) await enqueueMail(db, mailTo(address));
+  await Promise.all([db, ...others].map(async (own) => {
+    const needs = portal(own);
+    while ((await deliverDueMails(needs)) > 0);
+  }));
+  expect(recipients().toSorted()).toEqual(addresses.toSorted());
+});
+
+test("what a portal had taken when it died, another one sends after a while", async () => {
+  await enqueueMail(db, mailTo("zoe@example.org"));
+  expect(await claimDueMails(db, 5)).toHaveLength(1);
+  expect(await deliverDueMails(portal())).toBe(0);
+  await letPass("5 min");
+  await deliverDueMails(portal());
+  expect(recipients()).toEqual(["zoe@example.org"]);
+});
+
+test("a portal delivers by itself what is sent, also what an earlier one left", async () => {
+  await enqueueMail(db, mailTo("left@example.org"));
+  const mailer = createMailer(portal());
+  await mailer.send(mailTo("sent@example.org"));
+  await db.transaction((tx) => mailer.send(mailTo("in-transaction@example.org"), tx));
+  await expect.poll(() => recipients().toSorted(), { timeout: 20_000 }).toEqual(["in-transaction@example.org", "left@example.org", "sent@example.org"]);
+  await mailer.close();
+  await mailer.send(mailTo("after@example.org"));
+  expect(await rows()).toMatchObject([{ tries: 0 }]);
+});

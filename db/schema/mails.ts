@@ -1,0 +1,13 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const mails = pgTable("mails", {
+  id: uuid().primaryKey().defaultRandom(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: timestamp("next_try_at", { withTimezone: true }).defaultNow(),
+  lastError: text("last_error"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

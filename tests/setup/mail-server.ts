@@ -1,0 +1,60 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** `returnPath` is the sender that the portal told the server. */
+export type ReceivedMail = Omit<Email, "returnPath"> & { returnPath: string };
+
+export type MailServer = {
+  url: string;
+  /** The mails that it took, oldest first. */
+  received: ReceivedMail[];
+  /** How often a portal tried to hand over a mail. */
+  tries(): number;
+  /** Answers the next tries so; null takes mails again. */
+  refuseWith(refusal: { at: "recipient" | "content"; code: number } | null): void;
+  stop(): Promise<void>;
+};
+
+/** A real SMTP server on this machine, without TLS or passwords. */
+export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let refusal: { at: "recipient" | "content"; code: number } | null = null;
+  let tries = 0;
+  const refuse = (code: number) => Object.assign(new Error("refused by the test"), { responseCode: code });
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    closeTimeout: 1,
+    onRcptTo(_address, _session, done) {
+      tries += 1;
+      done(refusal?.at === "recipient" ? refuse(refusal.code) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (refusal?.at === "content") return done(refuse(refusal.code));
+        const from = session.envelope.mailFrom;
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ ...mail, returnPath: from === false ? "" : from.address });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on("error", () => {}); // portals that are killed break their connections
+  await new Promise<void>((done, fail) => {
+    server.server.once("error", fail);
+    server.listen(port, "127.0.0.1", done);
+  });
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    tries: () => tries,
+    refuseWith(next) {
+      refusal = next;
+    },
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}
