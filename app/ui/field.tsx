@@ -38,6 +38,14 @@ export function TextField({ label, hint, error, hideLabel, className = "", ...re
   );
 }
 
+export function TextAreaField({ label, hint, error, hideLabel, className = "", ...rest }: Described & Omit<ComponentProps<"textarea">, "id">) {
+  return (
+    <Field {...described({ label, hint, error, hideLabel })}>
+      {(wiring) => <textarea rows={5} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} {...wiring} />}
+    </Field>
+  );
+}
+
 /** A whole number typed freely: « 250 000 » and « 250k » are as good as « 250000 ». */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" autoComplete="off" className="tabular-nums" {...props} />;

@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { listingStatusChanges } from "#db/schema/listing-life.ts";
+import { listings } from "#db/schema/listings.ts";
+import type { ListingStatus } from "./listing.ts";
+import { canFollow } from "./listing-status.ts";
+
+type StatusChange = { listingId: number; from: ListingStatus; to: ListingStatus; userId: string | null };
+
+/**
+ * Takes a listing from one status to the next, with who did it; false where it is no longer in `from`, or may not go
+ * to `to`. Call it inside a transaction, so that the change and its trace are kept together.
+ */
+export async function changeListingStatus(tx: Connection, { listingId, from, to, userId }: StatusChange): Promise<boolean> {
+  if (!canFollow(from, to)) return false;
+  const changed = await tx
+    .update(listings)
+    .set({ status: to, updatedAt: sql`now()` })
+    .where(and(eq(listings.id, listingId), eq(listings.status, from)))
+    .returning({ id: listings.id });
+  if (changed.length === 0) return false;
+  await tx.insert(listingStatusChanges).values({ listingId, status: to, userId });
+  return true;
+}
