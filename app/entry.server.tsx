@@ -1,42 +1,74 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
+import { pagePolicy } from "#app/platform/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { newNonce, placeholderSources, withHashes } from "#app/platform/page-sources.server.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 
-/** Renders a whole page before it answers, so that the status is the true one. */
-export default function handleRequest(
+/**
+ * Renders a whole page before it answers: its status is the true one, and its policy knows its scripts. A page
+ * that says « no-store » belongs to one visitor and names its scripts by a nonce; another is the same for
+ * everyone and names them by their hashes.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { env, log } = context.get(platformContext);
+  const nonce = newNonce();
+  const rendered = await renderWhole(
+    <ErrorReference value={status >= 500 ? requestId(request) : null}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </ErrorReference>,
+    { nonce, onLateError: (error) => log.error({ id: requestId(request), err: error }) },
+  );
   if (status >= 500) headers.set("Cache-Control", "no-store");
+  const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
+  const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);
+  const isHttps = new URL(request.url).protocol === "https:";
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    pagePolicy({ env, isHttps }, { scripts, styleAttributes: placeholderSources(html), pictures: context.get(pictureOrigins) }),
+  );
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(page: ReactNode, { nonce, onLateError }: { nonce: string; onLateError(error: unknown): void }): Promise<string> {
   return new Promise((resolve, reject) => {
-    let isSent = false;
-    const { pipe } = renderToPipeableStream(
-      <ErrorReference value={status >= 500 ? requestId(request) : null}>
-        <ServerRouter context={page} url={request.url} />
-      </ErrorReference>,
-      {
-        onAllReady() {
-          isSent = true;
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error) {
-          // Before the page is sent, the error also ends in handleError.
-          if (isSent) context.get(platformContext).log.error({ id: requestId(request), err: error });
-        },
+    let hasShell = false;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => (hasShell = true),
+      onShellError: reject,
+      onAllReady() {
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(next) {
+              resolve(Buffer.concat(chunks).toString("utf8"));
+              next();
+            },
+          }),
+        );
       },
-    );
+      onError(error) {
+        // Before there is a shell, the error also ends in handleError.
+        if (hasShell) onLateError(error);
+      },
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
+import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
@@ -21,6 +22,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env } = context.get(platformContext);
   const kit = await readBrandKit(env.BRAND_DIR);
+  context.set(pictureOrigins, originsOf(kit));
   const images = kit.state === "ready" ? kit.images : {};
   const site: Site = {
     name: env.SITE_NAME,

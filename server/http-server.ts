@@ -45,19 +45,22 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
 }
 
 async function frontDoor(platform: Platform): Promise<RequestListener> {
-  if (platform.env.MAINTENANCE) return maintenancePage(platform.env.SITE_NAME);
+  if (platform.env.MAINTENANCE) return walkThrough(platform, [logRequests(platform), securityHeaders(platform.env), standIn, maintenancePage(platform.env.SITE_NAME)]);
   const { assets, pages } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
-  const steps: Step[] = [
+  return walkThrough(platform, [
     logRequests(platform),
     securityHeaders(platform.env),
     refuseOddAddress,
-    refuseCrossSite,
+    refuseCrossSite(platform.env),
     refuseLongBody,
     answerHealth(platform),
     assets,
     compression({ threshold: 1024 }) as unknown as Step, // typed for Express, written for any Node server
-    (request, response) => pages(request, response),
-  ];
+    pages,
+  ]);
+}
+
+function walkThrough(platform: Platform, steps: Step[]): RequestListener {
   return (request, response) => {
     try {
       walk(steps, request, response);
@@ -120,6 +123,12 @@ function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Platform["env"
   const forwarded = TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
   return forwarded || seen;
 }
+
+/** In maintenance, whatever the state of the database: a balancer must go on sending visitors to the page that tells them. */
+const standIn: Step = (request, response, next) => {
+  if (request.url !== "/healthz") return next();
+  response.writeHead(200, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("maintenance\n");
+};
 
 function answerHealth({ db }: Platform): Step {
   return (request, response, next) => {

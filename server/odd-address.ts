@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendPlainPage } from "./plain-page.ts";
 
 const MAX_ADDRESS_LENGTH = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -41,8 +42,6 @@ function isDecodable(path: string): boolean {
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(
-    `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${sentence}</title><body style="font-family:system-ui;margin:15vh auto;max-width:34rem;padding:0 1rem;color:#1d2733;background:#fbf8f3"><h1>${sentence}</h1><p>Cette adresse ne mène à aucune page. <a href="/">Retour à l’accueil</a></p></body></html>`,
-  );
+  const link = { href: "/", label: "Retour à l’accueil" };
+  sendPlainPage(response, status, { title: sentence, heading: sentence, text: "Cette adresse ne mène à aucune page.", link });
 }

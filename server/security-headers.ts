@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainPolicy } from "#app/platform/content-security-policy.ts";
 import type { Environment } from "#app/platform/env.ts";
+import { visitProtocol } from "#app/platform/visit-protocol.ts";
 
-/** Headers that suit every answer. The script policy belongs to each page, which knows its scripts. */
-export function securityHeaders({ SITE_URL, TRUST_PROXY }: Environment) {
-  const isHttps = (request: IncomingMessage) => SITE_URL?.startsWith("https:") ?? (TRUST_PROXY && request.headers["x-forwarded-proto"] === "https");
+// What no page of the site asks a device for; a visitor may say where they are.
+const refusedFeatures = ["accelerometer", "browsing-topics", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi", "payment", "serial", "usb"];
+const permissions = [...refusedFeatures.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", ");
+
+/** Headers that suit every answer. Pages and pictures put a policy of their own in the place of the plain one. */
+export function securityHeaders(env: Environment) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-    response.setHeader("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), interest-cohort=()");
-    response.setHeader("Content-Security-Policy", "frame-ancestors 'self'; base-uri 'self'; object-src 'none'");
-    if (isHttps(request)) {
-      response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    }
+    response.setHeader("Permissions-Policy", permissions);
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    response.setHeader("Content-Security-Policy", plainPolicy);
+    if (visitProtocol(env, request.headers) === "https:") response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();
   };
 }

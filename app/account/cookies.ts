@@ -9,7 +9,7 @@ export function withCookies(answer: Headers, request: Request, presence?: "begin
   const cookies = answer.getSetCookie();
   const lasts = { begins: "", "begins-remembered": "; Max-Age=2592000", ends: "; Max-Age=0" };
   if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);
-  const isHttps = new URL(request.url).protocol === "https:" || request.headers.get("x-forwarded-proto") === "https";
+  const isHttps = new URL(request.url).protocol === "https:";
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) {
     const isMissingSecure = isHttps && !/;\s*secure/i.test(cookie);

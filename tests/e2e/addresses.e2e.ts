@@ -101,7 +101,7 @@ describe("for robots and sharing", () => {
   test("public pages carry the security headers and no cookie", async () => {
     const { headers } = await get("/annonces");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("set-cookie")).toBeNull();
   });
 });

@@ -107,6 +107,15 @@ test("a page beyond the last is sent to it for today only, another spelling for 
   expect(await go("/annonces?page=2&propertyType=maison")).toBe(301);
 });
 
+test("without a proxy of the operator's nobody's word makes a visit secure, or another host ours", async () => {
+  const body = "email=agence%40example.org&password=Bienvenue1!";
+  const post = (headers: string) => raw(`POST /connexion HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+  const answer = await post("X-Forwarded-Proto: https\r\n");
+  expect(answer).toMatch(/^set-cookie: portail\.session_token=/im);
+  expect(answer).not.toMatch(/; secure|strict-transport-security/i);
+  expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
+});
+
 test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-proxied-"));
   const proxied = spawnPortal({ PORT: "0", DATA_DIR: dataDir, SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
@@ -120,6 +129,8 @@ test("behind a proxy that ends TLS, forms work, cookies are secure and the visit
     expect(answer).toMatch(/^HTTP\/1\.1 302 /);
     expect(answer).toMatch(/^set-cookie: portail\.session_token=[^\r]*; HttpOnly; SameSite=Lax; Secure/im);
     expect(answer).toMatch(/^strict-transport-security: /im);
+    const page = await raw(`GET /credits HTTP/1.1\r\nHost: portail.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`, Number(port));
+    expect(page).toMatch(/^content-security-policy: .*; upgrade-insecure-requests\r$/im);
   } finally {
     await stopPortal(proxied);
     await rm(dataDir, { recursive: true, force: true });

@@ -40,6 +40,7 @@ describe("the brand kit", () => {
   test("an edited kit shows at the next visit, without a build", async () => {
     await writeImages(JSON.stringify([{ alt: "image-banier", src: "https://example.org/mer.jpg" }]));
     expect((await home()).text).toContain('src="https://example.org/mer.jpg"');
+    expect((await fetch(address)).headers.get("content-security-policy")).toContain("img-src 'self' data: blob: https://example.org;");
     expect(await (await fetch(`${address}/Api/images.json`)).json()).toEqual([{ alt: "image-banier", src: "https://example.org/mer.jpg" }]);
   });
 
@@ -89,6 +90,7 @@ describe("a failure of our own", () => {
     const reference = response.headers.get("x-request-id")!;
     expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[^']+';/);
     expect(page).toContain("Quelque chose s’est mal passé de notre côté");
     expect(page).toContain("Portail d’essai");
     expect(page).toContain(reference);

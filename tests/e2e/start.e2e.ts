@@ -142,9 +142,13 @@ test("with DATABASE_URL the portal uses that server, starts none, and loads no s
   expect(await readdir(elsewhere)).toEqual(["portal.lock", "session-secret"]);
 });
 
-test("maintenance answers every address with 503 and a page", async () => {
+test("maintenance answers every address with 503 and a page that runs no script, but tells balancers that all is well", async () => {
   const address = await start({ MAINTENANCE: "true" }).opened;
   const response = await fetch(`${address}/annonces`);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "600"]);
   expect(await response.text()).toContain("Nous revenons dans quelques minutes");
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  const health = await fetch(`${address}/healthz`);
+  expect([health.status, await health.text()]).toEqual([200, "maintenance\n"]);
 });

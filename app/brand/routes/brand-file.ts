@@ -1,3 +1,4 @@
+import { pictureHeaders } from "#app/platform/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readBrandFile } from "../brand-kit.server.ts";
 import type { Route } from "./+types/brand-file";
@@ -7,7 +8,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await readBrandFile(env.BRAND_DIR, params.file);
   if (!file) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {
-    // A drawing of the operator's may hold scripts: alone on screen it runs none.
-    headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=300", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    headers: { "Content-Type": file.type, "Cache-Control": "public, max-age=300", ...pictureHeaders },
   });
 }

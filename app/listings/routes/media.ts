@@ -1,3 +1,4 @@
+import { pictureHeaders } from "#app/platform/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { parseVariantName } from "#app/platform/media-storage.server.ts";
 import type { Route } from "./+types/media";
@@ -12,6 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Type": "image/webp",
       "Content-Length": String(bytes.length),
       "Cache-Control": "public, max-age=31536000, immutable",
+      ...pictureHeaders,
     },
   });
 }

@@ -3,24 +3,24 @@ import { type EnergyClass, energyClasses } from "../listing.ts";
 type Scale = "energy" | "climate";
 
 // Colours of the official labels (arrêté du 31 mars 2021), with the ink that is readable on each.
-const swatches: Record<Scale, Record<EnergyClass, { fill: string; ink: string }>> = {
+const swatches: Record<Scale, Record<EnergyClass, string>> = {
   energy: {
-    A: { fill: "#00A06D", ink: "#000" },
-    B: { fill: "#52B153", ink: "#000" },
-    C: { fill: "#A5CC74", ink: "#000" },
-    D: { fill: "#F4E70F", ink: "#000" },
-    E: { fill: "#F0B40F", ink: "#000" },
-    F: { fill: "#EB8235", ink: "#000" },
-    G: { fill: "#D7221F", ink: "#FFF" },
+    A: "bg-[#00A06D] text-black",
+    B: "bg-[#52B153] text-black",
+    C: "bg-[#A5CC74] text-black",
+    D: "bg-[#F4E70F] text-black",
+    E: "bg-[#F0B40F] text-black",
+    F: "bg-[#EB8235] text-black",
+    G: "bg-[#D7221F] text-white",
   },
   climate: {
-    A: { fill: "#A4DBF8", ink: "#000" },
-    B: { fill: "#8CB4D3", ink: "#000" },
-    C: { fill: "#7792B1", ink: "#000" },
-    D: { fill: "#606F8F", ink: "#FFF" },
-    E: { fill: "#4D5271", ink: "#FFF" },
-    F: { fill: "#393551", ink: "#FFF" },
-    G: { fill: "#281B35", ink: "#FFF" },
+    A: "bg-[#A4DBF8] text-black",
+    B: "bg-[#8CB4D3] text-black",
+    C: "bg-[#7792B1] text-black",
+    D: "bg-[#606F8F] text-white",
+    E: "bg-[#4D5271] text-white",
+    F: "bg-[#393551] text-white",
+    G: "bg-[#281B35] text-white",
   },
 };
 
@@ -62,26 +62,22 @@ export function EnergyScale({ scale, title, label, current, value, unit, best, w
   );
 }
 
+// Longer from rung to rung.
+const widths = ["w-[34%]", "w-[42%]", "w-[50%]", "w-[58%]", "w-[66%]", "w-[74%]", "w-[82%]"];
+
 type RungProps = {
   letter: EnergyClass;
   rung: number;
-  swatch: { fill: string; ink: string };
+  swatch: string;
   reading: { value: string | null; unit: string } | null;
 };
 
 function Rung({ letter, rung, swatch, reading }: RungProps) {
-  const width = `${34 + rung * 8}%`;
   const height = reading ? "h-12" : "h-7";
   return (
     <li className={`flex items-center gap-3 ${height}`}>
       <span
-        className={`flex h-full items-center pl-3 font-bold print:[print-color-adjust:exact] ${reading ? "text-2xl" : ""}`}
-        style={{
-          width,
-          backgroundColor: swatch.fill,
-          color: swatch.ink,
-          clipPath: "polygon(0 0, calc(100% - 0.75rem) 0, 100% 50%, calc(100% - 0.75rem) 100%, 0 100%)",
-        }}
+        className={`flex h-full items-center pl-3 font-bold [clip-path:polygon(0_0,calc(100%-0.75rem)_0,100%_50%,calc(100%-0.75rem)_100%,0_100%)] print:[print-color-adjust:exact] ${widths[rung]} ${swatch} ${reading ? "text-2xl" : ""}`}
       >
         {letter}
       </span>

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+
+type PlainPage = { title: string; heading: string; text: string; brand?: string; link?: { href: string; label: string }; reloadSeconds?: number };
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { margin: 0; min-height: 100vh; box-sizing: border-box; display: grid; place-items: center; padding: 2rem;
+    background: #fbf8f3; color: #1d2733; font: 1.125rem/1.6 Figtree, system-ui, sans-serif; }
+  main { max-width: 34rem; }
+  .brand { font: 600 1.5rem Fraunces, Georgia, serif; color: #1f4b5a; }
+  a { color: #1f4b5a; }
+  h1 { font: 600 clamp(2rem, 6vw, 3rem)/1.1 Fraunces, Georgia, serif; margin: 0 0 1rem; }
+  @media (prefers-color-scheme: dark) { body { background: #12191f; color: #ece7de; } .brand, a { color: #9cc9d6; } }
+`;
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Answers with a page that holds all it needs, so that it stands also when nothing else does. Nobody keeps it. */
+export function sendPlainPage(response: ServerResponse, status: number, page: PlainPage, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy, ...headers });
+  response.end(htmlOf(page));
+}
+
+function htmlOf({ title, heading, text, brand, link, reloadSeconds }: PlainPage): string {
+  const lines = [
+    '<!doctype html>\n<html lang="fr">\n<head>\n<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n<meta name="robots" content="noindex">',
+    ...(reloadSeconds ? [`<meta http-equiv="refresh" content="${reloadSeconds}">`] : []),
+    `<title>${escape(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<main>`,
+    ...(brand ? [`<p class="brand">${escape(brand)}</p>`] : []),
+    `<h1>${escape(heading)}</h1>\n<p>${escape(text)}</p>`,
+    ...(link ? [`<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`] : []),
+    "</main>\n</body>\n</html>\n",
+  ];
+  return lines.join("\n");
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
