@@ -10,6 +10,7 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
+import { enPublishWords } from "./en/publish.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
@@ -24,6 +25,7 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
+import { publishWords } from "./fr/publish.ts";
 import { searchWords } from "./fr/search.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
@@ -45,6 +47,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(paginationWords, enPaginationWords),
   translation(propertyWords, enPropertyWords),
+  translation(publishWords, enPublishWords),
   translation(searchWords, enSearchWords),
   translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { media } from "#db/schema/media.ts";
 import type { Draft, DraftForm, DraftPhoto } from "./draft.ts";
@@ -21,6 +21,27 @@ export async function findDraft(db: Connection, { id, userId }: { id: string; us
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
     .where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId)));
   return draft ?? null;
+}
+
+/** Whether the id is taken by an account other than this one. */
+export async function isDraftOfAnother(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const others = await db.select({ id: listingDrafts.id }).from(listingDrafts).where(and(eq(listingDrafts.id, id), ne(listingDrafts.userId, userId)));
+  return others.length > 0;
+}
+
+/** The listing that a draft became; null while it became none. */
+export async function findPublishedDraft(db: Connection, draftId: string) {
+  const [found] = await db
+    .select({ userId: publishedDrafts.userId, isNew: publishedDrafts.isNew, reference: listings.reference, slug: listings.slug, title: listings.title })
+    .from(publishedDrafts)
+    .innerJoin(listings, eq(listings.id, publishedDrafts.listingId))
+    .where(eq(publishedDrafts.draftId, draftId));
+  return found ?? null;
+}
+
+export async function countDrafts(db: Connection, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(listingDrafts).where(eq(listingDrafts.userId, userId));
+  return row!.total;
 }
 
 /** All drafts of an account, the latest written first. */

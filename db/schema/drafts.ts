@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { listings } from "./listings.ts";
 import { media } from "./media.ts";
@@ -21,4 +21,13 @@ export const draftPhotos = pgTable("draft_photos", {
   position: smallint().notNull(),
   mediaId: integer("media_id").notNull().references(() => media.id),
   alt: text().notNull().default(""),
+});
+
+/** What became of a draft; see migration 0012. */
+export const publishedDrafts = pgTable("published_drafts", {
+  draftId: uuid("draft_id").primaryKey(),
+  userId: text("user_id").notNull().references(() => users.id),
+  listingId: integer("listing_id").notNull().references(() => listings.id),
+  isNew: boolean("is_new").notNull(),
+  publishedAt: timestamptz("published_at").notNull().defaultNow(),
 });

@@ -91,6 +91,8 @@ export const listingDetails = pgTable("listing_details", {
   energyCostMin: integer("energy_cost_min"),
   energyCostMax: integer("energy_cost_max"),
   energyCostYear: smallint("energy_cost_year"),
+  exactLatitude: doublePrecision("exact_latitude"),
+  exactLongitude: doublePrecision("exact_longitude"),
 });
 
 export const listingRooms = pgTable(

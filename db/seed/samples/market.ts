@@ -17,18 +17,6 @@ export function marketOf(departmentCode: string, population: number): { sale: nu
   return { sale, rent: 5 + sale / 400 };
 }
 
-// Communes under « encadrement des loyers » (loi ELAN, article 140): the cities, Plaine Commune, Est Ensemble,
-// the agglomerations of Grenoble and of the Basque coast.
-const rentControlled = new Set([
-  "villeurbanne", "lille", "bordeaux", "montpellier", "grenoble", "bayonne", "biarritz", "anglet", "saint-denis-93", "aubervilliers",
-  "epinay-sur-seine", "l-ile-saint-denis", "la-courneuve", "saint-ouen-sur-seine", "stains", "villetaneuse", "bagnolet", "bobigny",
-  "bondy", "le-pre-saint-gervais", "les-lilas", "montreuil", "noisy-le-sec", "pantin", "romainville",
-]);
-
-export function isRentControlled(slug: string): boolean {
-  return /^(paris|lyon)-/.test(slug) || rentControlled.has(slug);
-}
-
 /** Cities of the list of tense zones (décret n° 2013-392), where their department does not say it already. */
 const tense = new Set([
   "nice", "toulouse", "bordeaux", "nantes", "strasbourg", "montpellier", "lille", "grenoble", "villeurbanne", "toulon", "annecy",

@@ -1,6 +1,7 @@
+import { isRentControlled } from "#app/listings/rent-control.ts";
 import { cents, type HomePrice, noPrice, roundTo } from "./amounts.ts";
 import type { Home } from "./home.ts";
-import { isRentControlled, tenantFeeCap } from "./market.ts";
+import { tenantFeeCap } from "./market.ts";
 import type { Random } from "./random.ts";
 
 /** Part of the tenant's fees for the inventory, in euros per m² (décret n° 2014-890). */

@@ -1,0 +1,13 @@
+import type { DraftForm } from "./draft.ts";
+
+/** What was typed in a field, the first text where there are several. */
+export function textIn(form: DraftForm, field: string): string {
+  const typed = form[field];
+  return (Array.isArray(typed) ? typed[0] : typed) ?? "";
+}
+
+/** What was typed in the rows of a field, or ticked. */
+export function listIn(form: DraftForm, field: string): string[] {
+  const typed = form[field];
+  return Array.isArray(typed) ? typed : typed === undefined ? [] : [typed];
+}

@@ -1,0 +1,52 @@
+import type { EnergyClass } from "#app/listings/listing.ts";
+
+/** From a day on, as `2025-01-01`, until the next entry of the same table. */
+type Dated<Value> = { from: string; value: Value }[];
+
+/** Letters that may no longer be let (loi du 6 juillet 1989, article 6; overseas: loi Climat et résilience, article 160). */
+const lettingBans: Dated<EnergyClass[]> = [
+  { from: "2025-01-01", value: ["G"] },
+  { from: "2028-01-01", value: ["F", "G"] },
+  { from: "2034-01-01", value: ["E", "F", "G"] },
+];
+const lettingBansOverseas: Dated<EnergyClass[]> = [
+  { from: "2028-01-01", value: ["G"] },
+  { from: "2031-01-01", value: ["F", "G"] },
+];
+
+/** Most that a tenant pays an agent, in euros per m² (décret n° 2014-890; arrêté du 17 juillet 2025): by zone, and for the inventory. */
+const tenantFeeCaps: Dated<{ veryTense: number; tense: number; elsewhere: number; inventory: number }> = [
+  { from: "2014-09-15", value: { veryTense: 12, tense: 10, elsewhere: 8, inventory: 3 } },
+  { from: "2026-01-01", value: { veryTense: 12.1, tense: 10.09, elsewhere: 8.07, inventory: 3.03 } },
+];
+
+/** Departments where some commune is of the zone « A bis »: which, the portal does not know, so all have its cap here. */
+const departmentsWithVeryTenseZone = new Set(["75", "77", "78", "91", "92", "93", "94", "95", "01", "06", "74", "83"]);
+
+/** Certificates of before are void (décret n° 2020-1610). */
+export const FIRST_VALID_DPE = "2021-07-01";
+export const DPE_YEARS = 10;
+
+/** Months of rent without charges that a deposit may be (loi du 6 juillet 1989, articles 22 and 25-6). */
+export const depositMonths = (isFurnished: boolean): number => (isFurnished ? 2 : 1);
+
+const isOverseas = (departmentCode: string) => departmentCode.startsWith("97");
+
+export function isLettingBanned(energyClass: EnergyClass, { departmentCode, today }: { departmentCode: string; today: string }): boolean {
+  const table = isOverseas(departmentCode) ? lettingBansOverseas : lettingBans;
+  return valueOn(table, today)?.includes(energyClass) ?? false;
+}
+
+/** In minor units. Above it, no zone of the department allows it; below it, the tense zones still differ. */
+export function mostTenantFees({ livingArea, departmentCode, today }: { livingArea: number; departmentCode: string; today: string }) {
+  const caps = valueOn(tenantFeeCaps, today)!; // the table begins before the portal
+  const perMetre = departmentsWithVeryTenseZone.has(departmentCode) ? caps.veryTense : caps.tense;
+  return { fees: Math.ceil(livingArea * perMetre * 100), inventory: Math.ceil(livingArea * caps.inventory * 100) };
+}
+
+/** The caps of a day, for a page to tell. */
+export const tenantFeeCapsOn = (today: string) => valueOn(tenantFeeCaps, today)!;
+
+function valueOn<Value>(table: Dated<Value>, today: string): Value | undefined {
+  return table.findLast(({ from }) => from <= today)?.value;
+}

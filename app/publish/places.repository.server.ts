@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { resolveCommune } from "#app/communes/communes.repository.server.ts";
+import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import type { Connection, Database } from "#db/client.ts";
+import type { PriceRange } from "./price-range.ts";
+import type { PublishCommune } from "./publish-commune.ts";
+
+/** The commune that a text names; null where none is like it. */
+export async function findCommuneNamed(db: Database, text: string): Promise<PublishCommune | null> {
+  const named = text.trim() === "" ? null : await resolveCommune(db, text);
+  return named && findPublishCommune(db, named.id);
+}
+
+export async function findPublishCommune(db: Connection, id: number): Promise<PublishCommune | null> {
+  const { rows } = await db.execute<PublishCommune>(sql`
+    select id, slug, name, department_code as "departmentCode", department_name as "departmentName", postal_codes as "postalCodes",
+      population, latitude, longitude,
+      exists (select from communes part where part.parent_id = communes.id and part.kind = 'arrondissement') as "hasArrondissements"
+    from communes where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** Fewer listings than this say nothing of what is usual. */
+const LEAST_LISTINGS = 10;
+/** More change nothing, and cost. */
+const MOST_LISTINGS = 2_000;
+
+type Kind = { transaction: Transaction; propertyType: PropertyType };
+
+/** The middle half of prices per m² of what is on show: in the commune where there is enough, else in its department; null else. */
+export async function findPriceRange(db: Database, commune: PublishCommune, kind: Kind): Promise<PriceRange | null> {
+  const inCommune = await rangeAmong(db, sql`commune_id = ${commune.id}`, kind);
+  if (inCommune.count >= LEAST_LISTINGS) return { ...inCommune, place: commune.name, isDepartment: false };
+  const sameDepartment = sql`commune_id in (select id from communes where department_code = ${commune.departmentCode})`;
+  const inDepartment = await rangeAmong(db, sameDepartment, kind);
+  return inDepartment.count >= LEAST_LISTINGS ? { ...inDepartment, place: commune.departmentName, isDepartment: true } : null;
+}
+
+async function rangeAmong(db: Database, place: ReturnType<typeof sql>, { transaction, propertyType }: Kind) {
+  const area = propertyType === "terrain" ? sql`land_area` : sql`living_area`;
+  const { rows } = await db.execute<{ count: number; low: number; high: number }>(sql`
+    select count(*)::int as count,
+      coalesce(percentile_cont(0.25) within group (order by per_metre), 0)::float8 as low,
+      coalesce(percentile_cont(0.75) within group (order by per_metre), 0)::float8 as high
+    from (
+      select price / ${area} as per_metre from listings
+      where ${place} and transaction = ${transaction} and property_type = ${propertyType} and status in ('disponible', 'en_negociation') and ${area} > 0
+      limit ${MOST_LISTINGS}
+    ) as listed`);
+  return rows[0]!;
+}
