@@ -4,19 +4,21 @@ import type { Database } from "#db/client.ts";
 /** What waits for an account: messages that it has not read, and requests on its listings that it has not answered. */
 export type Notifications = { messages: number; requests: number };
 
-export async function countNotifications(db: Database, account: { id: string; email: string }): Promise<Notifications> {
+export async function countNotifications(db: Database, account: { id: string }): Promise<Notifications> {
   const { rows } = await db.execute<Notifications>(sql`
     with received as (
-      select r.id, r.status, r.advertiser_read_at as read_at, 'demandeur'::request_author as other
+      select r.id, r.status, r.advertiser_read_at as read_at, array['demandeur']::request_author[] as others
       from requests r join listings l on l.id = r.listing_id join advertisers a on a.id = l.advertiser_id
       where a.user_id = ${account.id} and r.confirmed_at is not null
     ), asked as (
-      select id, seeker_read_at as read_at, 'annonceur'::request_author as other from requests
-      where seeker_id = ${account.id} or (seeker_id is null and confirmed_at is not null and seeker_email = ${account.email})
-    ), threads as (select id, read_at, other from received union all select id, read_at, other from asked)
+      select id, seeker_read_at as read_at, array['annonceur', 'portail']::request_author[] as others from requests
+      where confirmed_at is not null and (seeker_id = ${account.id} or (seeker_id is null
+        and seeker_email = (select email from users where id = ${account.id} and email_verified)))
+    ), threads as (select id, read_at, others from received union all select id, read_at, others from asked)
     select
       (select count(*)::int from threads t join request_events e on e.request_id = t.id
-        where e.author = t.other and (t.read_at is null or e.created_at > t.read_at)) as messages,
-      (select count(*)::int from received where status = 'nouvelle') as requests`);
+        where e.author = any (t.others) and (t.read_at is null or e.created_at > t.read_at)) as messages,
+      (select count(*)::int from received r where status = 'nouvelle'
+        and not exists (select from request_events e where e.request_id = r.id and e.author = 'annonceur')) as requests`);
   return rows[0]!;
 }

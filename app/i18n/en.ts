@@ -11,6 +11,7 @@ import { enListingWords } from "./en/listings.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishWords } from "./en/publish.ts";
+import { enRequestWords } from "./en/requests.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
@@ -26,6 +27,7 @@ import { listingWords } from "./fr/listings.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishWords } from "./fr/publish.ts";
+import { requestWords } from "./fr/requests.ts";
 import { searchWords } from "./fr/search.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
@@ -48,6 +50,7 @@ export const english: Translation = Object.fromEntries([
   translation(paginationWords, enPaginationWords),
   translation(propertyWords, enPropertyWords),
   translation(publishWords, enPublishWords),
+  translation(requestWords, enRequestWords),
   translation(searchWords, enSearchWords),
   translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -5,3 +5,14 @@ const MAX_READ = 1_000;
 export function cleanText(text: string): string {
   return text.slice(0, MAX_READ).toWellFormed().replaceAll(/[\p{Cc}\uFFFD]+/gu, " ").replaceAll(/\s+/g, " ").trim();
 }
+
+/** Several lines of text, typed by people: as `cleanText`, but line ends stay, at most one empty line between two. */
+export function cleanLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n]|\uFFFD/gu, " ")
+    .replaceAll(/[^\S\n]*\n/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}

@@ -1,12 +1,13 @@
 import { bigint, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { requestAuthors, requestStatuses, requestSteps } from "#app/requests/request.ts";
 import { users } from "./accounts.ts";
 import { listings } from "./listings.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-export const requestStatus = pgEnum("request_status", ["nouvelle", "en_negociation", "acceptee", "declinee", "retiree"]);
-export const requestAuthor = pgEnum("request_author", ["demandeur", "annonceur", "portail"]);
-export const requestStep = pgEnum("request_step", ["demande", "message", "negociation", "offre", "acceptee", "declinee", "retiree"]);
+export const requestStatus = pgEnum("request_status", requestStatuses);
+export const requestAuthor = pgEnum("request_author", requestAuthors);
+export const requestStep = pgEnum("request_step", requestSteps);
 
 /** « Demande de bien »; see migration 0008. */
 export const requests = pgTable("requests", {
@@ -18,7 +19,6 @@ export const requests = pgTable("requests", {
   seekerEmail: text("seeker_email").notNull(),
   status: requestStatus().notNull().default("nouvelle"),
   confirmedAt: timestamptz("confirmed_at"),
-  secretHash: text("secret_hash"),
   seekerReadAt: timestamptz("seeker_read_at").notNull().defaultNow(),
   advertiserReadAt: timestamptz("advertiser_read_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -34,5 +34,12 @@ export const requestEvents = pgTable("request_events", {
   authorName: text("author_name").notNull(),
   body: text().notNull().default(""),
   amount: bigint({ mode: "number" }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+/** Links that open a thread without an account; see migration 0013. */
+export const requestLinks = pgTable("request_links", {
+  secretHash: text("secret_hash").primaryKey(),
+  requestId: uuid("request_id").notNull().references(() => requests.id),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

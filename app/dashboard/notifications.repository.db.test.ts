@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askerOf, openThread } from "#app/requests/use-cases/open-thread.server.ts";
+import { acceptRequest } from "#app/requests/use-cases/accept-request.server.ts";
+import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { countNotifications } from "./notifications.repository.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const count = (account: { id: string }) => countNotifications(database.db, account);
+const as = (accountId: string, requestId: string) => ({ asker: { accountId, provenEmail: null }, requestId });
+
+test("a request waits until it is answered, a message until it is read", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const seeker = await createUser(db, { userType: "chercheur" });
+  const { id } = await createRequest(db, { listingId: listing.id, seekerEmail: seeker.email });
+  await createRequest(db, { listingId: listing.id, confirmedAt: null });
+  expect(await count(owner)).toEqual({ messages: 1, requests: 1 });
+  await openThread(database, { ...as(owner.id, id), side: "annonceur" });
+  expect(await count(owner)).toEqual({ messages: 0, requests: 1 });
+  await writeMessage(queueingNeeds(db), { ...as(owner.id, id), message: "Bonjour" });
+  expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
+  expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });
+  await openThread(database, { asker: await askerOf(database, seeker), requestId: id, side: "demandeur" });
+  expect(await count(seeker)).toEqual({ messages: 0, requests: 0 });
+});
+
+test("what the portal tells a seeker waits too, and only for the seeker", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const seeker = await createUser(db, { userType: "chercheur" });
+  const chosen = await createRequest(db, { listingId: listing.id });
+  const other = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email });
+  await openThread(database, { ...as(owner.id, other.id), side: "annonceur" });
+  await openThread(database, { ...as(owner.id, chosen.id), side: "annonceur" });
+  await openNegotiation(queueingNeeds(db), as(owner.id, chosen.id));
+  await acceptRequest(queueingNeeds(db), as(owner.id, chosen.id));
+  expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });
+  expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
+});
+
+test("an account that has not proven its address is told nothing about it", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const pretender = await createUser(db, { emailVerified: false });
+  const { id } = await createRequest(db, { listingId: listing.id, seekerEmail: pretender.email });
+  await writeMessage(queueingNeeds(db), { ...as(owner.id, id), message: "Bonjour" });
+  expect(await count(pretender)).toEqual({ messages: 0, requests: 0 });
+});

@@ -1,0 +1,144 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestEvents, requests } from "#db/schema/requests.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createOwnedListing } from "#tests/factories/requests.ts";
+import { uniqueLetters } from "#tests/factories/unique.ts";
+import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { askAdvertiser, type Question } from "./use-cases/ask-advertiser.server.ts";
+import { confirmRequest } from "./use-cases/confirm-request.server.ts";
+import { openLink } from "./use-cases/open-thread.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const ask = (question: Partial<Question> & { reference: string }) =>
+  askAdvertiser(queueingNeeds(database.db), { accountId: null, name: "Aïcha Traoré", email: "aicha@example.org", message: "Bonjour, est-il libre ?", address: uniqueLetters(), ...question });
+const confirm = (secret: string) => confirmRequest(queueingNeeds(database.db), secret);
+const requestsOn = (listingId: number) => database.db.select().from(requests).where(eq(requests.listingId, listingId));
+const stepsOf = async (requestId: string) =>
+  (await database.db.select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(asc(requestEvents.id))).map(({ step, body }) => [step, body]);
+const newest = async (address: string) => (await mailsTo(database.db, address)).at(-1)!;
+const newEmail = () => `${uniqueLetters()}@example.org`;
+
+test("without an account the advertiser hears nothing until the address is proven", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const email = newEmail();
+  expect(await ask({ reference: listing.reference, email, message: "Texte d’un inconnu" })).toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await mailsTo(database.db, owner.email)).toEqual([]);
+  const mail = await newest(email);
+  expect(mail.text).toContain("https://portail.example/demandes/confirmer?jeton=");
+  expect(mail.text + mail.html, "nobody mails a stranger through us").not.toContain("Texte d’un inconnu");
+  const secret = secretIn(mail.text);
+  const { rows } = await database.db.execute<{ kept: string }>(sql`select r::text || l::text as kept from requests r join request_links l on l.request_id = r.id where r.listing_id = ${listing.id}`);
+  expect(rows[0]!.kept, "only a hash of the secret is kept").not.toContain(secret);
+
+  expect(await openLink(database, secret)).toMatchObject({ state: "to-confirm", title: listing.title });
+  expect(await confirm(secret)).toEqual({ ok: true });
+  expect(await confirm(secret), "a second time is as good as the first").toEqual({ ok: true });
+  const told = await mailsTo(database.db, owner.email);
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain("Aïcha Traoré vous écrit");
+  expect(told[0]!.text + told[0]!.html).not.toContain(email);
+  expect(await openLink(database, secret)).toMatchObject({ state: "open" });
+});
+
+test("an account asks at once, and its second question goes on in the same thread", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
+  const first = await ask(own);
+  const second = await ask({ ...own, message: "Et la cave ?" });
+  expect(first).toMatchObject({ ok: true, outcome: "sent" });
+  expect(second).toEqual(first);
+  expect(await requestsOn(listing.id)).toHaveLength(1);
+  expect(first.ok && first.outcome === "sent" && (await stepsOf(first.requestId))).toEqual([["demande", "Bonjour, est-il libre ?"], ["message", "Et la cave ?"]]);
+  expect(await mailsTo(database.db, owner.email)).toHaveLength(2);
+});
+
+test("ten questions of one account at once make one request", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  await Promise.all(Array.from({ length: 10 }, () => ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })));
+  const made = await requestsOn(listing.id);
+  expect(made).toHaveLength(1);
+  expect(await stepsOf(made[0]!.id)).toHaveLength(10);
+});
+
+test("a second question without an account, once confirmed, goes on in the same thread, and each link opens it", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const email = newEmail();
+  await ask({ reference: listing.reference, email });
+  const first = secretIn((await newest(email)).text);
+  await confirm(first);
+  await ask({ reference: listing.reference, email, message: "Encore moi" });
+  const second = secretIn((await newest(email)).text);
+  const [before] = (await requestsOn(listing.id)).filter((request) => request.confirmedAt !== null);
+  expect(await stepsOf(before!.id), "not before it is proven").toHaveLength(1);
+  expect(await confirm(second)).toEqual({ ok: true });
+  expect(await requestsOn(listing.id)).toHaveLength(1);
+  expect(await stepsOf(before!.id)).toEqual([["demande", "Bonjour, est-il libre ?"], ["message", "Encore moi"]]);
+  for (const secret of [first, second]) expect(await openLink(database, secret)).toEqual({ state: "open", requestId: before!.id });
+});
+
+test("an account whose address is not proven is asked to prove it", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const seeker = await createUser(database.db, { userType: "chercheur", emailVerified: false });
+  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await mailsTo(database.db, owner.email)).toEqual([]);
+});
+
+test("nobody asks about their own listing, by account or by address", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  expect(await ask({ reference: listing.reference, accountId: owner.id, email: owner.email })).toEqual({ ok: false, code: "own" });
+  expect(await ask({ reference: listing.reference, email: owner.email }), "which does not tell whose address it is").toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await confirm(secretIn((await newest(owner.email)).text))).toEqual({ ok: false, code: "own" });
+});
+
+test.each([["transmis", "gone"], ["retiree", "gone"], ["brouillon", "unknown"]] as const)("about a listing that is %s: %s", async (status, code) => {
+  const listing = await createListing(database.db, { status });
+  expect(await ask({ reference: listing.reference })).toEqual({ ok: false, code });
+});
+
+test("a link of more than 48 hours confirms nothing, and what it would have is forgotten", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const email = newEmail();
+  await ask({ reference: listing.reference, email });
+  await database.db.update(requests).set({ createdAt: sql`now() - interval '49 hours'` }).where(eq(requests.listingId, listing.id));
+  expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "expired" });
+  await ask({ reference: (await createListing(database.db)).reference });
+  expect(await requestsOn(listing.id)).toEqual([]);
+  expect(await confirm("inconnu")).toEqual({ ok: false, code: "expired" });
+});
+
+test("a listing sold meanwhile takes no confirmation", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const email = newEmail();
+  await ask({ reference: listing.reference, email });
+  await database.db.execute(sql`update listings set status = 'transmis' where id = ${listing.id}`);
+  expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "gone" });
+});
+
+test("a message to an advertiser without an account is kept, and mails nobody", async () => {
+  const listing = await createListing(database.db);
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({ ok: true, outcome: "sent" });
+  expect(await requestsOn(listing.id)).toHaveLength(1);
+});
+
+test("one address of the network, one e-mail address, one listing: each has its limit", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const outcomes = async (count: number, question: Partial<Question>) => {
+    const results = [];
+    for (let index = 0; index < count; index++) results.push(await ask({ reference: listing.reference, email: newEmail(), ...question }));
+    return results.filter((result) => !result.ok && result.code === "tooMany").length;
+  };
+  expect(await outcomes(11, { email: newEmail() })).toBe(1);
+  expect(await outcomes(31, { address: "203.0.113.9" })).toBe(1);
+  expect(await outcomes(20, {}), "60 an hour on a listing, 42 of them above").toBe(2);
+});

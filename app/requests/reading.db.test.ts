@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findConversations, findReceivedOverview, findReceivedRequests, type ReceivedFilter } from "./request-threads.repository.server.ts";
+import { askerOf, openThread } from "./use-cases/open-thread.server.ts";
+import { declineRequest } from "./use-cases/decline-request.server.ts";
+import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { writeMessage } from "./use-cases/write-message.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const needs = () => queueingNeeds(database.db);
+const everything: ReceivedFilter = { group: null, listing: null, name: "" };
+const as = (accountId: string) => ({ accountId, provenEmail: null });
+
+test("requests are found by state, listing and name; other advertisers' and unproven ones are not", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db, { title: "Loft sous verrière" });
+  const second = await createListing(db, { advertiserId: listing.advertiserId, title: "Maison de ville" });
+  const fresh = await createRequest(db, { listingId: listing.id, seekerName: "Élodie N’Diaye" });
+  const answered = await createRequest(db, { listingId: listing.id, seekerName: "Karim Benali" });
+  const negotiated = await createRequest(db, { listingId: second.id, seekerName: "Solène Kerbrat" });
+  const declined = await createRequest(db, { listingId: second.id, seekerName: "Tuan Pham" });
+  await createRequest(db, { listingId: listing.id, seekerName: "Inconnu", confirmedAt: null });
+  await createRequest(db, { listingId: (await createOwnedListing(db)).listing.id, seekerName: "Ailleurs" });
+  const on = (requestId: string) => ({ asker: as(owner.id), requestId });
+  await writeMessage(needs(), { ...on(answered.id), message: "Bonjour Karim" });
+  await openNegotiation(needs(), on(negotiated.id));
+  await declineRequest(needs(), on(declined.id));
+
+  const found = async (filter: Partial<ReceivedFilter>) => (await findReceivedRequests(db, as(owner.id), { ...everything, ...filter }, 1)).rows.map((row) => row.seekerName);
+  expect(await found({}), "latest change first").toEqual(["Tuan Pham", "Solène Kerbrat", "Karim Benali", "Élodie N’Diaye"]);
+  expect(await found({ group: "nouvelles" })).toEqual(["Élodie N’Diaye"]);
+  expect(await found({ group: "discussions" })).toEqual(["Karim Benali"]);
+  expect(await found({ group: "negociations" })).toEqual(["Solène Kerbrat"]);
+  expect(await found({ group: "terminees" })).toEqual(["Tuan Pham"]);
+  expect(await found({ listing: listing.reference })).toEqual(["Karim Benali", "Élodie N’Diaye"]);
+  expect(await found({ name: "elodie n diaye" })).toEqual(["Élodie N’Diaye"]);
+  expect(await found({ name: "%" }), "no sign is a wildcard").toHaveLength(4);
+  expect(await findReceivedOverview(db, as(owner.id))).toEqual({
+    counts: { nouvelles: 1, discussions: 1, negociations: 1, terminees: 1 },
+    listings: [{ title: "Loft sous verrière", reference: listing.reference }, { title: "Maison de ville", reference: second.reference }],
+  });
+  const page = await findReceivedRequests(db, as(owner.id), everything, 9);
+  expect(page).toMatchObject({ total: 4, page: 1, pageCount: 1 });
+  expect(page.rows.at(-1)).toMatchObject({ number: fresh.number, unread: 1, listing: { title: "Loft sous verrière", price: listing.price }, last: { step: "demande" } });
+  expect(JSON.stringify(page)).not.toContain("@");
+});
+
+test("both sides find the conversation, with what they have not read; opening it reads it, for them alone", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const seeker = await createUser(db, { userType: "chercheur" });
+  const request = await createRequest(db, { listingId: listing.id, seekerEmail: seeker.email, seekerName: "Inès Morel" });
+  await writeMessage(needs(), { asker: as(owner.id), requestId: request.id, message: "Bonjour Inès" });
+  const seekerAsker = await askerOf(database, seeker);
+  const unread = async (asker: { accountId: string; provenEmail: string | null }) => (await findConversations(db, asker, 1)).rows.map((row) => [row.side, row.unread]);
+  expect(await unread(seekerAsker), "asked without the account, found by its proven address").toEqual([["demandeur", 1]]);
+  expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
+
+  const thread = await openThread(database, { asker: seekerAsker, requestId: request.id, side: "demandeur" });
+  expect(thread).toMatchObject({ side: "demandeur", state: "en_discussion", seekerName: "Inès Morel", events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }] });
+  expect(JSON.stringify(thread)).not.toContain("@");
+  expect(await unread(seekerAsker)).toEqual([["demandeur", 0]]);
+  expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
+});
+
+test("a thread opens for its two sides, each on its own page", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const [seeker, stranger] = [await createUser(db), await createUser(db)];
+  const { id: requestId } = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email });
+  const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) => (await openThread(database, { asker: as(accountId), requestId: id, side })) !== null;
+  expect(await opened(owner.id, "annonceur")).toBe(true);
+  expect(await opened(seeker.id, "demandeur")).toBe(true);
+  expect(await opened(owner.id, "demandeur")).toBe(false);
+  expect(await opened(seeker.id, "annonceur")).toBe(false);
+  expect(await opened(stranger.id, "annonceur")).toBe(false);
+  expect(await opened(stranger.id, "demandeur")).toBe(false);
+  for (const id of ["", "1", "' or true", "00000000-0000-0000-0000-000000000000", "x".repeat(36)]) expect(await opened(owner.id, "annonceur", id)).toBe(false);
+});
+
+test("an account that has not proven its address finds nothing by it", async () => {
+  const { db } = database;
+  const { listing } = await createOwnedListing(db);
+  const pretender = await createUser(db, { emailVerified: false });
+  await createRequest(db, { listingId: listing.id, seekerEmail: pretender.email });
+  expect((await findConversations(db, await askerOf(database, pretender), 1)).rows).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { canAct, possibleActs, refusalOf, requestActs } from "./request-acts.ts";
+
+test.each([
+  ["annonceur", "nouvelle", "disponible", ["message", "offre", "negocier", "decliner"]],
+  ["annonceur", "nouvelle", "en_negociation", ["message", "offre", "decliner"]],
+  ["annonceur", "nouvelle", "retiree", ["message", "offre", "decliner"]],
+  ["annonceur", "en_negociation", "en_negociation", ["message", "offre", "accepter", "decliner"]],
+  ["annonceur", "en_negociation", "disponible", ["message", "offre", "accepter", "decliner"]],
+  ["annonceur", "en_negociation", "transmis", ["message", "offre", "decliner"]],
+  ["annonceur", "acceptee", "transmis", ["message"]],
+  ["annonceur", "declinee", "disponible", []],
+  ["annonceur", "retiree", "disponible", []],
+  ["demandeur", "nouvelle", "disponible", ["message", "offre", "retirer"]],
+  ["demandeur", "en_negociation", "en_negociation", ["message", "offre", "retirer"]],
+  ["demandeur", "acceptee", "transmis", ["message"]],
+  ["demandeur", "declinee", "disponible", []],
+  ["demandeur", "retiree", "disponible", []],
+] as const)("the %s of a request that is %s, on a listing that is %s, can do %j", (side, status, listingStatus, expected) => {
+  expect(possibleActs(side, { status, listingStatus })).toEqual(expected);
+});
+
+test.each([
+  ["negocier", "nouvelle", "en_negociation", "listingNegotiated"],
+  ["negocier", "nouvelle", "transmis", "listingGone"],
+  ["negocier", "nouvelle", "retiree", "listingGone"],
+  ["negocier", "en_negociation", "en_negociation", "alreadyNegotiating"],
+  ["accepter", "nouvelle", "disponible", "notNegotiating"],
+  ["accepter", "en_negociation", "transmis", "listingGone"],
+  ["accepter", "acceptee", "transmis", "ended"],
+  ["decliner", "declinee", "disponible", "ended"],
+  ["message", "retiree", "disponible", "ended"],
+] as const)("%s on a request that is %s, its listing %s: %s", (act, status, listingStatus, expected) => {
+  expect(refusalOf(act, { status, listingStatus })).toBe(expected);
+});
+
+test("each act belongs to its side", () => {
+  expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual(["message", "offre", "retirer"]);
+  expect(requestActs.filter((act) => canAct("annonceur", act))).toEqual(["message", "offre", "negocier", "accepter", "decliner"]);
+});

@@ -1,0 +1,44 @@
+import type { ListingStatus } from "#app/listings/listing.ts";
+import type { RequestSide, RequestStatus } from "./request.ts";
+
+/** What the two sides can do on a thread, as forms name it. */
+export const requestActs = ["message", "offre", "negocier", "accepter", "decliner", "retirer"] as const;
+export type RequestAct = (typeof requestActs)[number];
+
+/** Why an act cannot be done now. */
+export type ActRefusal = "ended" | "alreadyNegotiating" | "notNegotiating" | "listingNegotiated" | "listingGone";
+
+export type Situation = { status: RequestStatus; listingStatus: ListingStatus };
+
+const actors: Record<RequestAct, readonly RequestSide[]> = {
+  message: ["demandeur", "annonceur"],
+  offre: ["demandeur", "annonceur"],
+  negocier: ["annonceur"],
+  accepter: ["annonceur"],
+  decliner: ["annonceur"],
+  retirer: ["demandeur"],
+};
+
+export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
+
+/** What stands against an act; null when nothing does. */
+export function refusalOf(act: RequestAct, { status, listingStatus }: Situation): ActRefusal | null {
+  if (status === "declinee" || status === "retiree") return "ended";
+  // Whoever bought or rents still has things to settle, in words.
+  if (status === "acceptee") return act === "message" ? null : "ended";
+  if (act === "negocier") return status === "en_negociation" ? "alreadyNegotiating" : negotiationRefusal(listingStatus);
+  if (act !== "accepter") return null;
+  if (status !== "en_negociation") return "notNegotiating";
+  return isOnShow(listingStatus) ? null : "listingGone";
+}
+
+/** What one side can do now, in the order in which pages offer it. */
+export const possibleActs = (side: RequestSide, situation: Situation): RequestAct[] =>
+  requestActs.filter((act) => canAct(side, act) && refusalOf(act, situation) === null);
+
+const isOnShow = (status: ListingStatus) => status === "disponible" || status === "en_negociation";
+
+function negotiationRefusal(listingStatus: ListingStatus): ActRefusal | null {
+  if (listingStatus === "disponible") return null;
+  return listingStatus === "en_negociation" ? "listingNegotiated" : "listingGone";
+}

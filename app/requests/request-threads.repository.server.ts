@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Connection, Database } from "#db/client.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { onShowStatuses, type ListingStatus } from "#app/listings/listing.ts";
+import type { RequestParties } from "./request.policy.ts";
+import { type RequestListing, type RequestSide, type RequestState, type RequestStatus, type RequestSummary, type RequestThread, type StateGroup, stateGroups, type ThreadEvent } from "./request.ts";
+
+const PAGE = 20;
+
+type ListingJson = Omit<RequestListing, "href"> & { slug: string };
+type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJson; last: ThreadEvent };
+
+// Times as ISO in UTC: JSON of PostgreSQL would write them in the session's zone.
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name, 'body', e.body, 'amount', e.amount, 'createdAt', ${iso(sql`e.created_at`)})`;
+const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title, 'transaction', l.transaction, 'status', l.status,
+  'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code, 'cover', case when m.id is not null then json_build_object(
+  'sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '') end)`;
+const state = sql`case when r.status = 'nouvelle' and exists (select from request_events e where e.request_id = r.id and e.author = 'annonceur') then 'en_discussion' else r.status::text end`;
+const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = l.advertiser_id
+  join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id`;
+const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName"`;
+
+type Reader = { accountId: string; provenEmail: string | null };
+
+const isReceivedBy = ({ accountId }: Reader) => sql`(a.user_id = ${accountId} and r.confirmed_at is not null)`;
+const isAskedBy = ({ accountId, provenEmail }: Reader) =>
+  sql`((r.seeker_id = ${accountId} or (r.seeker_id is null and r.seeker_email = ${provenEmail}::text)) and r.confirmed_at is not null)`;
+
+export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
+export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
+
+/** The requests on the listings of an account, the latest changed first. `page` from 1, brought within bounds. */
+export function findReceivedRequests(db: Database, reader: Reader, { group, listing, name }: ReceivedFilter, page: number): Promise<SummaryPage> {
+  const conditions = [isReceivedBy(reader)];
+  if (group) conditions.push(sql`(${state}) in ${stateGroups[group]}`);
+  if (listing) conditions.push(sql`l.reference = ${listing}`);
+  if (name) conditions.push(sql`normalize_name(r.seeker_name) like '%' || normalize_name(${name}) || '%'`);
+  return findSummaries(db, reader, sql.join(conditions, sql` and `), page);
+}
+
+/** Every conversation of an account, on either side. */
+export const findConversations = (db: Database, reader: Reader, page: number): Promise<SummaryPage> =>
+  findSummaries(db, reader, sql`(${isReceivedBy(reader)} or ${isAskedBy(reader)})`, page);
+
+async function findSummaries(db: Database, { accountId }: Reader, condition: SQL, wanted: number): Promise<SummaryPage> {
+  const { rows: totals } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${tables} where ${condition}`);
+  const total = totals[0]!.total;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE));
+  const page = Math.min(wanted, pageCount);
+  const isOwner = sql`a.user_id is not distinct from ${accountId}`;
+  const { rows } = await db.execute<SummaryRow>(sql`
+    select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state, ${names}, ${listingJson} as listing,
+      (select ${eventJson} from request_events e where e.request_id = r.id order by e.id desc limit 1) as last,
+      (select count(*)::int from request_events e where e.request_id = r.id and case when ${isOwner}
+        then e.author = 'demandeur' and (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at)
+        else e.author <> 'demandeur' and e.created_at > r.seeker_read_at end) as unread
+    from ${tables} where ${condition} order by r.updated_at desc, r.number desc limit ${PAGE} offset ${(page - 1) * PAGE}`);
+  return { rows: rows.map(({ listing, ...row }) => ({ ...row, listing: toListing(listing) })), total, page, pageCount };
+}
+
+export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
+
+/** How many requests of each group an account has received, and on which listings. */
+export async function findReceivedOverview(db: Database, reader: Reader): Promise<ReceivedOverview> {
+  const [{ rows: states }, { rows: listings }] = await Promise.all([
+    db.execute<{ state: RequestState; count: number }>(sql`select ${state} as state, count(*)::int as count from ${tables} where ${isReceivedBy(reader)} group by 1`),
+    db.execute<ReceivedOverview["listings"][number]>(sql`select distinct l.title, l.reference from ${tables} where ${isReceivedBy(reader)} order by l.title, l.reference`),
+  ]);
+  const countOf = (group: StateGroup) => states.filter((row) => (stateGroups[group] as readonly RequestState[]).includes(row.state)).reduce((sum, row) => sum + row.count, 0);
+  const counts = { nouvelles: countOf("nouvelles"), discussions: countOf("discussions"), negociations: countOf("negociations"), terminees: countOf("terminees") };
+  return { counts, listings };
+}
+
+type ThreadRow = Omit<RequestThread, "listing" | "side"> & { listing: ListingJson; parties: RequestParties };
+
+/** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
+export async function findThread(db: Connection, id: string): Promise<{ thread: Omit<RequestThread, "side">; parties: RequestParties } | null> {
+  const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
+    select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${listingJson} as listing,
+      json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email, 'isConfirmed', r.confirmed_at is not null) as parties,
+      coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
+    from ${tables} where r.id = ${id}`);
+  if (!rows[0]) return null;
+  const { parties, listing, ...thread } = rows[0];
+  return { thread: { ...thread, listing: toListing(listing) }, parties };
+}
+
+/** Notes that one side has read the thread up to now. */
+export async function markThreadRead(db: Connection, id: string, side: RequestSide): Promise<void> {
+  const column = side === "annonceur" ? sql`advertiser_read_at` : sql`seeker_read_at`;
+  // Up to the last step there is, not up to the hour: a step on its way is not read yet.
+  await db.execute(sql`update requests set ${column} = (select max(created_at) from request_events where request_id = ${id}) where id = ${id}`);
+}
+
+function toListing({ slug, ...listing }: ListingJson): RequestListing {
+  const isOnShow = (onShowStatuses as readonly ListingStatus[]).includes(listing.status);
+  return { ...listing, href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { readOfferAmount } from "./offer-amount.ts";
+
+/** Each code is a message of `contactWords.problems`. */
+export type RequestProblem = "nameRequired" | "nameTooLong" | "emailInvalid" | "messageRequired" | "messageTooLong" | "amountInvalid";
+export type RequestProblems<Field extends string> = Partial<Record<Field, RequestProblem>>;
+
+export const LONGEST_MESSAGE = 3_000;
+const LONGEST_NAME = 80;
+const says = (problem: RequestProblem) => ({ error: problem });
+
+const message = z.string().transform(cleanLines).pipe(z.string().min(1, says("messageRequired")).max(LONGEST_MESSAGE, says("messageTooLong")));
+const name = z.string().transform(cleanText).pipe(z.string().min(1, says("nameRequired")).max(LONGEST_NAME, says("nameTooLong")));
+const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
+
+/** What who has no account fills in; an account brings its own name and address. */
+export const visitorRequestSchema = z.object({ name, email, message });
+export const accountRequestSchema = z.object({ message });
+export const messageSchema = z.object({ message });
+
+/** An offer: the amount as typed, read into minor units, and words if one likes. */
+export const offerSchema = z.object({
+  amount: z.string().transform((text, context) => {
+    const amount = readOfferAmount(text);
+    if (amount === null) context.addIssue({ code: "custom", message: "amountInvalid" satisfies RequestProblem });
+    return amount ?? 0;
+  }),
+  message: z.string().transform(cleanLines).pipe(z.string().max(LONGEST_MESSAGE, says("messageTooLong"))),
+});
+
+/** The first problem of each field. */
+export function problemsOf<Field extends string>(error: z.ZodError): RequestProblems<Field> {
+  const problems: RequestProblems<Field> = {};
+  for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as RequestProblem; // each check above says one of the codes
+  return problems;
+}

@@ -1,0 +1,53 @@
+import type { ListingStatus, Picture, Transaction } from "#app/listings/listing.ts";
+
+/** Words of a « demande », as stored (PostgreSQL enums of migration 0008). */
+export const requestStatuses = ["nouvelle", "en_negociation", "acceptee", "declinee", "retiree"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const requestAuthors = ["demandeur", "annonceur", "portail"] as const;
+export type RequestAuthor = (typeof requestAuthors)[number];
+
+/** The two who talk: the seeker who asks, and the advertiser of the listing. */
+export type RequestSide = Exclude<RequestAuthor, "portail">;
+
+export const requestSteps = ["demande", "message", "negociation", "offre", "acceptee", "declinee", "retiree"] as const;
+export type RequestStep = (typeof requestSteps)[number];
+
+/** What people read of a status: a new request that the advertiser has answered is a discussion. */
+export type RequestState = RequestStatus | "en_discussion";
+
+/** States as the list of requests filters them. */
+export const stateGroups = { nouvelles: ["nouvelle"], discussions: ["en_discussion"], negociations: ["en_negociation"], terminees: ["acceptee", "declinee", "retiree"] } as const satisfies Record<string, readonly RequestState[]>;
+export type StateGroup = keyof typeof stateGroups;
+
+/** The listing that a request is about. `href` is null once it is no longer on show; price in minor units. */
+export type RequestListing = {
+  reference: string;
+  href: string | null;
+  title: string;
+  transaction: Transaction;
+  status: ListingStatus;
+  price: number;
+  communeName: string;
+  departmentCode: string;
+  cover: Picture | null;
+};
+
+/** A step of a thread. `amount` in minor units, of an offer; `createdAt` an ISO instant. */
+export type ThreadEvent = { id: number; step: RequestStep; author: RequestAuthor; authorName: string; body: string; amount: number | null; createdAt: string };
+
+type Parties = { seekerName: string; advertiserName: string };
+
+/** One line of a list of requests, as `side` sees it. No e-mail address. */
+export type RequestSummary = Parties & {
+  id: string;
+  number: number;
+  side: RequestSide;
+  state: RequestState;
+  listing: RequestListing;
+  last: ThreadEvent;
+  unread: number;
+};
+
+/** A whole thread, as `side` sees it. No e-mail address. */
+export type RequestThread = Omit<RequestSummary, "last" | "unread"> & { status: RequestStatus; advertiserSlug: string; events: ThreadEvent[] };

@@ -1,0 +1,143 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
+import { requestEvents, requests } from "#db/schema/requests.ts";
+import type { ListingStatus, PropertyType, Transaction } from "#app/listings/listing.ts";
+import type { RequestAuthor, RequestStatus, RequestStep } from "./request.ts";
+
+/** The listing that someone asks about, and the account that answers; private fields, for the server only. */
+export type AskedListing = {
+  id: number;
+  reference: string;
+  slug: string;
+  title: string;
+  transaction: Transaction;
+  propertyType: PropertyType;
+  status: ListingStatus;
+  advertiserName: string;
+  ownerId: string | null;
+  ownerEmail: string | null;
+};
+
+/** A request held for the length of a transaction, with its listing; private fields, for the server only. */
+export type HeldRequest = {
+  id: string;
+  number: number;
+  status: RequestStatus;
+  isConfirmed: boolean;
+  /** Whether the time to confirm it, 48 hours, is over. */
+  isExpired: boolean;
+  seekerId: string | null;
+  seekerName: string;
+  /** As given; where the seeker has an account, the account's of today is `seekerAccountEmail`. */
+  seekerEmail: string;
+  seekerAccountEmail: string | null;
+  listing: AskedListing;
+};
+
+const listingColumns = sql`
+  l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
+  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName", a.user_id as "ownerId", o.email as "ownerEmail"`;
+const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
+
+/** Null when no listing that was ever published has this reference. */
+export async function findAskedListing(db: Connection, reference: string): Promise<AskedListing | null> {
+  const { rows } = await db.execute<AskedListing>(sql`select ${listingColumns} from ${listingTables} where l.reference = ${reference} and l.status <> 'brouillon'`);
+  return rows[0] ?? null;
+}
+
+/**
+ * Holds a listing until the transaction ends: whatever happens to its requests happens one at a time. Always taken
+ * before any of its requests, so that no two transactions wait for each other. Rows that only name the listing, as
+ * views and favourites, go on.
+ */
+export async function holdListing(tx: Connection, listingId: number): Promise<AskedListing | null> {
+  await tx.execute(sql`select from listings where id = ${listingId} for no key update`);
+  const { rows } = await tx.execute<AskedListing>(sql`select ${listingColumns} from ${listingTables} where l.id = ${listingId}`);
+  return rows[0] ?? null;
+}
+
+/** Holds a request of a listing that is held. */
+export async function holdRequest(tx: Connection, id: string, listing: AskedListing): Promise<HeldRequest | null> {
+  await tx.execute(sql`select from requests where id = ${id} for update`);
+  const { rows } = await tx.execute<Omit<HeldRequest, "listing">>(sql`
+    select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed", r.created_at < now() - interval '48 hours' as "isExpired",
+      r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail", s.email as "seekerAccountEmail"
+    from requests r left join users s on s.id = r.seeker_id where r.id = ${id} and r.listing_id = ${listing.id}`);
+  return rows[0] ? { ...rows[0], listing } : null;
+}
+
+/** The listing of a request, which never changes; null when there is no such request. */
+export async function findListingOfRequest(db: Connection, id: string): Promise<number | null> {
+  const [row] = await db.select({ listingId: requests.listingId }).from(requests).where(eq(requests.id, id));
+  return row?.listingId ?? null;
+}
+
+/** The account's e-mail address if it has proven it; null otherwise. */
+export async function findProvenEmail(db: Connection, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(and(eq(users.id, accountId), eq(users.emailVerified, true)));
+  return row?.email ?? null;
+}
+
+type Seeker = { id: string | null; name: string; email: string };
+
+/** Adds a request; without confirmation its advertiser does not see it. */
+export async function addRequest(tx: Connection, { listingId, seeker, isConfirmed }: { listingId: number; seeker: Seeker; isConfirmed: boolean }): Promise<{ id: string; number: number }> {
+  const [row] = await tx
+    .insert(requests)
+    .values({ listingId, seekerId: seeker.id, seekerName: seeker.name, seekerEmail: seeker.email, confirmedAt: isConfirmed ? sql`clock_timestamp()` : null })
+    .returning({ id: requests.id, number: requests.number });
+  return row!;
+}
+
+/** The request that someone has going on a listing that is held; null without one. */
+export async function findOpenRequest(tx: Connection, listingId: number, { id, email }: { id: string | null; email: string }): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from requests
+    where listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')
+      and (seeker_id = ${id}::text or (seeker_id is null and seeker_email = ${email}))
+    order by created_at limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+export type NewEvent = { step: RequestStep; author: RequestAuthor; authorName: string; body?: string; amount?: number | null };
+
+/** Adds to a thread. The time is that of the act, not of its transaction's beginning: steps of one thread never share theirs. */
+export async function addEvent(tx: Connection, requestId: string, { step, author, authorName, body = "", amount = null }: NewEvent): Promise<void> {
+  const now = sql`clock_timestamp()`;
+  await tx.insert(requestEvents).values({ requestId, step, author, authorName, body, amount, createdAt: now });
+  await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId));
+}
+
+export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {
+  await tx.update(requests).set({ status }).where(eq(requests.id, id));
+}
+
+/** Ends as declined what else is open on a listing that is held; which requests those were. */
+export async function declineOpenRequests(tx: Connection, listingId: number, exceptId: string): Promise<string[]> {
+  const rows = await tx
+    .update(requests)
+    .set({ status: "declinee" })
+    .where(and(eq(requests.listingId, listingId), ne(requests.id, exceptId), inArray(requests.status, ["nouvelle", "en_negociation"]), sql`confirmed_at is not null`))
+    .returning({ id: requests.id });
+  return rows.map((row) => row.id);
+}
+
+export async function confirmHeldRequest(tx: Connection, id: string): Promise<void> {
+  await tx.update(requests).set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` }).where(eq(requests.id, id));
+}
+
+/** The words with which a request began. */
+export async function findFirstMessage(tx: Connection, requestId: string): Promise<string> {
+  const [row] = await tx.select({ body: requestEvents.body }).from(requestEvents).where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "demande")));
+  return row?.body ?? "";
+}
+
+export async function deleteRequest(tx: Connection, id: string): Promise<void> {
+  await tx.delete(requests).where(eq(requests.id, id));
+}
+
+/** Forgets what nobody confirmed in time. */
+export async function forgetUnconfirmedRequests(db: Connection): Promise<void> {
+  await db.execute(sql`delete from requests where confirmed_at is null and created_at < now() - interval '48 hours'`);
+}

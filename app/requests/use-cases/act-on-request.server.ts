@@ -1,0 +1,48 @@
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { type ActRefusal, canAct, refusalOf, type RequestAct } from "../request-acts.ts";
+import { type Asker, sideOf } from "../request.policy.ts";
+import type { RequestSide } from "../request.ts";
+import { addEvent, findListingOfRequest, type HeldRequest, holdListing, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import { notifySide } from "./notify-side.server.ts";
+
+export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
+export type ActOn = { asker: Asker; requestId: string };
+/** `unknown`: no such request for who asks, or not theirs to do. */
+export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "tooMany" };
+
+type Act = ActOn & {
+  act: RequestAct;
+  /** What the act changes besides the thread, and what it adds to that. */
+  perform(tx: Connection, request: HeldRequest): Promise<Pick<NewEvent, "step" | "body" | "amount">>;
+};
+
+/**
+ * One act of one side on one request, whole or not at all: holds the listing and the request, asks who may and whether
+ * it still can be, changes, adds to the thread, and queues the mail to the other side.
+ */
+export async function actOnRequest({ db, mailer, env }: ActNeeds, { asker, requestId, act, perform }: Act): Promise<ActResult> {
+  const who = "linkOf" in asker ? "link" : asker.accountId;
+  if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }]))) return { ok: false, code: "tooMany" };
+  return db.transaction(async (tx): Promise<ActResult> => {
+    const request = await holdWhole(tx, requestId);
+    const side = request && sideOf(asker, { ...request, ownerId: request.listing.ownerId });
+    if (!side || !canAct(side, act)) return { ok: false, code: "unknown" };
+    const refusal = refusalOf(act, { status: request.status, listingStatus: request.listing.status });
+    if (refusal) return { ok: false, code: refusal };
+    const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
+    await addEvent(tx, requestId, event);
+    await notifySide({ mailer, env }, tx, { request, side: side === "annonceur" ? "demandeur" : "annonceur", event });
+    return { ok: true };
+  });
+}
+
+/** Holds a request and, before it, its listing. */
+export async function holdWhole(tx: Connection, requestId: string): Promise<HeldRequest | null> {
+  const listingId = await findListingOfRequest(tx, requestId);
+  const listing = listingId === null ? null : await holdListing(tx, listingId);
+  return listing && holdRequest(tx, requestId, listing);
+}
+
+const nameOf = (side: RequestSide, { seekerName, listing }: HeldRequest): string => (side === "annonceur" ? listing.advertiserName : seekerName);

@@ -1,0 +1,62 @@
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { addRequestLink } from "../request-links.repository.server.ts";
+import { confirmRequestMail } from "../request-mails.server.ts";
+import { addEvent, addRequest, type AskedListing, findAskedListing, findOpenRequest, findProvenEmail, forgetUnconfirmedRequests, holdListing, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import { notifySide } from "./notify-side.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
+
+/** `accountId` is null for a visitor; `address` is the visitor's, for the limits. */
+export type Question = { reference: string; accountId: string | null; name: string; email: string; message: string; address: string };
+export type AskRefusal = "unknown" | "own" | "gone" | "tooMany";
+export type AskResult = { ok: true; outcome: "sent"; requestId: string } | { ok: true; outcome: "to-confirm" } | { ok: false; code: AskRefusal };
+
+/**
+ * Asks the advertiser of a listing. An account whose address is proven asks at once, and goes on with the request that
+ * it may have open on this listing; anybody else first gets a mail whose link does it. What is answered does not tell
+ * whether an address is known here.
+ */
+export async function askAdvertiser(needs: Needs, question: Question): Promise<AskResult> {
+  const { db } = needs;
+  const { reference, accountId, email, address } = question;
+  const asked = await findAskedListing(db, reference);
+  if (!asked) return { ok: false, code: "unknown" };
+  if (!isOnShow(asked)) return { ok: false, code: "gone" };
+  if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
+  const limits = [{ key: `requests from ${address}`, most: 30, minutes: 60 }, { key: `requests of ${email}`, most: 10, minutes: 60 }, { key: `requests on ${reference}`, most: 60, minutes: 60 }];
+  if (!(await countAttempt(db, limits))) return { ok: false, code: "tooMany" };
+  await forgetUnconfirmedRequests(db);
+  const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
+  return db.transaction(async (tx): Promise<AskResult> => {
+    const listing = await holdListing(tx, asked.id);
+    if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
+    if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
+    const requestId = await askAtOnce(needs, tx, { listing, question: { ...question, accountId, email: provenEmail } });
+    return { ok: true, outcome: "sent", requestId };
+  });
+}
+
+async function askToConfirm({ mailer, env }: Needs, tx: Connection, { listing, question }: { listing: AskedListing; question: Question }): Promise<AskResult> {
+  const { name, email, message } = question;
+  const { id } = await addRequest(tx, { listingId: listing.id, seeker: { id: null, name, email }, isConfirmed: false });
+  await addEvent(tx, id, { step: "demande", author: "demandeur", authorName: name, body: message });
+  const secret = await addRequestLink(tx, id);
+  await mailer.send(confirmRequestMail(env, { to: email, title: listing.title, secret }), tx);
+  return { ok: true, outcome: "to-confirm" };
+}
+
+async function askAtOnce(needs: Needs, tx: Connection, { listing, question }: { listing: AskedListing; question: Question & { accountId: string } }): Promise<string> {
+  const { accountId, name, email, message } = question;
+  const seeker = { id: accountId, name, email };
+  const open = await findOpenRequest(tx, listing.id, seeker);
+  const id = open ?? (await addRequest(tx, { listingId: listing.id, seeker, isConfirmed: true })).id;
+  const event: NewEvent = { step: open ? "message" : "demande", author: "demandeur", authorName: name, body: message };
+  await addEvent(tx, id, event);
+  const request = await holdRequest(tx, id, listing);
+  if (request) await notifySide(needs, tx, { request, side: "annonceur", event });
+  return id;
+}
+
+export const isOnShow = ({ status }: Pick<AskedListing, "status">): boolean => status === "disponible" || status === "en_negociation";

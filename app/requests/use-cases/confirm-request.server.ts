@@ -1,0 +1,42 @@
+import type { Platform } from "#app/platform/context.ts";
+import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
+import { addEvent, confirmHeldRequest, deleteRequest, findFirstMessage, findOpenRequest, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import { holdWhole } from "./act-on-request.server.ts";
+import { isOnShow } from "./ask-advertiser.server.ts";
+import { notifySide } from "./notify-side.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
+export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" };
+
+/**
+ * The link of the mail proves the address of who asked without an account: the advertiser gets the request. Who has one
+ * open on the same listing goes on with it. A second time does nothing, and is as good as the first.
+ */
+export async function confirmRequest(needs: Needs, secret: string): Promise<ConfirmResult> {
+  const id = await findLinkedRequest(needs.db, secret);
+  if (id === null) return { ok: false, code: "expired" };
+  return needs.db.transaction(async (tx): Promise<ConfirmResult> => {
+    const request = await holdWhole(tx, id);
+    // Taken up meanwhile by the request that it goes on with.
+    if (!request) return (await findLinkedRequest(tx, secret)) === null ? { ok: false, code: "expired" } : { ok: true };
+    if (request.isConfirmed) return { ok: true };
+    if (request.isExpired) return { ok: false, code: "expired" };
+    const { listing, seekerEmail, seekerName } = request;
+    if (listing.ownerEmail === seekerEmail) return { ok: false, code: "own" };
+    if (!isOnShow(listing)) return { ok: false, code: "gone" };
+    const open = await findOpenRequest(tx, listing.id, { id: null, email: seekerEmail });
+    const body = await findFirstMessage(tx, id);
+    const event: NewEvent = { step: open === null ? "demande" : "message", author: "demandeur", authorName: seekerName, body };
+    if (open === null) {
+      await confirmHeldRequest(tx, id);
+      await notifySide(needs, tx, { request, side: "annonceur", event });
+      return { ok: true };
+    }
+    await moveRequestLinks(tx, { from: id, to: open });
+    await deleteRequest(tx, id);
+    await addEvent(tx, open, event);
+    const going = await holdRequest(tx, open, listing);
+    if (going) await notifySide(needs, tx, { request: going, side: "annonceur", event });
+    return { ok: true };
+  });
+}

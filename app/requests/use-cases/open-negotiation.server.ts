@@ -1,0 +1,15 @@
+import { setRequestStatus } from "../requests.repository.server.ts";
+import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
+import { moveListing } from "./move-listing.server.ts";
+
+/** « Négocier »: the request and its listing are under negotiation, which no other request of the listing can be meanwhile. */
+export const openNegotiation = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
+  actOnRequest(needs, {
+    ...on,
+    act: "negocier",
+    async perform(tx, request) {
+      await setRequestStatus(tx, request.id, "en_negociation");
+      await moveListing(tx, request.listing, "en_negociation");
+      return { step: "negociation" };
+    },
+  });

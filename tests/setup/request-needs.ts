@@ -1,0 +1,20 @@
+import { asc, eq } from "drizzle-orm";
+import { enqueueMail } from "#app/platform/mail-queue.repository.server.ts";
+import { readEnvironment } from "#app/platform/env.ts";
+import type { Mailer } from "#app/platform/mailer.server.ts";
+import type { Database } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+
+/** What use-cases with mails need: the true queue, which nobody empties, so that tests can read it. */
+export function queueingNeeds(db: Database) {
+  const read = readEnvironment({ SITE_URL: "https://portail.example", SITE_NAME: "bienvu" });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const mailer: Mailer = { send: (mail, tx) => enqueueMail(tx ?? db, mail), outbox: null, close: async () => {} };
+  return { db, env: read.env, mailer };
+}
+
+/** The mails that wait for an address, oldest first. */
+export const mailsTo = (db: Database, address: string) => db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt));
+
+/** The secret of the link in a mail. */
+export const secretIn = (text: string): string => /jeton=([\w-]+)/.exec(text)![1]!;
