@@ -8,6 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
+import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/root";
 import "./styles.css";
@@ -64,6 +65,7 @@ function useWorkspaceLanguage(): Language {
 }
 
 export default function App() {
+  useFavouritesSync();
   return <Outlet />;
 }
 

@@ -5,6 +5,7 @@ import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
 import { enContactWords } from "./en/contact.ts";
 import { enErrorWords } from "./en/errors.ts";
+import { enFavouriteWords } from "./en/favourites.ts";
 import { enHomeWords } from "./en/home.ts";
 import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
@@ -21,6 +22,7 @@ import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
 import { contactWords } from "./fr/contact.ts";
 import { errorWords } from "./fr/errors.ts";
+import { favouriteWords } from "./fr/favourites.ts";
 import { homeWords } from "./fr/home.ts";
 import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
@@ -44,6 +46,7 @@ export const english: Translation = Object.fromEntries([
   translation(communeFieldWords, enCommuneFieldWords),
   translation(contactWords, enContactWords),
   translation(errorWords, enErrorWords),
+  translation(favouriteWords, enFavouriteWords),
   translation(homeWords, enHomeWords),
   translation(layoutWords, enLayoutWords),
   translation(listingWords, enListingWords),

@@ -1,3 +1,4 @@
+import { Heart } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -30,13 +31,26 @@ export function Header() {
               {label}
             </NavLink>
           ))}
+          <FavouritesLink />
           <AccountLink className={buttonClass("quiet", "ml-2")} />
           <Link to={publishHref} className={buttonClass("primary", "ml-1")}>
             {messages.links.publish}
           </Link>
         </nav>
-        <MobileMenu />
+        <div className="flex items-center gap-1 lg:hidden">
+          <FavouritesLink />
+          <MobileMenu />
+        </div>
       </div>
     </header>
+  );
+}
+
+function FavouritesLink() {
+  const { links } = useWords(layoutWords);
+  return (
+    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className="flex size-11 items-center justify-center rounded-control hover:bg-action-soft aria-[current]:text-action">
+      <Heart aria-hidden="true" className="size-6" />
+    </NavLink>
   );
 }

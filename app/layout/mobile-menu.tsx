@@ -13,7 +13,7 @@ export function MobileMenu() {
     <Drawer label={messages.menu} openLabel={messages.openMenu} closeLabel={messages.closeMenu}>
       <nav aria-label={messages.mainNavigation}>
         <ul className="flex flex-col gap-1">
-          {mainLinks(messages).map(({ href, label }) => (
+          {[...mainLinks(messages), { href: "/favoris", label: messages.links.favourites }].map(({ href, label }) => (
             <li key={href}>
               <NavLink to={href} end={href === "/"} className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-action-soft aria-[current]:text-action">
                 {label}

@@ -14,6 +14,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     listings: "Listings",
     search: "Search",
     publish: "Publish your property",
+    favourites: "My favourites",
     account: "My account",
     credits: "Credits",
   },

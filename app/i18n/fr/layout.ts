@@ -13,6 +13,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     listings: "Annonces",
     search: "Rechercher",
     publish: "Publier votre bien",
+    favourites: "Mes favoris",
     account: "Mon espace",
     credits: "Crédits",
   },

@@ -2,7 +2,8 @@ import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { readFavourites, readFavouritesOnServer, subscribe, toggleFavourite } from "../favourites-store.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "../favourites-store.ts";
+import { toggleFavourite } from "../favourites-sync.ts";
 
 const noSubscription = () => () => {};
 

@@ -1,0 +1,13 @@
+import type { ListingCard } from "#app/listings/listing.ts";
+
+/** A favourite that is no longer on show; without a title where the reference names nothing that ever was. */
+export type GoneFavourite = { reference: string; title: string | null };
+
+/** Favourites in the order asked for: those on show as cards, the others by name. */
+export type FavouriteList = { cards: ListingCard[]; gone: GoneFavourite[] };
+
+/** References that one call for cards may name. */
+export const MOST_PER_CALL = 100;
+
+/** `/favoris/annonces?references=A,B` */
+export const keptListingsHref = (references: readonly string[]): string => `/favoris/annonces?references=${references.join(",")}`;

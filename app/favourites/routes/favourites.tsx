@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { findSession } from "#app/account/session.server.ts";
+import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { isReference } from "#app/listings/favourite-references.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "#app/listings/favourites-store.ts";
+import { isAccountCopy } from "#app/listings/favourites-sync.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { FavouriteList } from "../favourite-list.ts";
+import { FavouritesFrame, FavouritesPage } from "../ui/favourites-page.tsx";
+import { useKeptListings } from "../ui/use-kept-listings.ts";
+import { changeFavourites } from "../use-cases/change-favourites.server.ts";
+import { listFavourites } from "../use-cases/list-favourites.server.ts";
+import type { Route } from "./+types/favourites";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, metaDescription } = favouriteWords.french;
+  const site = siteOf(matches);
+  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: metaDescription, canonical: "/favoris", noindex: true });
+};
+
+/** The account's favourites; null for a visitor, whose browser keeps them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const session = await findSession(platform, request);
+  return data({ list: session ? await listFavourites(platform, session.account.id) : null }, { headers: noStore });
+}
+
+/** Takes one out, where no script runs. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const session = await findSession(platform, request);
+  const reference = (await request.formData()).get("reference");
+  if (session && isReference(reference)) await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
+  return redirect("/favoris", { headers: noStore });
+}
+
+export default function FavouritesRoute({ loaderData: { list } }: Route.ComponentProps) {
+  const [removed, setRemoved] = useState<string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const onRemoved = (reference: string) => setRemoved((current) => [...current, reference]);
+  return (
+    <FavouritesFrame>
+      {list ? (
+        <AccountFavourites list={without(list, removed)} onRemoved={onRemoved} />
+      ) : (
+        <BrowserFavourites key={attempt} removed={removed} onRemoved={onRemoved} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
+    </FavouritesFrame>
+  );
+}
+
+type Removing = { onRemoved: (reference: string) => void };
+
+function AccountFavourites({ list, onRemoved }: Removing & { list: FavouriteList }) {
+  const { revalidate } = useRevalidator();
+  const kept = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
+  const known = [...list.cards, ...list.gone].map(({ reference }) => reference);
+  const isCopy = useSyncExternalStore(subscribe, isAccountCopy, () => false);
+  // After a login the visitor's favourites join the account's a moment after this page was asked for.
+  const missing = isCopy ? kept.filter((reference) => !known.includes(reference)).join() : "";
+  useEffect(() => {
+    if (missing !== "") void revalidate();
+  }, [missing, revalidate]);
+  return <FavouritesPage list={list} keeper="account" onRemoved={onRemoved} />;
+}
+
+function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed: string[]; onRetry: () => void }) {
+  const words = useWords(favouriteWords);
+  const kept = useKeptListings();
+  return (
+    <>
+      <noscript>
+        <p className="prose-line mt-4 mb-5">{words.needsScripts}</p>
+        <ButtonLink to="/connexion?suite=/favoris">{words.logInShort}</ButtonLink>
+      </noscript>
+      <div className="needs-scripts" aria-live="polite">
+        {kept.state === "loading" ? <p className="mt-4 text-ink-soft">{words.loading}</p> : null}
+        {kept.state === "failed" ? (
+          <div className="mt-4 flex flex-col items-start gap-4">
+            <Alert tone="danger">{words.failed}</Alert>
+            <Button onClick={onRetry}>{words.retry}</Button>
+          </div>
+        ) : null}
+      </div>
+      {kept.state === "ready" ? <FavouritesPage list={without(kept.list, removed)} keeper="browser" onRemoved={onRemoved} /> : null}
+    </>
+  );
+}
+
+function without({ cards, gone }: FavouriteList, removed: string[]): FavouriteList {
+  const stays = ({ reference }: { reference: string }) => !removed.includes(reference);
+  return { cards: cards.filter(stays), gone: gone.filter(stays) };
+}

@@ -1,0 +1,12 @@
+import { isReference } from "#app/listings/favourite-references.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { MOST_PER_CALL } from "../favourite-list.ts";
+import { listKept } from "../use-cases/list-favourites.server.ts";
+import type { Route } from "./+types/kept-listings";
+
+/** `GET /favoris/annonces?references=A,B`: cards of up to 100 listings and what is gone, for who keeps references in the browser. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get("references") ?? "").split(",").map((text) => text.toUpperCase()).filter(isReference);
+  const references = [...new Set(asked)].slice(0, MOST_PER_CALL);
+  return Response.json(await listKept(context.get(platformContext), references), { headers: { "Cache-Control": "no-store" } });
+}

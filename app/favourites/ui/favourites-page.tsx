@@ -1,0 +1,115 @@
+import { Heart } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { MOST_FAVOURITES } from "#app/listings/favourite-references.ts";
+import { toggleFavourite } from "#app/listings/favourites-sync.ts";
+import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
+
+type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser"; onRemoved: (reference: string) => void };
+
+/** Favourites as cards, those that are gone below them by name. */
+export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: FavouritesPageProps) {
+  const words = useWords(favouriteWords);
+  const total = cards.length + gone.length;
+  if (total === 0) return <NoFavourites />;
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">
+        {words.count(total)}. {keeper === "account" ? words.inAccount : words.inBrowser}{" "}
+        {keeper === "browser" ? (
+          <Link to="/connexion?suite=/favoris" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+            {words.logIn}
+          </Link>
+        ) : null}
+      </p>
+      {total >= MOST_FAVOURITES ? <div className="mt-4"><Alert tone="warning">{words.full(MOST_FAVOURITES)}</Alert></div> : null}
+      {cards.length > 0 ? (
+        <div className="mt-8">
+          <h2 className="sr-only">{words.onShowTitle}</h2>
+          <ListingGrid cards={cards} />
+        </div>
+      ) : null}
+      {keeper === "account" && cards.length > 0 ? (
+        <noscript>
+          <RemoveList entries={cards} onRemoved={onRemoved} />
+        </noscript>
+      ) : null}
+      {gone.length > 0 ? <GoneFavourites gone={gone} onRemoved={onRemoved} /> : null}
+    </>
+  );
+}
+
+export function FavouritesFrame({ children }: { children: ReactNode }) {
+  const words = useWords(favouriteWords);
+  return (
+    <div className="page py-10 md:py-14">
+      <h1 className="heading-1">{words.title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function NoFavourites() {
+  const words = useWords(favouriteWords);
+  return (
+    <section className="mt-8 flex max-w-2xl flex-col items-start gap-4 rounded-card border border-line bg-raised p-6 md:p-10">
+      <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <Heart aria-hidden="true" className="size-7" />
+      </span>
+      <h2 className="heading-2">{words.emptyTitle}</h2>
+      <p className="text-lg text-ink-soft">{words.emptyText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/Rechercher">{words.search}</ButtonLink>
+        <ButtonLink to="/annonces" variant="secondary">
+          {words.listings}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved: (reference: string) => void }) {
+  const words = useWords(favouriteWords);
+  return (
+    <section aria-labelledby="plus-en-ligne" className="mt-12 border-t border-line pt-8">
+      <h2 id="plus-en-ligne" className="heading-2 mb-4">
+        {words.goneTitle}
+      </h2>
+      <RemoveList entries={gone.map(({ reference, title }) => ({ reference, title: title ?? reference, text: title ? words.gone(title) : words.goneUnknown(reference) }))} onRemoved={onRemoved} />
+    </section>
+  );
+}
+
+type Entry = { reference: string; title: string; text?: string };
+
+/** Each with a button that takes it out: at once where scripts run, by the form of the page where none do. */
+function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (reference: string) => void }) {
+  const words = useWords(favouriteWords);
+  return (
+    <ul className="flex flex-col gap-2">
+      {entries.map(({ reference, title, text }) => (
+        <li key={reference} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2">
+          <span className="min-w-0">{text ?? title}</span>
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              toggleFavourite(reference);
+              onRemoved(reference);
+            }}
+          >
+            <input type="hidden" name="reference" value={reference} />
+            <Button type="submit" variant="secondary" aria-label={words.removeNamed(title)}>
+              {words.remove}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

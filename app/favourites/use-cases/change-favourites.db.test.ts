@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_FAVOURITES } from "#app/listings/favourite-references.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { changeFavourites } from "./change-favourites.server.ts";
+import { listFavourites, listKept } from "./list-favourites.server.ts";
+
+let database: TestDatabase;
+let advertiser: Awaited<ReturnType<typeof createAdvertiser>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  advertiser = await createAdvertiser(database.db);
+});
+afterAll(() => database.drop());
+
+const list = (overrides: Parameters<typeof createListing>[1] = {}) => createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: [], ...overrides });
+const seeker = async () => (await createUser(database.db, { userType: "chercheur" })).id;
+const change = (userId: string, { add = [], remove = [] }: { add?: string[]; remove?: string[] }) => changeFavourites(database, userId, { add, remove });
+
+test("hearts are kept newest first, once each, and taken back", async () => {
+  const userId = await seeker();
+  const [one, two, three] = [await list(), await list(), await list()].map(({ reference }) => reference) as [string, string, string];
+  expect(await change(userId, { add: [one] })).toEqual([one]);
+  expect(await change(userId, { add: [two] })).toEqual([two, one]);
+  expect(await change(userId, { add: [one, three] })).toEqual([three, two, one]);
+  expect(await change(userId, { remove: [two] })).toEqual([three, one]);
+});
+
+test("what a visitor kept joins the account's in its own order", async () => {
+  const userId = await seeker();
+  const references = [];
+  for (let count = 0; count < 4; count++) references.push((await list()).reference);
+  const [kept, ...visitors] = references as [string, ...string[]];
+  await change(userId, { add: [kept] });
+  expect(await change(userId, { add: [...visitors, kept] })).toEqual([...visitors, kept]);
+});
+
+test("one account's hearts are not another's", async () => {
+  const [mine, other] = [await seeker(), await seeker()];
+  const { reference } = await list();
+  await change(mine, { add: [reference] });
+  expect(await change(other, { remove: [reference] })).toEqual([]);
+  expect(await change(mine, {})).toEqual([reference]);
+});
+
+test("drafts and unknown references are not kept", async () => {
+  const userId = await seeker();
+  const draft = await list({ status: "brouillon" });
+  expect(await change(userId, { add: [draft.reference, "BVNONE"] })).toEqual([]);
+});
+
+test("an account keeps no more than the most", async () => {
+  const userId = await seeker();
+  await database.db.$client.query(
+    `insert into listings (reference, slug, advertiser_id, commune_id, transaction, property_type, status, title, price, published_at, search_vector)
+     select 'PLEIN' || n, 'x', $1, $2, 'vente', 'appartement', 'disponible', 'x', 1, now(), '' from generate_series(1, $3) n`,
+    [advertiser.id, advertiser.communeId, MOST_FAVOURITES + 1],
+  );
+  const all = Array.from({ length: MOST_FAVOURITES + 1 }, (_, index) => `PLEIN${index + 1}`);
+  expect(await change(userId, { add: all.slice(0, 150) })).toHaveLength(150);
+  expect(await change(userId, { add: all })).toEqual([...all.slice(150, MOST_FAVOURITES), ...all.slice(0, 150)]);
+});
+
+test("the list shows cards of what is on show and names what is gone", async () => {
+  const userId = await seeker();
+  const onShow = await list();
+  const gone = await list({ title: "Loft parti", status: "transmis" });
+  await change(userId, { add: [gone.reference, onShow.reference] });
+  const favourites = await listFavourites(database, userId);
+  expect(favourites.cards.map((card) => card.reference)).toEqual([onShow.reference]);
+  expect(favourites.gone).toEqual([{ reference: gone.reference, title: "Loft parti" }]);
+});
+
+test("a browser's references get the same list, and unpublished listings stay unknown", async () => {
+  const [first, second] = [await list(), await list()];
+  const draft = await list({ status: "brouillon", title: "Secret" });
+  const kept = await listKept(database, [second.reference, draft.reference, first.reference]);
+  expect(kept.cards.map((card) => card.reference)).toEqual([second.reference, first.reference]);
+  expect(kept.gone).toEqual([{ reference: draft.reference, title: null }]);
+});

@@ -1,0 +1,20 @@
+import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import type { Database } from "#db/client.ts";
+import type { FavouriteList } from "../favourite-list.ts";
+import { findFavouriteReferences, findKeptListings } from "../favourites.repository.server.ts";
+
+/** What became of these references, in their order: cards of those on show, the names of those that are gone. */
+export async function listKept({ db }: { db: Database }, references: string[]): Promise<FavouriteList> {
+  const found = await findKeptListings(db, references);
+  const byReference = new Map(found.map((listing) => [listing.reference, listing]));
+  const onShow = found.filter((listing) => listing.isOnShow);
+  const cards = await findListingCards(db, onShow.map((listing) => listing.id));
+  const shown = new Set(cards.map((card) => card.reference));
+  const gone = references.filter((reference) => !shown.has(reference)).map((reference) => ({ reference, title: byReference.get(reference)?.title ?? null }));
+  return { cards, gone };
+}
+
+/** The favourites of an account, newest first. */
+export async function listFavourites(needs: { db: Database }, userId: string): Promise<FavouriteList> {
+  return listKept(needs, await findFavouriteReferences(needs.db, userId));
+}

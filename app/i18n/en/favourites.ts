@@ -1,0 +1,27 @@
+import type { favouriteWords } from "../fr/favourites.ts";
+import type { Words } from "../words.ts";
+
+export const enFavouriteWords: Words<typeof favouriteWords> = {
+  title: "My favourites",
+  metaDescription: "The listings that you kept with a heart, on this device or in your account.",
+  count: (count: number) => (count === 1 ? "1 listing kept" : `${count} listings kept`),
+  inBrowser: "These favourites are kept in this browser.",
+  logIn: "Log in to find them everywhere",
+  inAccount: "These favourites are kept in your account: you will find them on all your devices.",
+  loading: "Loading your favourites…",
+  failed: "Your favourites could not be loaded.",
+  retry: "Try again",
+  full: (most: number) => `You have ${most} favourites, the most there can be: remove some to keep others.`,
+  emptyTitle: "No favourite yet",
+  emptyText: "Touch the heart of a listing: it will wait for you here, at today’s price.",
+  search: "Search for a home",
+  listings: "See the listings",
+  needsScripts: "Without an account, favourites are kept by your browser, which takes JavaScript. Log in to see those of your account.",
+  logInShort: "Log in",
+  onShowTitle: "Listed now",
+  goneTitle: "No longer listed",
+  gone: (title: string) => `${title} is no longer listed.`,
+  goneUnknown: (reference: string) => `Listing ${reference} is no longer listed.`,
+  remove: "Remove",
+  removeNamed: (title: string) => `Remove from favourites: ${title}`,
+};

@@ -1,0 +1,135 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+import { useAccounts } from "../setup/accounts.ts";
+
+const { open, portal } = useBrowser();
+const { openAccount } = useAccounts();
+
+const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /favoris/ });
+const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttribute("aria-pressed");
+
+/** What the account keeps, as the server tells it. */
+const keptOf = (page: Page) => page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto("/connexion?suite=/favoris");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/favoris");
+}
+
+test("a visitor keeps listings in the browser and finds them on « Mes favoris »", async () => {
+  const page = await open("/annonces");
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(2).click();
+  const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+  await page.getByRole("banner").getByRole("link", { name: "Mes favoris" }).first().click();
+  await page.getByText("2 annonces gardées").waitFor();
+  expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual([titles[2], titles[0]]);
+  // A heart taken back by mistake can be set again before leaving.
+  await hearts(page).first().click();
+  expect(await page.getByRole("article").count()).toBe(2);
+  await page.reload();
+  await page.getByText("1 annonce gardée").waitFor();
+});
+
+test("a visitor's favourites join the account at login, which is then the truth on every device; a logout leaves nothing", async () => {
+  const account = await openAccount();
+  const page = await open("/annonces");
+  await hearts(page).nth(0).click();
+  const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
+  await logIn(page, account.email, account.password);
+  await page.getByText("dans votre compte").waitFor();
+  await page.getByRole("heading", { name: title }).waitFor();
+
+  const other = await open("/connexion");
+  await logIn(other, account.email, account.password);
+  await other.getByRole("heading", { name: title }).waitFor();
+  await other.goto("/annonces?sort=prix-croissant");
+  await expect.poll(() => hearts(other).count()).toBe(9);
+  await hearts(other).nth(3).click();
+  await expect.poll(async () => (await keptOf(other)).length).toBe(2);
+  await page.reload();
+  await page.getByText("2 annonces gardées").waitFor();
+
+  await page.goto("/espace");
+  await page.getByRole("button", { name: "Se déconnecter" }).first().click();
+  await page.waitForURL("**/connexion**");
+  await page.goto("/favoris");
+  await page.getByRole("heading", { name: "Aucun favori pour le moment" }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a heart set while the portal cannot be reached stays, and reaches the account later", async () => {
+  const account = await openAccount();
+  const page = await open("/connexion", { tolerates: /ERR_FAILED/ });
+  await logIn(page, account.email, account.password);
+  await page.goto("/annonces");
+  await page.route("**/favoris/coeurs", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await hearts(page).nth(1).click();
+  await failed;
+  expect(await isPressed(page, 1)).toBe("true");
+  await page.unroute("**/favoris/coeurs");
+  expect(await keptOf(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(async () => (await keptOf(page)).length).toBe(1);
+  expect(await isPressed(page, 1)).toBe("true");
+});
+
+test("what is no longer on show is told, and can be taken out", async () => {
+  const page = await open("/");
+  await page.evaluate(() => localStorage.setItem("bienvu:favoris", '["BVPARTI"]'));
+  await page.goto("/favoris");
+  await page.getByText("L’annonce BVPARTI n’est plus en ligne.").waitFor();
+  await page.getByRole("button", { name: "Retirer des favoris : BVPARTI" }).click();
+  await page.getByRole("heading", { name: "Aucun favori pour le moment" }).waitFor();
+});
+
+test("without JavaScript an account's favourites are shown and can be taken out; a visitor is told what it takes", async () => {
+  const account = await openAccount();
+  const page = await open("/annonces");
+  await hearts(page).nth(0).click();
+  await logIn(page, account.email, account.password);
+  await page.getByText("1 annonce gardée").waitFor();
+  const state = await page.context().storageState();
+
+  const plain = await open("/favoris", { javaScriptEnabled: false, storageState: state });
+  expect(await plain.getByRole("article").count()).toBe(1);
+  await plain.getByRole("button", { name: /^Retirer des favoris/ }).click();
+  await plain.getByRole("heading", { name: "Aucun favori pour le moment" }).waitFor();
+
+  const visitor = await open("/favoris", { javaScriptEnabled: false });
+  await visitor.getByRole("main").getByRole("link", { name: "Se connecter" }).waitFor();
+});
+
+test("the call of the hearts answers who asks only, and refuses what is none", async () => {
+  const post = (body: string, headers: Record<string, string> = {}) => fetch(`${portal}/favoris/coeurs`, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body });
+  expect(await (await fetch(`${portal}/favoris/coeurs`)).json()).toEqual({ account: null, references: [] });
+  expect((await post('{"add":["BVAAAA"],"remove":[]}')).status).toBe(401);
+  expect((await post("{}", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  const account = await openAccount();
+  const page = await open("/connexion", { tolerates: /400/ });
+  await logIn(page, account.email, account.password);
+  const status = (body: string) => page.evaluate(async (text) => (await fetch("/favoris/coeurs", { method: "POST", body: text })).status, body);
+  expect(await status("x")).toBe(400);
+  expect(await status('{"add":["\' or 1=1"],"remove":[]}')).toBe(400);
+  expect(await status(JSON.stringify({ add: Array.from({ length: 201 }, () => "BVAAAA"), remove: [] }))).toBe(400);
+  expect(await status('{"add":["BVAAAA"],"remove":[]}')).toBe(200);
+});
+
+test.each([
+  ["light", 360],
+  ["dark", 1440],
+] as const)("the page has no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
+  const page = await open("/annonces", { colorScheme, viewport: { width, height: 800 } });
+  await hearts(page).nth(0).click();
+  await page.evaluate(() => localStorage.setItem("bienvu:favoris", JSON.stringify([...(JSON.parse(localStorage.getItem("bienvu:favoris")!) as string[]), "BVPARTI"])));
+  await page.goto("/favoris");
+  await page.getByRole("heading", { name: "Plus en ligne" }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
