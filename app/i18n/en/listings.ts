@@ -129,18 +129,22 @@ export const enListingWords: Words<typeof listingWords> = {
     "sans-vis-a-vis": "Not overlooked",
   } as Record<string, string>,
   energy: {
-    energyTitle: "Energy consumption (DPE)",
-    climateTitle: "Greenhouse gas emissions (GES)",
-    energyUnit: "kWh/m²·year",
-    climateUnit: "kg CO₂/m²·year",
-    energyClass: (letter: string, value: string | null) =>
-      value === null ? `Energy class ${letter}` : `Energy class ${letter}: ${value} kWh per m² and year`,
-    climateClass: (letter: string, value: string | null) =>
-      value === null ? `Climate class ${letter}` : `Climate class ${letter}: ${value} kg of CO₂ per m² and year`,
-    efficient: "Very efficient home",
-    wasteful: "Inefficient home",
-    lowEmissions: "Low emissions",
-    highEmissions: "Very high emissions",
+    scales: {
+      energy: {
+        title: "Energy consumption (DPE)",
+        unit: "kWh/m²·year",
+        label: (letter: string, value: string | null) => (value === null ? `Energy class ${letter}` : `Energy class ${letter}: ${value} kWh per m² and year`),
+        best: "Very efficient home",
+        worst: "Inefficient home",
+      },
+      climate: {
+        title: "Greenhouse gas emissions (GES)",
+        unit: "kg CO₂/m²·year",
+        label: (letter: string, value: string | null) => (value === null ? `Climate class ${letter}` : `Climate class ${letter}: ${value} kg of CO₂ per m² and year`),
+        best: "Low emissions",
+        worst: "Very high emissions",
+      },
+    },
     excessive: "Home with excessive energy consumption",
     cost: (min: string, max: string, year: string) =>
       `Estimated yearly energy costs for standard use: between ${min} and ${max} per year. Average energy prices of ${year} (subscriptions included).`,

@@ -130,18 +130,22 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     "sans-vis-a-vis": "Sans vis-à-vis",
   } as Record<string, string>,
   energy: {
-    energyTitle: "Consommation d’énergie (DPE)",
-    climateTitle: "Émissions de gaz à effet de serre (GES)",
-    energyUnit: "kWh/m²·an",
-    climateUnit: "kg CO₂/m²·an",
-    energyClass: (letter: string, value: string | null) =>
-      value === null ? `Classe énergie ${letter}` : `Classe énergie ${letter} : ${value} kWh par m² et par an`,
-    climateClass: (letter: string, value: string | null) =>
-      value === null ? `Classe climat ${letter}` : `Classe climat ${letter} : ${value} kg de CO₂ par m² et par an`,
-    efficient: "Logement très performant",
-    wasteful: "Logement peu performant",
-    lowEmissions: "Peu d’émissions",
-    highEmissions: "Émissions très importantes",
+    scales: {
+      energy: {
+        title: "Consommation d’énergie (DPE)",
+        unit: "kWh/m²·an",
+        label: (letter: string, value: string | null) => (value === null ? `Classe énergie ${letter}` : `Classe énergie ${letter} : ${value} kWh par m² et par an`),
+        best: "Logement très performant",
+        worst: "Logement peu performant",
+      },
+      climate: {
+        title: "Émissions de gaz à effet de serre (GES)",
+        unit: "kg CO₂/m²·an",
+        label: (letter: string, value: string | null) => (value === null ? `Classe climat ${letter}` : `Classe climat ${letter} : ${value} kg de CO₂ par m² et par an`),
+        best: "Peu d’émissions",
+        worst: "Émissions très importantes",
+      },
+    },
     excessive: "Logement à consommation énergétique excessive",
     cost: (min: string, max: string, year: string) =>
       `Montant estimé des dépenses annuelles d’énergie pour un usage standard : entre ${min} et ${max} par an. Prix moyens des énergies indexés sur l’année ${year} (abonnements compris).`,

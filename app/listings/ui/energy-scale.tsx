@@ -1,3 +1,5 @@
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { type EnergyClass, energyClasses } from "../listing.ts";
 
 type Scale = "energy" | "climate";
@@ -26,23 +28,20 @@ const swatches: Record<Scale, Record<EnergyClass, string>> = {
 
 type EnergyScaleProps = {
   scale: Scale;
-  title: string;
-  /** The whole result in words, for those who do not see the drawing. */
-  label: string;
   current: EnergyClass;
-  /** Written in the arrow of the class, with its unit below. */
-  value: string | null;
-  unit: string;
-  best: string;
-  worst: string;
+  /** kWh or kg of CO₂ per m² and year. */
+  reading: number | null;
 };
 
 /** The official label drawn as a ladder of seven arrows, the class of the home set out from the others. */
-export function EnergyScale({ scale, title, label, current, value, unit, best, worst }: EnergyScaleProps) {
+export function EnergyScale({ scale, current, reading }: EnergyScaleProps) {
+  const { title, label, unit, best, worst } = useWords(listingWords).energy.scales[scale];
+  const value = reading === null ? null : String(reading);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 font-semibold">{title}</figcaption>
-      <p className="sr-only">{label}</p>
+      {/* The whole result in words, for those who do not see the drawing. */}
+      <p className="sr-only">{label(current, value)}</p>
       <div aria-hidden="true" className="max-w-sm text-sm">
         <p className="mb-1 text-ink-soft">{best}</p>
         <ol className="flex flex-col gap-1">

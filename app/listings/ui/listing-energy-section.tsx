@@ -15,8 +15,10 @@ export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
   if (energy.status === "non-soumis") return <p>{messages.exempt(energy.exemptReason ?? "")}</p>;
   if (!energy.energyClass) return <p>{messages.unclassified}</p>;
 
-  const consumption = energy.consumption === null ? null : String(energy.consumption);
-  const emissions = energy.emissions === null ? null : String(energy.emissions);
+  const scales = [
+    { scale: "energy", current: energy.energyClass, reading: energy.consumption },
+    { scale: "climate", current: energy.climateClass, reading: energy.emissions },
+  ] as const;
   const isExcessive = energy.energyClass === "F" || energy.energyClass === "G";
   return (
     <>
@@ -27,28 +29,7 @@ export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
         </p>
       ) : null}
       <div className="grid gap-8 sm:grid-cols-2">
-        <EnergyScale
-          scale="energy"
-          title={messages.energyTitle}
-          label={messages.energyClass(energy.energyClass, consumption)}
-          current={energy.energyClass}
-          value={consumption}
-          unit={messages.energyUnit}
-          best={messages.efficient}
-          worst={messages.wasteful}
-        />
-        {energy.climateClass ? (
-          <EnergyScale
-            scale="climate"
-            title={messages.climateTitle}
-            label={messages.climateClass(energy.climateClass, emissions)}
-            current={energy.climateClass}
-            value={emissions}
-            unit={messages.climateUnit}
-            best={messages.lowEmissions}
-            worst={messages.highEmissions}
-          />
-        ) : null}
+        {scales.map(({ scale, current, reading }) => (current ? <EnergyScale key={scale} scale={scale} current={current} reading={reading} /> : null))}
       </div>
       {energy.costMin !== null && energy.costMax !== null && energy.costYear !== null ? (
         <p className="mt-6">
