@@ -1,3 +1,4 @@
+import type { PriceTerms } from "./price-terms.ts";
 import type { EnergyClass, ListingAgent, Picture, PropertyType, Transaction } from "./listing.ts";
 
 /** What the page of one listing shows. Amounts in minor units, areas in m². No exact place, no private field. */
@@ -58,23 +59,12 @@ export type ListingBuilding = {
   availableFrom: string | null;
 };
 
-export type ListingPrice = {
+export type ListingPrice = PriceTerms & {
   /** Of a rental: per month, charges included. */
   amount: number;
   previousAmount: number | null;
   /** Minor units per m² of living area, of land for a plot; sales only. */
   perSquareMetre: number | null;
-  charges: number | null;
-  chargesKind: "forfait" | "provisions" | null;
-  deposit: number | null;
-  rentBase: number | null;
-  rentReferenceMax: number | null;
-  rentSupplement: number | null;
-  tenantFees: number | null;
-  inventoryFee: number | null;
-  feesPayer: "acquereur" | "vendeur" | "partage" | null;
-  /** TTC, of the price without fees. */
-  feesPercent: number | null;
   withoutFees: number | null;
   feeScheduleUrl: string | null;
 };

@@ -1,17 +1,9 @@
+import type { PriceTerms } from "#app/listings/price-terms.ts";
+
 /** Amounts in minor units (cents); null where they do not apply. */
-export type HomePrice = {
+export type HomePrice = PriceTerms & {
   price: number;
   previousPrice: number | null;
-  charges: number | null;
-  chargesKind: "forfait" | "provisions" | null;
-  deposit: number | null;
-  rentBase: number | null;
-  rentReferenceMax: number | null;
-  rentSupplement: number | null;
-  tenantFees: number | null;
-  inventoryFee: number | null;
-  feesPayer: "acquereur" | "vendeur" | "partage" | null;
-  feesPercent: number | null;
   priceWithoutFees: number | null;
   coproprieteLots: number | null;
   coproprieteAnnualCharges: number | null;
