@@ -5,10 +5,10 @@ export type CityCount = { slug: string; name: string; count: number };
 
 const LARGEST_CITIES = 12;
 
-/** Listings on show. */
+/** Listings on show, as the database keeps count of them. */
 export async function countListings(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from listings where status in ('disponible', 'en_negociation')`,
+    sql`select coalesce(sum(count), 0)::int as count from listing_counts where axis = 'all'`,
   );
   return rows[0]?.count ?? 0;
 }
