@@ -16,8 +16,6 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
     items: {
       communes: { name: "Communes, arrondissements et codes postaux", by: "Etalab, d’après l’Insee et La Poste", licence: "Licence Ouverte 2.0" },
       positions: { name: "Positions des villes", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
-      map: { name: "Fond de carte Plan IGN", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
-      world: { name: "Contours des pays et littoraux", by: "Natural Earth", licence: "Domaine public" },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Pictogrammes Lucide", by: "Lucide Contributors", licence: "Licence ISC" },
