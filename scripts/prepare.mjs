@@ -66,7 +66,7 @@ function hashSources(paths) {
   return hash.digest("hex");
 }
 
-// npm names itself when it runs a script; a direct `node scripts/start.mjs` finds it on the PATH.
+// The one on the PATH, whether npm runs the script or `node scripts/start.mjs` does; Windows knows it by another name.
 function npmCommand() {
   return process.platform === "win32" ? "npm.cmd" : "npm";
 }
