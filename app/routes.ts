@@ -16,6 +16,7 @@ export default [
     route("nouveau-mot-de-passe", "account/routes/new-password.tsx"),
     route("dev/courrier", "account/routes/outbox.tsx"),
     route("credits", "about/routes/credits.tsx"),
+    route("mentions-legales", "about/routes/legal-notice.tsx"),
     route("*", "layout/routes/not-found.tsx"),
   ]),
 
@@ -40,5 +41,6 @@ export default [
   route("brand/:file", "brand/routes/brand-file.ts"),
   route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),
   route("sitemaps/:part", "sitemap/routes/sitemap-part.ts"),
+  route("manifest.webmanifest", "layout/routes/manifest.ts"),
   route("robots.txt", "sitemap/routes/robots.ts"),
 ] satisfies RouteConfig;

@@ -10,7 +10,14 @@ export function Footer() {
   const { name } = useSite();
   const groups = [
     { title: messages.footerSearch, links: mainLinks(messages).slice(1) },
-    { title: messages.footerSite, links: [{ href: publishHref, label: messages.links.publish }, { href: "/credits", label: messages.links.credits }] },
+    {
+      title: messages.footerSite,
+      links: [
+        { href: publishHref, label: messages.links.publish },
+        { href: "/credits", label: messages.links.credits },
+        { href: "/mentions-legales", label: messages.links.legal },
+      ],
+    },
   ];
   return (
     <footer id="pied" className="mt-20 border-t border-line bg-sunken print:hidden">

@@ -5,7 +5,7 @@ import { useBrowser } from "../setup/browser.ts";
 const { open } = useBrowser();
 const phone = { viewport: { width: 360, height: 740 } };
 const desktop = { viewport: { width: 1440, height: 900 } };
-const pages = ["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs?commune=zqxwzk", "/credits", "/nulle-part"];
+const pages = ["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs?commune=zqxwzk", "/credits", "/mentions-legales", "/nulle-part"];
 
 test("the header leads everywhere and says where one is", async () => {
   const page = await open("/annonceurs", desktop);
@@ -22,6 +22,7 @@ test("the header leads everywhere and says where one is", async () => {
   );
   expect(await header.getByRole("link", { name: "Annonceurs" }).getAttribute("aria-current")).toBe("page");
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Mentions légales" }).getAttribute("href")).toBe("/mentions-legales");
   await page.getByRole("contentinfo").getByText("© 2024 bienvu. Tous les droits réservés").waitFor();
 });
 
@@ -72,6 +73,22 @@ test("the drawer slides in 300 ms, and at once for those who ask for less motion
   };
   expect(await durationOf("no-preference")).toBe("0.3s");
   expect(await durationOf("reduce")).toBe("1e-05s");
+});
+
+test("the drawer stands at the right edge, 64 units wide, over a dimmed page", async () => {
+  const page = await open("/", { ...phone, isMobile: true, hasTouch: true });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect.poll(async () => drawer.boundingBox()).toEqual({ x: 360 - 256, y: 0, width: 256, height: 740 });
+  const backdrop = await drawer.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor);
+  expect(backdrop).toBe("rgba(13, 18, 23, 0.55)");
+});
+
+test("the brand mark is lowercase, whatever the site's name is", async () => {
+  const page = await open("/", desktop);
+  for (const place of [page.getByRole("banner"), page.getByRole("contentinfo")]) {
+    expect(await place.getByText("bienvu", { exact: true }).first().evaluate((mark) => getComputedStyle(mark).textTransform)).toBe("lowercase");
+  }
 });
 
 test("an unknown address answers 404 in the site's dress, with ways on and no trace of the inside", async () => {

@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { createListing } from "../factories/listings.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
+const googleKeys = { GOOGLE_CLIENT_ID: "client-d-essai", GOOGLE_CLIENT_SECRET: "secret-d-essai" };
 let folder: string;
 let portal: PortalProcess;
 let address: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-operator-"));
-  portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), BRAND_DIR: join(folder, "brand"), SAMPLE_LISTINGS: "0", SITE_NAME: "Portail d’essai" });
+  portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), BRAND_DIR: join(folder, "brand"), SAMPLE_LISTINGS: "0", SITE_NAME: "Portail d’essai", ...googleKeys });
   address = await portal.opened;
 });
 afterAll(async () => {
@@ -67,12 +69,56 @@ describe("the brand kit", () => {
     expect(text).toContain("Aucune donnée disponible.");
   });
 
+  test("the legal notice is an example until the operator writes one, and says so where there is none", async () => {
+    const read = async () => (await (await fetch(`${address}/mentions-legales`)).text()).replaceAll("\u00A0", " ");
+    expect(await read()).toContain("Exemple à compléter par l’exploitant du portail");
+    const own = { nom: "Maisons & Cie", adresse: "1 rue du Port, 29000 Quimper", telephone: "02 98 00 00 00", courriel: "bonjour@example.org" };
+    const host = { nom: "Hébergeur SAS", adresse: "2 quai du Port, 59100 Roubaix", telephone: "03 20 00 00 00" };
+    await writeFile(join(folder, "brand", "mentions-legales.json"), JSON.stringify({ editeur: own, directeurDePublication: "Awa Diop", hebergeur: host }));
+    const text = await read();
+    for (const shown of ["Maisons &amp; Cie", own.courriel, "Awa Diop", "Hébergeur SAS"]) expect(text).toContain(shown);
+    expect(text).not.toMatch(/Exemple à compléter|Numéro de TVA/);
+    await rm(join(folder, "brand", "mentions-legales.json"));
+    expect(await read()).toContain("ne sont pas encore renseignées");
+  });
+
+  test("the site put on a phone's screen bears the operator's name", async () => {
+    const answer = await fetch(`${address}/manifest.webmanifest`);
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+    expect(await answer.json()).toMatchObject({ name: "Portail d’essai", short_name: "Portail d’essai", start_url: "/" });
+  });
+
   test("testimonials are the operator's words, never markup", async () => {
     await writeFile(join(folder, "brand", "temoignages.json"), JSON.stringify([{ name: "Awa <b>Diop</b>", place: "Nantes", text: "Clés en main : parfait !" }]));
     const { text } = await home();
     expect(text).toContain("Awa &lt;b&gt;Diop&lt;/b&gt;");
     expect(text).toContain("Clés en main : parfait");
   });
+});
+
+test("each picture of the kit stands in its place", async () => {
+  const { url } = await startEmbeddedPostgres(join(folder, "data"));
+  const db = openDatabase(url, { maxConnections: 1 });
+  await createListing(db, { propertyType: "maison", photos: 0 });
+  await createListing(db, { propertyType: "appartement", photos: 0 });
+  await db.$client.end();
+  const roles = ["logo", "image-banier", "image-card", "img-card2", "img-avis", "facebook", "google"];
+  await writeImages(JSON.stringify(roles.map((alt) => ({ alt, src: `https://kit.example/${alt}.svg` }))));
+  const picturesOf = async (path: string) => new Set([...(await (await fetch(address + path)).text()).matchAll(/<img[^>]* src="https:\/\/kit\.example\/([^"]+)\.svg"/g)].map(([, role]) => role));
+  expect(await picturesOf("/")).toEqual(new Set(["logo", "image-banier", "image-card", "img-card2", "img-avis"]));
+  expect(await picturesOf("/annonces")).toEqual(new Set(["logo", "image-card", "img-card2"]));
+  expect(await picturesOf("/connexion")).toEqual(new Set(["logo", "facebook", "google"]));
+});
+
+test("a login with Google leads there once its keys are set; Facebook without keys is off and says why", async () => {
+  const answer = await fetch(`${address}/connexion/externe`, { method: "POST", redirect: "manual", body: new URLSearchParams({ provider: "google", suite: "" }) });
+  expect(new URL(answer.headers.get("location")!).origin).toBe("https://accounts.google.com");
+  const page = await fetch(`${address}/connexion`);
+  expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://accounts.google.com;");
+  const text = (await page.text()).replaceAll("\u00A0", " ");
+  expect(text).not.toContain("La connexion avec Google n’est pas activée");
+  expect(text).toMatch(/<button[^>]*(disabled[^>]*aria-describedby="facebook-off"|aria-describedby="facebook-off"[^>]*disabled)/);
+  expect(text).toContain("La connexion avec Facebook n’est pas activée sur ce portail.");
 });
 
 describe("a failure of our own", () => {

@@ -48,6 +48,7 @@ describe.each([
   ["/mot-de-passe-oublie"],
   ["/nouveau-mot-de-passe?token=inconnu"],
   ["/credits"],
+  ["/mentions-legales"],
   ["/nulle-part"],
 ] as [string, (() => Promise<string>)?][])("%s", (path, find) => {
   test("runs under its policy, which refuses nothing of its own and names no script but the page's", async () => {

@@ -2,6 +2,26 @@ import type { aboutWords } from "../fr/about.ts";
 import type { Words } from "../words.ts";
 
 export const enAboutWords: Words<typeof aboutWords> = {
+  legal: {
+    title: "Legal notice",
+    intro: "Who publishes this site, who hosts it, and how to reach them.",
+    metaDescription: (site: string) => `Publisher, publication director and host of ${site}.`,
+    example: "Example to be completed by the operator of the portal: this notice names nobody yet.",
+    missing: "The operator of this portal has not given its legal notice yet.",
+    publisher: {
+      title: "Publisher",
+      name: "Name or company name",
+      form: "Legal form",
+      address: "Address",
+      phone: "Telephone",
+      email: "E-mail address",
+      registration: "Registration",
+      vat: "VAT number",
+      card: "Professional licence",
+      director: "Publication director",
+    },
+    host: { title: "Host", name: "Company name", address: "Address", phone: "Telephone" },
+  },
   credits: {
     title: "Credits",
     intro: "This portal stands on the work of many others. Here are the data, typefaces, drawings and software before your eyes, with their authors and licences.",

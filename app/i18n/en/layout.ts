@@ -17,6 +17,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     favourites: "My favourites",
     account: "My account",
     credits: "Credits",
+    legal: "Legal notice",
   },
   footerClaim: "The open property portal: complete listings, searches that are fast, and nothing else to sell.",
   footerSearch: "Search",

@@ -1,6 +1,26 @@
 import { catalogue } from "../words.ts";
 
 export const aboutWords = /* @__PURE__ */ catalogue("about", {
+  legal: {
+    title: "Mentions légales",
+    intro: "Qui publie ce site, qui l’héberge et comment les joindre.",
+    metaDescription: (site: string) => `Éditeur, directeur de la publication et hébergeur de ${site}.`,
+    example: "Exemple à compléter par l’exploitant du portail : ces mentions ne désignent encore personne.",
+    missing: "Les mentions légales de ce portail ne sont pas encore renseignées par son exploitant.",
+    publisher: {
+      title: "Éditeur du site",
+      name: "Nom ou raison sociale",
+      form: "Forme juridique",
+      address: "Adresse",
+      phone: "Téléphone",
+      email: "Adresse e-mail",
+      registration: "Immatriculation",
+      vat: "Numéro de TVA",
+      card: "Carte professionnelle",
+      director: "Directeur de la publication",
+    },
+    host: { title: "Hébergeur", name: "Raison sociale", address: "Adresse", phone: "Téléphone" },
+  },
   credits: {
     title: "Crédits",
     intro: "Ce portail repose sur le travail de beaucoup d’autres. Voici les données, les polices, les dessins et les logiciels que vous avez sous les yeux, avec leurs auteurs et leurs licences.",

@@ -16,6 +16,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     favourites: "Mes favoris",
     account: "Mon espace",
     credits: "Crédits",
+    legal: "Mentions légales",
   },
   footerClaim: "Le portail ouvert de l’immobilier : des annonces complètes, des recherches qui vont vite, et rien à vendre d’autre.",
   footerSearch: "Rechercher",

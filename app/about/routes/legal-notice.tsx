@@ -1,0 +1,51 @@
+import { type LegalNotice, readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import { aboutWords } from "#app/i18n/fr/about.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LegalEntries } from "../ui/legal-entries.tsx";
+import type { Route } from "./+types/legal-notice";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  const { title, metaDescription } = aboutWords.french.legal;
+  return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description: metaDescription(site?.name ?? ""), canonical: "/mentions-legales" });
+};
+
+/** What French law asks every site to say of itself, from the brand kit. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { notice: await readLegalNotice(context.get(platformContext).env.BRAND_DIR) };
+}
+
+export default function LegalNoticePage({ loaderData: { notice } }: Route.ComponentProps) {
+  const { legal } = useWords(aboutWords);
+  return (
+    <div className="page flex flex-col gap-10 pt-10 md:pt-16">
+      <div>
+        <h1 className="heading-1">{legal.title}</h1>
+        <p className="prose-line mt-4 text-lg text-ink-soft">{legal.intro}</p>
+      </div>
+      {notice ? <Notice notice={notice} /> : <Alert tone="warning">{legal.missing}</Alert>}
+    </div>
+  );
+}
+
+function Notice({ notice: { exemple, editeur, hebergeur, directeurDePublication } }: { notice: LegalNotice }) {
+  const { legal } = useWords(aboutWords);
+  const { publisher, host } = legal;
+  return (
+    <>
+      {exemple ? <Alert tone="warning">{legal.example}</Alert> : null}
+      <LegalEntries
+        title={publisher.title}
+        entries={[
+          [publisher.name, editeur.nom], [publisher.form, editeur.forme], [publisher.address, editeur.adresse], [publisher.phone, editeur.telephone],
+          [publisher.email, editeur.courriel], [publisher.registration, editeur.immatriculation], [publisher.vat, editeur.tva],
+          [publisher.card, editeur.cartePro], [publisher.director, directeurDePublication],
+        ]}
+      />
+      <LegalEntries title={host.title} entries={[[host.name, hebergeur.nom], [host.address, hebergeur.adresse], [host.phone, hebergeur.telephone]]} />
+    </>
+  );
+}
