@@ -117,7 +117,7 @@ type Bounds = { min: string; low: number | null; high: number | null };
 // « De 300 000 à 200 000 » has one sensible reading.
 function ordered<Shape>(reader: ParameterReader, { min, low, high }: Bounds, build: (low: number | null, high: number | null) => Shape): Shape {
   if (low === null || high === null || low <= high) return build(low, high);
-  reader.report({ code: "inverted-range", parameter: min, typed: `${low} – ${high}` });
+  reader.report({ code: "inverted-range", parameter: min, typed: `${low} – ${high}`, range: { from: low, to: high } });
   return build(high, low);
 }
 

@@ -7,6 +7,8 @@ export type CriteriaProblem = {
   parameter: string;
   /** What was typed, shortened. */
   typed: string;
+  /** Of a range that was turned round: its ends as they were typed, prices in whole units, areas in m². */
+  range?: { from: number; to: number };
 };
 
 type Amount = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" | "too-large" };

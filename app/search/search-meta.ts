@@ -6,12 +6,13 @@ import type { Site } from "#app/layout/site.ts";
 import { searchHref } from "./criteria-address.ts";
 import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
+import { titleOfSearch } from "./search-title.ts";
 
 /** Head of a page of results: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
 export function searchMeta(search: LoadedSearch | undefined, { site, path, title }: { site: Site | undefined; path: string; title: string }): MetaDescriptor[] {
   if (!search || !site) return [{ title }];
   const { criteria, total } = search;
-  const what = describeSearch(search);
+  const what = titleOfSearch(search, searchWords.french);
   const page = criteria.page > 1 ? `, ${searchWords.french.page(criteria.page, formatCount(search.pageCount))}` : "";
   return pageMeta(site, {
     title: `${what ?? title} – ${searchWords.french.count(total, formatCount(total))}${page} | ${site.name}`,
@@ -31,15 +32,6 @@ function isPlain(criteria: SearchCriteria): boolean {
     criteria.energyClasses.length === 0 &&
     [criteria.keywords, criteria.quartier, criteria.priceMin, criteria.priceMax, criteria.areaMin, criteria.areaMax, criteria.minRooms, criteria.minBedrooms].every((value) => value === null)
   );
-}
-
-function describeSearch({ criteria, communes }: LoadedSearch): string | null {
-  const { meta, propertyTypesPlural } = searchWords.french;
-  const kind = criteria.propertyType ? propertyTypesPlural[criteria.propertyType] : meta.homes;
-  const offer = criteria.offer && { acheter: meta.toBuy, vendre: meta.toSell, louer: meta.toRent }[criteria.offer];
-  const place = communes.length > 0 ? meta.in(communes.map((commune) => commune.name).join(", ")) : null;
-  if (!criteria.propertyType && !offer && !place) return null;
-  return [kind, offer, place].filter(Boolean).join(" ");
 }
 
 function itemList({ cards, criteria }: LoadedSearch, site: Site): object {

@@ -21,11 +21,13 @@ const fields: Record<string, string> = {
 
 export const enSearchWords: Words<typeof searchWords> = {
   listingsTitle: "Property listings",
-  listingsIntro: "Houses, flats and land, the newest first.",
+  listingsIntro: (order: string) => `Houses, flats and land, ${order}.`,
+  orders: { defaut: "the newest first", "prix-croissant": "the cheapest first", "prix-decroissant": "the most expensive first" },
   searchTitle: "Search for a property",
   searchIntro: "Several towns at once, every criterion, and the page’s address keeps your search.",
   offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
   offersLabel: "Kind of offer",
+  offersNote: "“To buy”: sales still available. “For sale”: all sales, also those under negotiation.",
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
   sortApply: "Sort",
@@ -124,10 +126,9 @@ export const enSearchWords: Words<typeof searchWords> = {
   },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
-    in: (places: string) => `in ${places}`,
+    in: (places: string[]) => `in ${places.join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
+    inSeveral: (count: number) => `in ${count} towns`,
     homes: "Properties",
-    toSell: "for sale",
-    toBuy: "to buy",
-    toRent: "to let",
+    offers: { acheter: "to buy", vendre: "for sale", louer: "to let" },
   },
 };

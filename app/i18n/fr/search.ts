@@ -21,11 +21,13 @@ const fields: Record<string, string> = {
 
 export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
-  listingsIntro: "Maisons, appartements et terrains, du plus récent au plus ancien.",
+  listingsIntro: (order: string) => `Maisons, appartements et terrains, ${order}.`,
+  orders: { defaut: "du plus récent au plus ancien", "prix-croissant": "du moins cher au plus cher", "prix-decroissant": "du plus cher au moins cher" },
   searchTitle: "Rechercher un bien",
   searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
+  offersNote: "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
   sortApply: "Trier",
@@ -124,10 +126,9 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   },
   meta: {
     description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
-    in: (places: string) => atPlace(places),
+    in: (places: string[]) => places.map(atPlace).join(", ").replace(/, (?=[^,]*$)/, " et "),
+    inSeveral: (count: number) => `dans ${count} communes`,
     homes: "Biens",
-    toSell: "à vendre",
-    toBuy: "à acheter",
-    toRent: "à louer",
+    offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
   },
 });

@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPathContext value={path}>
-      <ListingsBanner criteria={loaderData.criteria} />
+      <ListingsBanner search={loaderData} />
       <SearchResults search={loaderData} />
     </SearchPathContext>
   );

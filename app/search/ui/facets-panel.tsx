@@ -1,7 +1,9 @@
+import { SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -9,7 +11,7 @@ import { useSearchPath } from "./search-path.ts";
 
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
-/** What each other choice would find. A chosen one leads back to all. */
+/** What each other choice would find; nothing where none would find anything. A chosen one leads back to all. */
 export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const groups: { title: string; choices: Choice[] }[] = [
@@ -44,14 +46,23 @@ export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSe
       }),
     },
   ];
+  const shown = groups.map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) })).filter(({ choices }) => choices.length > 0);
+  if (shown.length === 0) return null;
   return (
-    <div className="flex flex-col gap-6">
-      {groups.map(({ title, choices }) => (
-        <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
-      ))}
-    </div>
+    <aside aria-label={words.refine} className="shrink-0 lg:w-52 print:hidden">
+      <Fold label={words.refine} icon={SlidersHorizontal}>
+        <div className="flex flex-col gap-6">
+          {shown.map(({ title, choices }) => (
+            <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
+          ))}
+        </div>
+      </Fold>
+    </aside>
   );
 }
+
+/** A choice that finds nothing is no choice; one that was made can be taken back. */
+const leadsSomewhere = ({ count, isChosen }: Choice) => count > 0 || isChosen;
 
 function FacetGroup({ title, choices, criteria }: { title: string; choices: Choice[]; criteria: SearchCriteria }) {
   const words = useWords(searchWords);
@@ -62,23 +73,17 @@ function FacetGroup({ title, choices, criteria }: { title: string; choices: Choi
       <ul>
         {choices.map(({ key, label, count, isChosen, change }) => (
           <li key={key}>
-            {count === 0 && !isChosen ? (
-              <span className="flex min-h-9 items-center justify-between px-2 text-ink-soft opacity-60">
-                {label} <span className="tabular-nums">0</span>
+            <Link
+              to={searchHref(path, { ...criteria, ...change, page: 1 })}
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between rounded-control px-2 hover:bg-action-soft aria-[current]:bg-action-soft aria-[current]:font-semibold lg:min-h-9"
+            >
+              {label}
+              <span className="text-sm text-ink-soft tabular-nums" aria-label={words.count(count, formatCount(count))}>
+                {formatCount(count)}
               </span>
-            ) : (
-              <Link
-                to={searchHref(path, { ...criteria, ...change, page: 1 })}
-                preventScrollReset
-                aria-current={isChosen ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between rounded-control px-2 hover:bg-action-soft aria-[current]:bg-action-soft aria-[current]:font-semibold lg:min-h-9"
-              >
-                {label}
-                <span className="text-sm text-ink-soft tabular-nums" aria-label={words.count(count, formatCount(count))}>
-                  {formatCount(count)}
-                </span>
-              </Link>
-            )}
+            </Link>
           </li>
         ))}
       </ul>

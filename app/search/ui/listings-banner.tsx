@@ -5,16 +5,20 @@ import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Offer, offers, type SearchCriteria } from "../criteria.ts";
 import { searchHref } from "../criteria-address.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+import { titleOfSearch } from "../search-title.ts";
 
-/** Title of the listings and the four filter buttons of the specification. */
-export function ListingsBanner({ criteria }: { criteria: SearchCriteria }) {
+/** What is searched, in which order, and the four filter buttons of the specification. */
+export function ListingsBanner({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
+  const { criteria } = search;
+  const order = words.orders[criteria.sort];
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page py-10 md:py-14">
-        <h1 className="heading-1">{words.listingsTitle}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{words.listingsIntro}</p>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="heading-1">{titleOfSearch(search, words) ?? words.listingsTitle}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{criteria.propertyType ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.` : words.listingsIntro(order)}</p>
+        <div className="mt-6 flex flex-wrap items-start justify-between gap-x-3 gap-y-5 print:hidden">
           <nav aria-label={words.offersLabel}>
             <ul className="flex flex-wrap gap-2">
               {[null, ...offers].map((offer) => (
@@ -23,6 +27,7 @@ export function ListingsBanner({ criteria }: { criteria: SearchCriteria }) {
                 </li>
               ))}
             </ul>
+            <p className="mt-3 text-sm text-ink-soft">{words.offersNote}</p>
           </nav>
           <Link to={searchHref("/Rechercher", { ...criteria, page: 1 })} className={buttonClass("secondary")}>
             <SlidersHorizontal aria-hidden="true" className="size-5" />

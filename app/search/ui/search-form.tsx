@@ -12,6 +12,7 @@ import { offers } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
+import { titleOfSearch } from "../search-title.ts";
 
 // The communes that the specification's form offers.
 const offeredCommunes = [
@@ -29,7 +30,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page py-8 md:py-12">
-        <h1 className="heading-1">{words.searchTitle}</h1>
+        <h1 className="heading-1">{titleOfSearch(search, words) ?? words.searchTitle}</h1>
         <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
         {/* The key fills the form anew when the address changes without it, as Back does. */}
         <Fold key={searchHref("", criteria)} label={words.editSearch} icon={Search} startsOpen={problems.length > 0 || !isNarrowed(criteria)}>

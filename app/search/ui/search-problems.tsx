@@ -1,17 +1,26 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { formatArea } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
-  const words = useWords(searchWords).problems;
+  const { problems: words, chips } = useWords(searchWords);
+  const { currency } = useSite();
+  const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
+    if (!range) return problem;
+    const write = (value: number) => (problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value));
+    return { ...problem, typed: chips.priceRange(write(range.from), write(range.to)) };
+  };
   if (problems.length === 0) return null;
   return (
     <Alert tone="warning">
       <p className="font-semibold">{words.title}</p>
       <ul className="mt-1">
         {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(problem)}</li>
+          <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(readable(problem))}</li>
         ))}
       </ul>
     </Alert>

@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
 import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -36,13 +34,9 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
         </div>
         <CriteriaChips search={search} />
       </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <aside aria-label={words.refine} className="print:hidden">
-          <Fold label={words.refine} icon={SlidersHorizontal}>
-            <FacetsPanel search={search} />
-          </Fold>
-        </aside>
-        <div aria-busy={state !== "idle"} className={state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}>
+      <div className="mt-6 flex flex-col gap-8 lg:flex-row">
+        <FacetsPanel search={search} />
+        <div aria-busy={state !== "idle"} className={`min-w-0 flex-1 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}>
           {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
           <ListingGrid cards={cards} columns="sm:grid-cols-2 xl:grid-cols-3" priority />
           <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(page) => searchHref(path, { ...criteria, page })} />
