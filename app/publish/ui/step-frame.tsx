@@ -39,8 +39,10 @@ function StepNavigation({ draft, current }: { draft: FramedDraft; current: Publi
       <details className="group/steps rounded-card border border-line bg-raised md:hidden">
         <summary className="flex min-h-12 items-center gap-3 px-4 py-2">
           <span className="font-semibold">{words.stepOf(number, publishSteps.length)}</span>
-          <span aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-sunken">
-            <span className="block h-full rounded-full bg-action" style={{ width: `${(number / publishSteps.length) * 100}%` }} />
+          <span aria-hidden="true" className="flex h-1.5 grow overflow-hidden rounded-full bg-sunken">
+            {publishSteps.map((step, index) => (
+              <span key={step} className={`flex-1 ${index < number ? "bg-action" : ""}`} />
+            ))}
           </span>
           <span className="sr-only">{words.allSteps}</span>
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/steps:rotate-180" />
