@@ -7,7 +7,7 @@ import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { AdvertiserCard } from "../advertiser.ts";
+import type { AdvertiserCard } from "../directory.ts";
 import { profileHref } from "../directory-address.ts";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";

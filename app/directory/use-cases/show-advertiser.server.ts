@@ -1,7 +1,7 @@
 import { listingCardsOfAdvertiser } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import type { AdvertiserProfile, ShownAdvertiser } from "../advertiser.ts";
-import { countOffers, findFeaturedListing, findProfile, type ProfileRow } from "../advertisers.repository.server.ts";
+import type { AdvertiserProfile, ShownAdvertiser } from "../directory.ts";
+import { countOffers, findFeaturedListing, findProfile, type ProfileRow } from "../directory.repository.server.ts";
 
 const LISTINGS_PER_PAGE = 9;
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { FeaturedListing } from "../advertiser.ts";
+import type { FeaturedListing } from "../directory.ts";
 
 /** One listing of the advertiser: four of its pictures, bedrooms, bathrooms and kitchen. */
 export function FeaturedListingPanel({ listing }: { listing: FeaturedListing }) {

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { AdvertiserProfile, PhoneAnswer } from "../advertiser.ts";
-import { PhoneButton } from "./phone-button.tsx";
+import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
+import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
+import type { AdvertiserProfile } from "../directory.ts";
 
 /** Who the advertiser is, as label and value, and the way to call. */
 export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: PhoneAnswer | null }) {

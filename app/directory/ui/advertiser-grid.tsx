@@ -1,4 +1,4 @@
-import type { AdvertiserCard } from "../advertiser.ts";
+import type { AdvertiserCard } from "../directory.ts";
 import { AdvertiserCardLink } from "./advertiser-card.tsx";
 
 export function AdvertiserGrid({ cards }: { cards: AdvertiserCard[] }) {

@@ -3,7 +3,7 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findPhone } from "../advertisers.repository.server.ts";
+import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
 import { showAdvertiser } from "./show-advertiser.server.ts";
 
 let database: TestDatabase;

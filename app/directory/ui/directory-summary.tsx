@@ -4,7 +4,7 @@ import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { directoryHref } from "../directory-address.ts";
-import type { AdvertiserPage } from "../advertiser.ts";
+import type { AdvertiserPage } from "../directory.ts";
 
 /** How many were found, under which criteria, in which order. */
 export function DirectorySummary({ page }: { page: AdvertiserPage }) {

@@ -1,8 +1,8 @@
 import { normalizeName } from "#app/communes/commune-name.ts";
 import { resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import type { AdvertiserPage } from "../advertiser.ts";
-import { countAdvertisers, findAdvertiserCards, findAdvertisersNear } from "../advertisers.repository.server.ts";
+import type { AdvertiserPage } from "../directory.ts";
+import { countAdvertisers, findAdvertiserCards, findAdvertisersNear } from "../directory.repository.server.ts";
 import { ADVERTISERS_PER_PAGE, type DirectoryCriteria } from "../directory-address.ts";
 
 /** A page of the directory. An unknown commune finds nobody rather than everybody. */

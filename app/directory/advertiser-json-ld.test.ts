@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdvertiserProfile } from "./advertiser.ts";
+import type { AdvertiserProfile } from "./directory.ts";
 import { advertiserJsonLd } from "./advertiser-json-ld.ts";
 
 const site = { name: "bienvu", currency: "EUR", url: "https://example.org", logo: null, cardPictures: { maison: null, appartement: null } } as const;

@@ -1,6 +1,6 @@
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import type { Site } from "#app/layout/site.ts";
-import type { AdvertiserProfile } from "./advertiser.ts";
+import type { AdvertiserProfile } from "./directory.ts";
 import { profileHref } from "./directory-address.ts";
 
 /** Structured data of a profile (schema.org): an agency with its address, a private owner by name only. */

@@ -2,6 +2,7 @@ import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
+import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -10,7 +11,7 @@ import { profileHref } from "../directory-address.ts";
 import { FeaturedListingPanel } from "./featured-listing.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileIdentity } from "./profile-identity.tsx";
-import type { PhoneAnswer, ShownAdvertiser } from "../advertiser.ts";
+import type { ShownAdvertiser } from "../directory.ts";
 
 export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: PhoneAnswer | null }) {
   const { profile } = useWords(advertiserWords);

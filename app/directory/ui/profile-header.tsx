@@ -5,7 +5,7 @@ import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { directoryHref } from "../directory-address.ts";
-import type { AdvertiserProfile } from "../advertiser.ts";
+import type { AdvertiserProfile } from "../directory.ts";
 
 export function ProfileHeader({ advertiser }: { advertiser: AdvertiserProfile }) {
   const words = useWords(advertiserWords);
