@@ -3,34 +3,15 @@
 A picture names its scene module, the words that describe it, and options for the scene (`with`).
 `take` changes the picture's chance without touching the others of its set.
 """
-from styles import STYLES
-
-SETS = []
-SCENES = {"sejour": "sejour", "cuisine": "cuisine", "chambre": "chambre", "salle-de-bains": "salle_de_bains"}
+from registry import SETS, add, picture
 
 
-def add(set_id, property_type, style, seed, pictures, look=None, flip=False):
-    """Register a set; `flip` mirrors all its pictures."""
-    for picture in pictures:
-        picture.setdefault("scene", SCENES.get(picture["kind"]))
-    SETS.append(dict(id=set_id, propertyType=property_type, style=style, seed=seed, flip=flip,
-                     look=STYLES.get(look or set_id, {}), pictures=pictures))
-
-
-def picture(kind, alt, scene=None, take=0, **options):
-    made = dict(kind=kind, alt=alt, take=take)
-    if scene:
-        made["scene"] = scene
-    made["with"] = options
-    return made
-
-
-def find(set_id, kind):
-    """The set and the picture of that kind."""
+def find(set_id, name):
+    """The set and its picture of that name."""
     if set_id == "hero":
         return HERO, dict(HERO, render=dict(width=HERO["width"], height=HERO["height"], max_kb=240))
     entry = next(s for s in SETS if s["id"] == set_id)
-    return entry, next(p for p in entry["pictures"] if p["kind"] == kind)
+    return entry, next(p for p in entry["pictures"] if p["name"] == name)
 
 
 add("haussmann-1", "appartement", "haussmann", 11, [
@@ -116,7 +97,7 @@ add("pavillon-2", "maison", "pavillon", 21, [
 add("terrain-1", "terrain", "terrain", 31, [
     picture("terrain", "Terrain en prairie fleurie, bordé d’arbres, collines à l’horizon", "terrain", land="prairie"),
 ])
-add("terrain-2", "terrain", "terrain", 32, [
+add("terrain-2", "terrain", "terrain-midi", 32, [
     picture("terrain", "Terrain du Midi planté d’oliviers et de cyprès, muret de pierres sèches", "terrain", land="midi", sun=150),
 ])
 add("terrain-3", "terrain", "terrain", 33, [
@@ -125,3 +106,8 @@ add("terrain-3", "terrain", "terrain", 33, [
 
 HERO = dict(id="hero", seed=5, look={}, width=1800, height=1000, scene="hero",
             alt="Maison de campagne au soleil couchant, lumières allumées et jardin fleuri")
+
+# The other sets, by kind of property.
+import catalogue_flats  # noqa: E402, F401
+import catalogue_houses  # noqa: E402, F401
+import catalogue_land  # noqa: E402, F401

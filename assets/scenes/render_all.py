@@ -20,21 +20,22 @@ from catalogue import HERO, SETS  # noqa: E402
 # Debian's Blender uses Debian's Python: keep any other Python on the PATH from misleading it
 SYSTEM = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
 SYSTEM["PATH"] = "/usr/bin:/bin"
-KINDS = ("facade", "terrain", "sejour", "cuisine", "chambre", "salle-de-bains", "vue", "jardin", "terrasse")
+KINDS = ("facade", "terrain", "entree", "sejour", "salle-a-manger", "cuisine", "chambre", "bureau", "salle-de-bains", "balcon", "vue",
+         "jardin", "terrasse", "detail")
 
 
-def path_of(set_id, kind):
-    return os.path.join(PICTURES, set_id, kind + ".webp")
+def path_of(set_id, name):
+    return os.path.join(PICTURES, set_id, name + ".webp")
 
 
 def write_manifest():
-    """List the pictures that exist, façade first in every set."""
+    """List the pictures that exist, façade first in every set; sets hardly begun wait."""
     sets = []
     for entry in SETS:
-        pictures = [dict(file=f"{entry['id']}/{p['kind']}.webp", kind=p["kind"], width=1200, height=800, alt=p["alt"])
+        pictures = [dict(file=f"{entry['id']}/{p['name']}.webp", kind=p["kind"], width=1200, height=800, alt=p["alt"])
                     for p in sorted(entry["pictures"], key=lambda p: KINDS.index(p["kind"]))
-                    if os.path.exists(path_of(entry["id"], p["kind"]))]
-        if pictures:
+                    if os.path.exists(path_of(entry["id"], p["name"]))]
+        if len(pictures) >= min(3, len(entry["pictures"])):
             sets.append(dict(id=entry["id"], propertyType=entry["propertyType"], style=entry["style"], pictures=pictures))
     manifest = dict(sets=sets)
     if os.path.exists(path_of("hero", "hero")):
@@ -45,26 +46,26 @@ def write_manifest():
 
 
 def queue(wanted):
-    """(set, kind) pairs to render: first picture of every set, then the second ones, and so on."""
+    """(set, picture) pairs to render: first picture of every set, then the second ones, and so on."""
     for name in wanted:
         if "/" in name:
             yield tuple(name.split("/"))
     if wanted and all("/" in name for name in wanted):
         return
-    jobs = [(rank, order, entry["id"], p["kind"]) for order, entry in enumerate(SETS)
+    jobs = [(rank, order, entry["id"], p["name"]) for order, entry in enumerate(SETS)
             for rank, p in enumerate(entry["pictures"]) if not wanted or entry["id"] in wanted]
     jobs += [(1, -1, "hero", "hero")] if not wanted or "hero" in wanted else []
-    for _, _, set_id, kind in sorted(jobs):
-        if not os.path.exists(path_of(set_id, kind)):
-            yield set_id, kind
+    for _, _, set_id, name in sorted(jobs):
+        if not os.path.exists(path_of(set_id, name)):
+            yield set_id, name
 
 
 def main(arguments):
     if arguments != ["--manifest"]:
-        for set_id, kind in queue(arguments):
-            print(f"{set_id}/{kind}", flush=True)
-            out = path_of(set_id, kind)
-            command = ["nice", "-n", "19", "blender", "-b", "-P", os.path.join(HERE, "render_one.py"), "--", set_id, kind, out]
+        for set_id, name in queue(arguments):
+            print(f"{set_id}/{name}", flush=True)
+            out = path_of(set_id, name)
+            command = ["nice", "-n", "19", "blender", "-b", "-P", os.path.join(HERE, "render_one.py"), "--", set_id, name, out]
             result = subprocess.run(command, capture_output=True, text=True, env=SYSTEM)
             lines = (result.stdout + result.stderr).splitlines()
             print("\n".join(line for line in lines if line.startswith(("PICTURE", "Traceback", "  File")) or "Error:" in line), flush=True)

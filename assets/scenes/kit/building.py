@@ -3,6 +3,7 @@ import math
 
 import numpy as np
 
+from . import lighting
 from .base import Group, make_mesh
 from .materials import pieces, plain, shade, wood
 from .materials_thin import cloth, glass
@@ -15,6 +16,7 @@ def interior(g, opening, rng, lit=.3, depth=1.6, y=.4):
     """A hint of the room behind a window: back wall of its own tone, sometimes a lamp or a picture."""
     a, b, z0, z1 = opening
     glow = rng.uniform(1.2, 2.6) if rng.random() < lit else rng.uniform(.05, .35)
+    glow *= lighting.lamps["glow"]
     k = rng.randrange(6)
     tones = ((.5, .42, .32), (.42, .4, .36), (.3, .33, .34), (.55, .47, .35), (.38, .28, .2), (.46, .46, .44))
     back = plain(f"inside {k} {int(glow * 4)}", tones[k], .9, glow=glow * .35, glow_color=(1, .78, .5))
@@ -26,7 +28,7 @@ def interior(g, opening, rng, lit=.3, depth=1.6, y=.4):
     for s in (-1, 1):
         g.box((middle + s * (w / 2 + .6), y + depth / 2, zc), (.05, depth, h + .6), side)
     if rng.random() < .45:
-        lamp = plain("inside lamp", (1, .8, .5), .5, glow=3)
+        lamp = plain("inside lamp", (1, .8, .5), .5, glow=3 * lighting.lamps["glow"])
         g.lathe((middle + rng.uniform(-.3, .3) * w, y + depth * .7, z0 + min(1.0, h * .45)), [(.16, 0), (.11, .22)], lamp, 16)
     if rng.random() < .35:
         g.box((middle + rng.uniform(-.2, .2) * w, y + depth - .05, zc + .1), (.5, .03, .6), plain("inside art", (.62, .5, .36), .8))

@@ -131,8 +131,8 @@ def pendant(location, drop, style, rng, kind=None, lit=0):
                 g.tube((0, 0, z + .1), (x * .7, y * .7, z - .06), .008, metal)
                 g.tube((x * .7, y * .7, z - .06), (x, y, z + .04), .008, metal)
                 g.lathe((x, y, z + .04), [(.03, 0), (.012, .02), (.035, .05), (.04, .08), (.02, .115)], glow, 20)
-    if lit:
-        lighting.bulb((location[0], location[1], location[2] - drop - .28), lit)
+    if lit or lighting.lamps["power"] > 2:
+        lighting.bulb((location[0], location[1], location[2] - drop - .28), lit or 7)
 
 
 def books(g, x, y, z, width, rng, depth=.16, lie=False):

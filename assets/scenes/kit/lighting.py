@@ -6,9 +6,11 @@ from mathutils import Vector
 
 from .base import link
 
+lamps = dict(power=1.0, glow=1.0)  # how bright the lamps of a room are: more in the evening (see hours.py)
+
 
 def sky(elevation=35, azimuth=150, strength=.22, clouds=True, seed=0.0, cover=.5, dust=1.2, sun_size=1.2,
-        sun=.3, disc=True):
+        sun=.3, disc=True, clouds_level=1.0):
     """Physical sky (Nishita) with optional drawn clouds. Azimuth 180 has the sun behind a camera facing +y."""
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
@@ -23,11 +25,11 @@ def sky(elevation=35, azimuth=150, strength=.22, clouds=True, seed=0.0, cover=.5
     tex.dust_density = dust
     out = tex.outputs[0]
     if clouds:
-        out = _clouds(nodes, links, out, seed, cover, elevation)
+        out = _clouds(nodes, links, out, seed, cover, elevation, clouds_level)
     links.new(out, background.inputs[0])
 
 
-def _clouds(nodes, links, sky_color, seed, cover, elevation):
+def _clouds(nodes, links, sky_color, seed, cover, elevation, brightness):
     """Mix clouds of noise over the sky, spread as on a flat layer seen from below."""
     def node(kind, **values):
         made = nodes.new("ShaderNode" + kind)
@@ -53,7 +55,7 @@ def _clouds(nodes, links, sky_color, seed, cover, elevation):
     ramp.color_ramp.elements[1].position = 1 - cover + .3
     links.new(noise.outputs["Fac"], ramp.inputs[0])
     mix = node("MixRGB")
-    level = 4 + 8 * min(1, elevation / 35)
+    level = (4 + 8 * min(1, elevation / 35)) * brightness
     warm = max(0, 1 - elevation / 25)
     mix.inputs[2].default_value = (level, level * (1 - .2 * warm), level * (1.02 - .38 * warm), 1)
     links.new(ramp.outputs[0], mix.inputs[0])
@@ -85,7 +87,7 @@ def panel(center, facing, size, power, color=(1, 1, 1)):
 def bulb(center, power=15, color=(1, .72, .42), size=.06):
     """A lamp's bulb."""
     data = bpy.data.lights.new("bulb", "POINT")
-    data.energy, data.color, data.shadow_soft_size = power, color, size
+    data.energy, data.color, data.shadow_soft_size = power * lamps["power"], color, size
     obj = link(bpy.data.objects.new("bulb", data))
     obj.location = center
     obj.visible_camera = False

@@ -1,6 +1,21 @@
 """Materials seen through: glass, mirrors, curtains, lampshades, leaves, and the colours of pictures on walls."""
-from . import materials
+from . import lighting, materials
 from .materials import _made, _new, _noise, _ramp, shade
+
+season = None  # automne or hiver: set for a picture by render_one.py
+AUTUMN = {"tilleul": (.50, .30, .04), "platane": (.42, .22, .05), "pommier": (.46, .15, .04), "bouleau": (.55, .38, .05),
+          "creeper": (.42, .07, .03)}
+
+
+def seasonal(name, color):
+    """The colour of leaves in the picture's season: garden trees and creepers turn in autumn, snow greys what stays green."""
+    if season == "automne" and name.startswith("grass"):
+        return (color[0] * 1.35, color[1] * .92, color[2])
+    if season == "automne" and not name.startswith("pot"):
+        return next((tone for kind, tone in AUTUMN.items() if kind in name and "flower" not in name), color)
+    if season == "hiver" and name.startswith(("hedge", "shrub", "leaf cypress")):
+        return tuple(c * .7 + .26 for c in color)
+    return color
 
 
 def _output(nodes):
@@ -54,7 +69,7 @@ def cloth(name, color, through=.4, glow=0.0):
     if glow:
         emission, add = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeAddShader")
         emission.inputs[0].default_value = (*shade(color, 1), 1)
-        emission.inputs[1].default_value = glow
+        emission.inputs[1].default_value = glow * lighting.lamps["glow"]
         links.new(result, add.inputs[0])
         links.new(emission.outputs[0], add.inputs[1])
         result = add.outputs[0]
@@ -68,6 +83,7 @@ def leaf(name, color, through=.4, shine=.05):
     """Leaves and grass: every leaf (a separate piece of mesh) has its own tone."""
     if name in _made:
         return _made[name]
+    color = seasonal(name, color)
     material, nodes, links = _new(name)
     out = _output(nodes)
     chance = nodes.new("ShaderNodeNewGeometry").outputs["Random Per Island"]

@@ -1,11 +1,20 @@
 """What is seen through the windows of a room."""
-from .base import Group
+import math
+
+import numpy as np
+
+from .base import Group, grid_faces, make_mesh
 from .materials import masonry, plain
-from .vegetation import copies, hedge, shrub, tree
+from .vegetation import copies, fir, hedge, shrub, tree
 
 
 def backdrop(rng, kind, width, depth):
-    """`rue`: the façades across a street; `toits`: lower roofs; `jardin`: trees; around the left and back sides."""
+    """`rue`: the façades across a street; `toits`: lower roofs; `jardin`: trees; `mer`: a beach and
+    the sea below; `neige`: firs and mountains under snow; around the left and back sides."""
+    if kind == "mer":
+        return seaside(rng, width, depth)
+    if kind == "neige":
+        return snow(rng, width, depth)
     if kind == "jardin":
         with Group((0, 0, -.35)) as g:
             g.box((width / 2, depth / 2, -.05), (90, 90, .1), plain("meadow", (.12, .17, .06), .95, vary=.45, vary_scale=.5))
@@ -37,6 +46,47 @@ def backdrop(rng, kind, width, depth):
                         g.box((1.2 + k * 2.4, -.05, level * 3 + 1.6), (.06, .1, 1.9), leaves)
         first = tree(rng, (-7, depth * .8, drop), 8.5, "platane", 1.3)
         copies(rng, first, [(-7.5, depth * .1, drop), (-7, depth * 1.7, drop), (width * .3, depth + 8, drop)])
+
+
+def ring(rng, distance, height, material, z=0.0, rough=.02):
+    """Mountains or hills all around."""
+    n = 240
+    angle = np.linspace(0, 2 * math.pi, n, endpoint=False)
+    crest = sum(np.sin(angle * k + rng.uniform(0, 6.28)) / (1 + .35 * k) for k in (3, 5, 8, 13, 21, 34))
+    crest = height * (.35 + .65 * (crest - crest.min()) / (crest.max() - crest.min()))
+    rows = []
+    for t in np.linspace(0, 1, 14):
+        r = distance * (1 + .45 * t)
+        high = crest * t ** .85 + np.random.normal(size=n) * rough * height * t
+        rows.append(np.stack([r * np.cos(angle), r * np.sin(angle), z + high], -1))
+    make_mesh("ring", np.concatenate(rows), grid_faces(14, n, True), material, True)
+
+
+def seaside(rng, width, depth, drop=-13):
+    """A beach and the sea, seen from some floors above; pines near us, a headland far off."""
+    with Group((0, 0, drop)) as g:
+        g.box((0, 0, -.6), (6000, 6000, .1), plain("sea", (.03, .15, .21), .12, bump=.5, bump_scale=.35))
+        g.box((0, 0, -.1), (150, 120, .8), plain("sand", (.66, .55, .38), .95, vary=.12, vary_scale=.3))
+        g.box((0, 0, .1), (84, 74, .9), plain("promenade", (.5, .47, .42), .9))
+        g.box((0, 0, .2), (70, 62, .9), plain("meadow", (.16, .2, .08), .95, vary=.4, vary_scale=.5))
+        foam = plain("foam", (.75, .78, .78), .6)
+        for s in (-1, 1):
+            g.box((s * 76.5, 0, -.52), (2.4, 122, .1), foam)
+            g.box((0, s * 61.5, -.52), (152, 2.4, .1), foam)
+    first = tree(rng, (-24, depth + 4, drop + .6), 9, "olivier", .8)
+    copies(rng, first, [(width + 6, depth + 22, drop + .6), (-6, depth + 26, drop + .6), (-26, 2, drop + .6), (14, depth + 27, drop + .6)])
+    ring(rng, 1500, 60, plain("headland", (.26, .31, .33), 1), drop - 18)
+
+
+def snow(rng, width, depth):
+    """A snow field, firs, snowy mountains."""
+    white = plain("snow", (.84, .86, .9), .8, bump=.3, bump_scale=3)
+    with Group((0, 0, -.5)) as g:
+        g.box((width / 2, depth / 2, -.05), (900, 900, .1), white)
+    firs = fir(rng, (-9, depth + 5, -.5), 9, 3.8)
+    copies(rng, firs, [(-14 + 4.1 * k + rng.uniform(-1, 1), depth + 12 + 5 * (k % 3), -.5) for k in range(8)], .3)
+    copies(rng, firs, [(-12, depth * .4, -.5)] + [(-13 - 5 * (k % 3), -4 + 4.2 * k, -.5) for k in range(6)], .3)
+    ring(rng, 260, 95, plain("mountain", (.62, .66, .74), 1, vary=.4, vary_scale=.012), -8, .03)
 
 
 def brick_wall(name="brick"):

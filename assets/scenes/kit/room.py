@@ -6,9 +6,9 @@ import math
 
 import numpy as np
 
-from . import lighting, outside
+from . import hours, lighting, outside
 from .base import Group, make_mesh
-from .materials import masonry, pieces, plain, shade, wood
+from .materials import masonry, pieces, plain, rubble, shade, wood
 from .materials_thin import cloth
 
 WHITE = (.82, .81, .78)
@@ -50,8 +50,9 @@ class Room:
         self.rng, self.style, self.width, self.depth = rng, style, width, depth
         self.height = height or style["height"]
         self.windows = windows
-        self.paint = plain("wall", style["wall"], .85, bump=.04, bump_scale=180)
-        self.accent = plain("accent", style.get("accent", style["wall"]), .85, bump=.04, bump_scale=180)
+        self.paint = masonry("boards", style["wall"], 2.6, .15, .004, .12, shade(style["wall"], .4), .5, .3, mottle=.5) if style.get("boards") else \
+            plain("wall", style["wall"], .85, bump=.04, bump_scale=180)
+        self.accent = plain("accent", style["accent"], .85, bump=.04, bump_scale=180) if style.get("accent") and style["accent"] != style["wall"] else self.paint
         self.white = plain("white", WHITE, .4)
         self._floor(style["floor"], style["floor_color"])
         self._walls()
@@ -73,6 +74,8 @@ class Room:
             location, turn, length = self.frame(side)
             openings = [w[1:5] for w in self.windows if w[0] == side]
             surface = self.accent if side == style.get("accent_wall", "back") else self.paint
+            if style.get("feature") and side == style.get("feature_wall", "back"):
+                surface = feature(style["feature"], style)
             with Group(location, turn, "wall " + side) as g:
                 wall(g, length, self.height, openings, surface)
                 for o in openings:
@@ -107,6 +110,9 @@ class Room:
                                  ((a, (z0 + z1) / 2), (.03, z1 - z0)), ((b, (z0 + z1) / 2), (.03, z1 - z0))):
                         g.box((c[0], -.008, c[1]), (s[0], .02, s[1]), surface, .006)
             g.box((length / 2, -.012, .91), (length, .028, .045), surface, .008)
+        if style.get("wainscot") and not (style.get("feature") and side == style.get("feature_wall", "back")):
+            low = [(a, b, min(z0, 1.02), z1) for a, b, z0, z1 in openings if z0 < 1.02]
+            wall(g, length, 1.02, low, plain("wainscot", style["wainscot"], .55), .014, -.007)
 
     def _ceiling(self):
         style, h = self.style, self.height
@@ -139,9 +145,12 @@ class Room:
                 g.surface(np.array(rows), veil)
 
     def _light(self):
-        style = self.style
-        lighting.sky(style.get("sun_height", 38), 90, .25, style.get("clouds", True), self.rng.uniform(0, 99), .48, disc=False)
-        lighting.sun_lamp(style.get("sun_from", (-1, -.25, .75)), style.get("sun", 7), style.get("sun_color", (1, .87, .68)))
+        style, hour = self.style, hours.inside(self.style)
+        elevation, strength = hour.get("sky", (style.get("sun_height", 38), .25))
+        lighting.sky(elevation, 90, strength, style.get("clouds", True), self.rng.uniform(0, 99), hour.get("cover", .48), disc=False)
+        if hour.get("sun", 1):
+            lighting.sun_lamp(style.get("sun_from", hour.get("sun_from", (-1, -.25, .75))), style.get("sun", 7) * hour.get("sun", 1),
+                              hour.get("sun_color", style.get("sun_color", (1, .87, .68))))
         for side, a, b, z0, z1 in self.windows:
             location, turn, _ = self.frame(side)
             along = np.array((math.cos(turn), math.sin(turn), 0))
@@ -149,10 +158,19 @@ class Room:
             center = np.array(location) + along * (a + b) / 2 + inward * .05 + (0, 0, (z0 + z1) / 2)
             area = (b - a) * (z1 - z0)
             lighting.panel(center, inward + np.array((0, 0, -.15)), (b - a - .1, z1 - z0 - .1),
-                           style.get("daylight", 26) * area, (.9, .95, 1))
+                           style.get("daylight", 26) * hour.get("daylight", 1) * area, hour.get("daylight_color", (.9, .95, 1)))
         # light bounced from the rest of the flat, behind the camera
         lighting.panel((self.width / 2, .15, self.height * .7), (0, 1, -.15), (self.width * .8, self.height * .5),
-                       style.get("fill", 22), (1, .93, .84))
+                       style.get("fill", 22) * hour.get("fill", 1), hour.get("fill_color", (1, .93, .84)))
+
+
+def feature(kind, style):
+    """The surface of a wall that stands out: brick, stone, painted brick."""
+    if kind == "brick":
+        return masonry("feature brick", style.get("feature_color", (.42, .19, .12)), .22, .07, .008, .2, (.5, .45, .4), .9, .5)
+    if kind == "white brick":
+        return masonry("feature brick", (.78, .76, .72), .22, .07, .006, .04, (.7, .68, .64), .7, .5, mottle=.15)
+    return rubble("feature stone", style.get("feature_color", (.55, .48, .37)), 3.6, (.62, .57, .48))
 
 
 def _boards(name, items, material):

@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 
+from . import materials_thin
 from .base import Group, instance, make_mesh
 from .materials import plain
 from .materials_thin import leaf
@@ -83,6 +84,10 @@ def tree(rng, location, height, kind="tilleul", tone=1.0):
     objects = group.build()
     ends = np.array([p for p, _ in tips])
     scale = height / max(ends[:, 2].max() * 1.06, .1)
+    if materials_thin.season == "hiver" and kind != "olivier":
+        for obj in objects:
+            obj.scale = (scale,) * 3
+        return objects
     reach = np.array([l for _, l in tips])
     points = np.repeat(ends, shape["per"], 0)
     points = points + np.random.normal(size=points.shape) * np.repeat(reach, shape["per"])[:, None] * .42
@@ -117,6 +122,28 @@ def cypress(rng, location, height, width=.9):
     cloud = leaf_cloud(points, .17, leaf("leaf cypress", (.07, .125, .045), .2), .4, -.5, outward)
     cloud.location = location
     return [cloud]
+
+
+def fir(rng, location, height, width=3.6):
+    """A fir: tiers of drooping branches, narrower towards the top, on a straight trunk."""
+    bark = plain("bark fir", (.14, .1, .07), .95)
+    group = Group(location, 0, "fir")
+    group.tube((0, 0, 0), (0, 0, height * .9), height * .016, bark, .02, 8)
+    tiers, points, outward = int(height * 2.4), [], []
+    for k in range(tiers):
+        z = height * (.07 + .9 * k / tiers)
+        reach = width / 2 * (1 - k / tiers) ** .85 * rng.uniform(.85, 1.1) + .08
+        for j in range(max(5, int(reach * 9))):
+            a = rng.uniform(0, 6.283)
+            n = int(26 + reach * 30)
+            t = np.random.uniform(.08, 1, n) ** .7
+            spread = np.random.normal(size=n) * .16 * reach * t
+            x, y = reach * t * math.cos(a) - spread * math.sin(a), reach * t * math.sin(a) + spread * math.cos(a)
+            points.append(np.stack([x, y, z + .1 - .42 * reach * t ** 1.6 + np.random.normal(size=n) * .03], -1))
+            outward.append(np.tile((math.cos(a), math.sin(a), .5), (n, 1)))
+    cloud = leaf_cloud(np.concatenate(points), .2, leaf("leaf cypress fir", (.06, .115, .05), .2), .3, -.1, np.concatenate(outward))
+    cloud.location = location
+    return group.build() + [cloud]
 
 
 def shrub(rng, location, radius, height, color=(.15, .26, .06), leaf_size=.06, flowers=None, count=None):

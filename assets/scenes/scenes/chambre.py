@@ -43,7 +43,7 @@ def build(rng, style):
     decor.pendant((x, y - .7, room.height), .55 if room.height > 2.8 else .3, style, rng,
                   style.get("pendant") if style.get("pendant") != "branches" else "globe")
     camera((width * .57 + rng.uniform(-.1, .1), .2, 1.3), (width * .47, depth), 20, -.05)
-    return dict(samples=13, fast_gi=2, ambient=.75, reach=3, exposure=.25)
+    return dict(samples=7, fast_gi=2, ambient=.75, reach=3, exposure=.25)
 
 
 def _bedside(at, style, rng):

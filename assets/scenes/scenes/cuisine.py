@@ -67,7 +67,7 @@ def build(rng, style, layout=None):
             decor.gallery(g, 2.2, 1.65, style, rng)
         decor.plant((.45, depth - 1.1, 0), 1.2, rng)
     camera((width * (.58 if not small else .5), .2, 1.36), (width * .47, depth), 20 if not small else 18.5, -.04)
-    return dict(samples=13, fast_gi=2, ambient=.75, reach=3, exposure=.25)
+    return dict(samples=7, fast_gi=2, ambient=.75, reach=3, exposure=.25)
 
 
 def _island(rng, style, x, y):

@@ -177,4 +177,4 @@ def build(rng, style, angle=0.0, tint=(.60, .53, .42), sun=200, height=42, shop=
     sky(height, sun, .26, True, rng.uniform(0, 99), .5)
     x = -9.5 * angle
     camera((x, -23 + 5 * angle, 1.7), (x + 17 * angle, -3 + 3 * (1 - angle)), lens, rise)
-    return dict(samples=16, fast_gi=3, exposure=-.75)
+    return dict(samples=9, fast_gi=3, exposure=-.75)

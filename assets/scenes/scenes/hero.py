@@ -6,10 +6,11 @@ from kit.materials import plain
 from kit.vegetation import copies, tree
 
 from . import maison
+from .maison_looks import LOOKS
 
 
 def build(rng, style):
-    look = dict(maison.LOOKS["mas"], shutter=(.22, .31, .32))
+    look = dict(LOOKS["mas"], shutter=(.22, .31, .32))
     openings = maison.house(rng, look, .95)
     garden.ground((.22, .24, .10))
     holes = maison.approaches(rng, look, openings)

@@ -22,7 +22,7 @@ def build(rng, style, block="recent", variant=0, sun=210, height=38, floors=5, s
     _grounds(rng)
     sky(height, sun, .26, True, rng.uniform(0, 99), .52)
     camera((side * 11.5, -19.5, 1.7), (-side * 1.5, 0), 23, .2)
-    return dict(samples=18, fast_gi=3, exposure=-.75)
+    return dict(samples=9, fast_gi=3, exposure=-.75)
 
 
 def _balcony(g, rng, x0, x1, z, deep, look, rail):

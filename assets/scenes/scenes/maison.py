@@ -4,26 +4,15 @@
 """
 import math
 
-from kit import building, garden
+from kit import building, garden, hours
 from kit.base import Group
-from kit.lighting import camera, sky
+from kit.lighting import camera
 from kit.materials import masonry, plain, rubble, shade
 from kit.room import wall
 from kit.vegetation import copies, cypress, hedge, shrub, tree
 
-LOOKS = {
-    "pavillon": dict(width=11.5, depth=8.2, height=2.85, levels=1, roof="tuile", pitch=33, wall=("plain", (.80, .74, .62)),
-                     shutter=(.30, .37, .34), style="louvre", door=(.24, .31, .29), trees=("tilleul", "bouleau")),
-    "pavillon-etage": dict(width=10.2, depth=8.6, height=5.4, levels=2, roof="tuile", pitch=36, wall=("plain", (.82, .80, .76)),
-                           roof_color=(.20, .12, .09), shutter=(.42, .44, .46), style="louvre", door=(.32, .1, .07),
-                           trees=("pommier", "tilleul"), bay=True),
-    "mas": dict(width=14.5, depth=7.5, height=5.5, levels=2, roof="canal", pitch=19, wall=("rubble", (.52, .43, .31)),
-                shutter=(.36, .45, .46), style="board", door=(.3, .38, .38), trees=("olivier", "olivier"), south=True),
-    "longere": dict(width=17.5, depth=6.5, height=2.9, levels=1, roof="ardoise", pitch=45, wall=("rubble", (.46, .41, .34)),
-                    shutter=(.48, .13, .1), style="board", door=(.42, .1, .08), trees=("pommier", "tilleul"), dormers=3,
-                    surround=(.42, .2, .13)),
-}
-
+from .colombages import timbers
+from .maison_looks import LOOKS
 
 def openings_of(look, rng):
     """Windows, French windows and the door of the front, as (a, b, z0, z1, kind)."""
@@ -64,10 +53,14 @@ def house(rng, look, lit=.25):
             if o[4] == "door":
                 building.door(g, o[:4], look["door"], rng, rng.random() < .6, stone)
             else:
-                building.window(g, o[:4], rng, panes=(2, 3) if o[4] == "window" else (2, 2), lit=lit, mirror=.13,
-                                sill=stone if o[4] == "window" else None)
-                building.shutters(g, o[:4], look["shutter"], rng, look["style"])
+                frame, panes = look.get("frame", building.FRAME_WHITE), look.get("panes")
+                building.window(g, o[:4], rng, frame, panes or ((2, 3) if o[4] == "window" else (2, 2)), lit, .13,
+                                stone if o[4] == "window" else None)
+                if look["shutter"]:
+                    building.shutters(g, o[:4], look["shutter"], rng, look["style"])
             _surround(g, o, look)
+        if look.get("timber"):
+            timbers(g, width, height, openings, look["timber"], rng)
         if look.get("south"):
             for k, (z, d) in enumerate(((height - .17, .1), (height - .05, .2))):
                 for i in range(int(width / .2)):
@@ -77,8 +70,11 @@ def house(rng, look, lit=.25):
         with Group((side * (width / 2 - .005), .05 if side > 0 else depth - .05, 0), side * math.pi / 2, "side") as g:
             opening = (depth * .42, depth * .42 + 1.1, .95, 2.2)
             wall(g, depth - .1, height - .01, [opening], walls, .4)
-            building.window(g, opening, rng, sill=stone)
-            building.shutters(g, opening, look["shutter"], rng, look["style"])
+            building.window(g, opening, rng, look.get("frame", building.FRAME_WHITE), sill=stone)
+            if look["shutter"]:
+                building.shutters(g, opening, look["shutter"], rng, look["style"])
+            if look.get("timber"):
+                timbers(g, depth - .1, height - .01, [opening], look["timber"], rng)
     with Group((0, depth, 0), 0, "rear") as g:
         g.box((0, -.19, height / 2), (width - .02, .4, height - .02), walls)
         g.box((0, -depth / 2, .05), (width - .5, depth - .5, .1), plain("floor", (.4, .3, .2), .8))
@@ -165,9 +161,10 @@ def surroundings(rng, look, sea_of=("tilleul", "pommier")):
     garden.distant_wood(rng, 40, 70, 22, sea_of, 9)
 
 
-def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1, lit=.25, extras=(), exposure=-.75, width=None):
+def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1, lit=.25, extras=(), hour="jour", shot=None):
+    """`shot` replaces the view's camera: (location, target, lens, rise)."""
     look = dict(LOOKS[look])
-    openings = house(rng, look, lit)
+    openings = house(rng, look, .95 if hours.evening(hour) else lit)
     garden.ground((.12, .17, .05) if not look.get("south") else (.24, .24, .11))
     holes = approaches(rng, look, openings)
     wide = look["width"]
@@ -189,9 +186,12 @@ def build(rng, style, look="pavillon", view="facade", sun=205, height=36, side=1
     garden.lawn(rng, (-24, -wide / 2 - .6, -3.2, 8), holes, (.15, .24, .06) if not dry else (.26, .28, .11), .06, spacing=1.4, blades=1300)
     garden.lawn(rng, (wide / 2 + .6, 24, -3.2, 8), holes, (.15, .24, .06) if not dry else (.26, .28, .11), .06, spacing=1.4, blades=1300)
     surroundings(rng, look)
-    sky(height, sun, .26, True, rng.uniform(0, 99), .52)
-    _place_camera(view, side, look, wide, rng)
-    return dict(samples=18, fast_gi=3, exposure=exposure)
+    light = hours.outside(hour, rng, sun, height)
+    if shot:
+        camera(*shot)
+    else:
+        _place_camera(view, side, look, wide, rng)
+    return dict(samples=9, fast_gi=3, **light)
 
 
 def _place_camera(view, side, look, wide, rng):

@@ -1,7 +1,7 @@
 """A terraced town house of brick or render between its neighbours, straight on the street."""
-from kit import building, garden
+from kit import building, garden, hours
 from kit.base import Group
-from kit.lighting import camera, sky
+from kit.lighting import bulb, camera
 from kit.materials import masonry, plain, shade
 from kit.room import wall
 from kit.vegetation import shrub
@@ -67,19 +67,43 @@ def _house(rng, x0, width, floors, surface, trim, shutter, door_color, roof, lit
     return top
 
 
-def build(rng, style, sun=205, height=40, side=1):
-    brick = masonry("brick", (.40, .17, .10), .22, .068, .008, .2, (.55, .5, .45), .9, .5, mottle=.4)
-    pale = plain("render pale", (.74, .67, .55), .9, bump=.2, bump_scale=80, vary=.08, vary_scale=.8)
-    grey = plain("render grey", (.58, .58, .55), .9, bump=.2, bump_scale=80, vary=.08, vary_scale=.8)
-    rose = plain("render rose", (.66, .46, .36), .9, bump=.2, bump_scale=80, vary=.08, vary_scale=.8)
+# Each row, from left to right around the house that is shown:
+# (x, width, floors, wall, shutters, door, roof (kind, colour, dormer), bay of the door)
+SLATE, TILE = ("ardoise", None, True), ("tuile", None, False)
+GREEN, GREY, RED, NAVY = (.08, .17, .12), (.36, .42, .44), (.3, .08, .06), (.1, .14, .22)
+ROWS = {
+    "nord": [(-3.3, 6.6, 3, "brick", None, (.05, .16, .19), SLATE, 2), (3.32, 6.2, 2, "pale", GREY, (.3, .1, .08), TILE, 0),
+             (9.55, 6.4, 3, "grey", (.2, .24, .26), (.12, .2, .14), SLATE, 1), (-9.7, 6.4, 2, "rose", (.62, .6, .54), (.2, .24, .3), TILE, 2),
+             (-16.2, 6.5, 3, "pale", (.3, .36, .3), (.25, .1, .08), SLATE, 1), (16.0, 6.4, 2, "brick", None, (.25, .1, .08), SLATE, 1)],
+    "pierre": [(-4.3, 8.6, 2, "stone", (.62, .62, .58), GREEN, SLATE, 1), (4.32, 6.3, 3, "stone two", None, NAVY, SLATE, 0),
+               (10.65, 6.4, 2, "pale", (.48, .54, .5), RED, TILE, 1), (-10.7, 6.4, 3, "stone two", (.5, .52, .52), (.2, .12, .08), SLATE, 0),
+               (-17.2, 6.5, 2, "stone", GREY, GREEN, TILE, 1), (17.1, 6.4, 3, "stone", None, NAVY, SLATE, 1)],
+    "brique": [(-2.6, 5.2, 2, "brick", None, RED, TILE, 0), (2.62, 5.2, 2, "brick two", None, NAVY, TILE, 1), (7.85, 5.2, 2, "brick", None, GREEN, TILE, 0),
+               (-7.8, 5.2, 2, "brick two", None, GREEN, TILE, 1), (-13.0, 5.2, 2, "brick", None, NAVY, TILE, 0), (13.1, 5.2, 2, "pale", GREY, RED, TILE, 1)],
+    "couleurs": [(-2.6, 5.2, 3, "yellow", (.4, .5, .46), (.1, .2, .24), TILE, 1), (2.62, 5.4, 3, "blue", (.8, .78, .74), (.3, .1, .08), SLATE, 0),
+                 (8.05, 5.2, 2, "rose", (.62, .6, .54), GREEN, TILE, 1), (-7.8, 5.2, 2, "green", (.8, .78, .74), RED, TILE, 0),
+                 (-13.0, 5.2, 3, "pale", (.3, .36, .4), NAVY, SLATE, 1), (13.3, 5.2, 3, "yellow", GREY, GREEN, TILE, 0)],
+}
+
+
+def _wall(name):
+    if name.startswith("brick"):
+        tone = (.40, .17, .10) if name == "brick" else (.30, .12, .08)
+        return masonry(name, tone, .22, .068, .008, .2, (.55, .5, .45), .9, .5, mottle=.4)
+    if name.startswith("stone"):
+        tone = (.66, .60, .47) if name == "stone" else (.58, .52, .41)
+        return masonry(name, tone, .62, .33, .007, .06, shade(tone, .7), .88, .35, mottle=.4, mottle_scale=1.4)
+    tone = {"pale": (.74, .67, .55), "grey": (.58, .58, .55), "rose": (.66, .46, .36), "yellow": (.76, .58, .26), "blue": (.42, .52, .58),
+            "green": (.5, .56, .42)}[name]
+    return plain("render " + name, tone, .9, bump=.2, bump_scale=80, vary=.08, vary_scale=.8)
+
+
+def build(rng, style, sun=205, height=40, side=1, row="nord", hour="jour", shot=None):
+    """`shot` replaces the camera: (location, target, lens, rise)."""
     trim = plain("trim", (.66, .60, .50), .85, bump=.15, vary=.08)
-    slate, tile = ("ardoise", None, True), ("tuile", None, False)
-    _house(rng, -3.3, 6.6, 3, brick, trim, None, (.05, .16, .19), slate, .35, 2)
-    _house(rng, 3.32, 6.2, 2, pale, trim, (.36, .42, .44), (.3, .1, .08), tile, .3, 0)
-    _house(rng, 9.55, 6.4, 3, grey, trim, (.2, .24, .26), (.12, .2, .14), slate, .3, 1)
-    _house(rng, -9.7, 6.4, 2, rose, trim, (.62, .6, .54), (.2, .24, .3), tile, .3, 2)
-    _house(rng, -16.2, 6.5, 3, pale, trim, (.3, .36, .3), (.25, .1, .08), slate, .3, 1)
-    _house(rng, 16.0, 6.4, 2, brick, trim, None, (.25, .1, .08), slate, .3, 1)
+    dusk = hours.evening(hour)
+    for x, width, floors, surface, shutter, door, roof, at in ROWS[row]:
+        _house(rng, x, width, floors, _wall(surface), trim, shutter, door, roof, .75 if dusk else .32, at)
     with Group() as g:
         g.box((0, -15, -.2), (120, 26, .1), masonry("setts", (.20, .19, .18), .14, .1, .012, .25, (.08, .08, .075), .7, .6, False, .5))
         g.box((0, -1.3, -.08), (120, 2.6, .16), masonry("pavement", (.38, .36, .33), .7, .5, .008, .08, vertical=False, relief=.2, mottle=.5))
@@ -89,10 +113,13 @@ def build(rng, style, sun=205, height=40, side=1):
         with Group((x, -.55, 0), 0, "pot") as g:
             g.lathe((0, 0, 0), [(.16, 0), (.24, .4), (.26, .44), (.2, .44)], plain("terracotta", (.5, .25, .14), .8, vary=.15))
         shrub(rng, (x, -.55, .4), r, rng.uniform(.5, 1.0), (.15, .27, .07), .05, rng.choice(((.75, .3, .45), (.78, .74, .7), (.5, .3, .65), None)), 800)
-    garden.climbing((-3.3, -.02, .2), 0, 1.3, 5.4, rng, (.15, .26, .07), (.6, .45, .75))
+    if row in ("nord", "couleurs"):
+        garden.climbing((ROWS[row][0][0], -.02, .2), 0, 1.3, 5.4, rng, (.15, .26, .07), (.6, .45, .75))
     for x in (-5, 6.4):
         with Group((x, -2.2, 0), 0, "lamp post") as g:
             g.lathe((0, 0, 0), [(.12, 0), (.1, .5), (.05, .7), (.04, 3.1), (.16, 3.2), (.2, 3.6), (.03, 3.85)], plain("post", (.02, .03, .03), .45), 12)
-    sky(height, sun, .26, True, rng.uniform(0, 99), .5)
-    camera((side * 4.6, -13.2, 1.65), (-side * .9, 0), 23, .22)
-    return dict(samples=18, fast_gi=3, exposure=-.75)
+        if dusk:
+            bulb((x, -2.2, 3.4), 60, (1, .7, .4), .2)
+    light = hours.outside(hour, rng, sun, height)
+    camera(*(shot or ((side * 4.6, -13.2, 1.65), (-side * .9, 0), 23, .22)))
+    return dict(samples=9, fast_gi=3, **light)

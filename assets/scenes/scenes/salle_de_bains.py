@@ -50,7 +50,7 @@ def build(rng, style, fitting=None):
         g.lathe((0, 0, -.02), [(.06, 0), (.06, .02)], plain("spot", (.9, .88, .85), .4, glow=1.5))
     panel((width * .5, depth - 1, height - .05), (0, 0, -1), (1.6, 1.6), 18, (1, .93, .84))
     camera((width * .56, .18, 1.35), (width * .47, depth), 18.5, -.05)
-    return dict(samples=13, fast_gi=2, ambient=.8, reach=3, exposure=.2)
+    return dict(samples=7, fast_gi=2, ambient=.8, reach=3, exposure=.2)
 
 
 def vanity(g, x, style, rng):

@@ -64,7 +64,7 @@ def build(rng, style):
             _dining(rng, style, width)
         near = rng.uniform(.25, .7)
         camera((width * (rng.uniform(.46, .54) if dining else rng.uniform(.58, .72)), near, 1.25), (width * rng.uniform(.34, .46), depth), 20.5, -.035)
-    return dict(samples=13, fast_gi=2, ambient=.75, reach=3, exposure=.25)
+    return dict(samples=7, fast_gi=2, ambient=.75, reach=3, exposure=.25)
 
 
 def _dining(rng, style, width):

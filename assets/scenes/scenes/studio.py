@@ -38,4 +38,4 @@ def build(rng, style, towards="room"):
         camera((.75, 1.35, 1.4), (width, 3.75), 23, -.06)
     else:
         camera((2.7, .2, 1.38), (width * .47, depth), 20, -.05)
-    return dict(samples=13, fast_gi=2, ambient=.75, reach=3, exposure=.25)
+    return dict(samples=7, fast_gi=2, ambient=.75, reach=3, exposure=.25)

@@ -1,12 +1,12 @@
 """Plots of land: a meadow with its grasses and flowers, trees, hedges, a fence, hills behind."""
 import numpy as np
 
-from kit import garden
+from kit import garden, materials_thin
 from kit.base import Group, make_mesh
 from kit.lighting import camera, sky
 from kit.materials import plain, wood
 from kit.materials_thin import leaf
-from kit.vegetation import copies, cypress, grass, hedge, shrub, tree
+from kit.vegetation import copies, cypress, grass, hedge, leaf_cloud, shrub, tree
 
 
 def build(rng, style, land="prairie", sun=215, height=30):
@@ -14,18 +14,19 @@ def build(rng, style, land="prairie", sun=215, height=30):
     {"prairie": _meadow, "midi": _south, "lotissement": _plot}[land](rng)
     sky(height, sun, .26, True, rng.uniform(0, 99), .55)
     camera((rng.uniform(-1, 1), -15, 1.75), (rng.uniform(-2, 2), 10), 24, -.04)
-    return dict(samples=14, fast_gi=3, exposure=-.65)
+    return dict(samples=8, fast_gi=3, exposure=-.65)
 
 
 def _flowers(rng, area, colors, count):
-    """Heads of wild flowers scattered among the grass."""
+    """Heads of wild flowers scattered among the grass; none in autumn."""
+    if materials_thin.season == "automne":
+        return
     for k, color in enumerate(colors):
         n = count // len(colors)
         x, y = np.random.uniform(*area[:2], n), area[2] + (area[3] - area[2]) * np.random.uniform(0, 1, n) ** 1.5
         z = np.random.uniform(.22, .5, n)
         points = np.stack([x, y, z], -1)
         points = np.repeat(points, 5, 0) + np.random.normal(size=(n * 5, 3)) * .012
-        from kit.vegetation import leaf_cloud
         leaf_cloud(points, .06, leaf(f"wild {k}", color, .3), .9, 0)
 
 

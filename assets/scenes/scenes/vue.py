@@ -21,7 +21,7 @@ def build(rng, style, over="toits", rail="iron", sun=235, height=24, warmth=.04)
         _park(rng)
     sky(height, sun, .26, True, rng.uniform(0, 99), .5, 1.6)
     camera((.5, -.35, level + 1.66), (-1.0 if over == "toits" else .4, 20), 22, -.05)
-    return dict(samples=16, fast_gi=3, exposure=-.7, warmth=warmth)
+    return dict(samples=9, fast_gi=3, exposure=-.7, warmth=warmth)
 
 
 def _balcony(rng, z, rail):

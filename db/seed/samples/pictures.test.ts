@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesOfEverySort } from "#tests/factories/places.ts";
+import { makePlace, placesOfEverySort } from "#tests/factories/places.ts";
 import { drawHome, type Home } from "./home.ts";
 import { drawPictures } from "./pictures.ts";
 import { randomFor } from "./random.ts";
@@ -39,6 +39,37 @@ test("the living room or the façade comes first, with every seed", () => {
 
 test("at most ten pictures", () => {
   expect(shown(flat, [set("appartement", "contemporain", Array.from({ length: 14 }, () => "sejour"))])).toHaveLength(10);
+});
+
+test("a look of some places or standings is shown there, and nowhere else", () => {
+  const local = [
+    ["maison", "villa", ({ style, yearBuilt, livingArea }: Home) => style === "pavillon" && yearBuilt! >= 1998 && livingArea! >= 120],
+    ["maison", "normand", ({ place }: Home) => place.regionName === "Normandie"],
+    ["maison", "breton", ({ place }: Home) => place.regionName === "Bretagne"],
+    ["maison", "alsacien", ({ place }: Home) => ["67", "68"].includes(place.departmentCode)],
+    ["maison", "chalet", ({ place }: Home) => ["05", "38", "73", "74"].includes(place.departmentCode)],
+    ["appartement", "bord-de-mer", ({ features }: Home) => features.includes("vue-mer")],
+    ["terrain", "terrain-midi", ({ place }: Home) => /Provence|Occitanie/.test(place.regionName)],
+  ] as const;
+  const upland = makePlace({ slug: "valmont", departmentCode: "74", isCity: false, population: 2_000 });
+  const alsatian = makePlace({ slug: "colmar", departmentCode: "68", regionName: "Grand Est", isCity: true });
+  const breton = makePlace({ slug: "locronan", departmentCode: "29", regionName: "Bretagne", isCity: false, population: 900 });
+  const everywhere = [...homes, ...[upland, alsatian, breton].flatMap((place) => Array.from({ length: 200 }, (_, number) => drawHome(randomFor(6, number), place)))];
+  for (const [type, style, holds] of local) {
+    const ours = set(type, style, ["facade", "sejour", "cuisine"]);
+    const common = set(type, everywhere.find(({ propertyType }) => propertyType === type)!.style, ["facade", "sejour", "cuisine"]);
+    const showing = everywhere.filter((home, seed) => shown(home, [ours, common], seed).some(({ mediaId }) => ours.pictures.some((one) => one.mediaId === mediaId)));
+    expect(showing.length, style).toBeGreaterThan(0);
+    expect(showing.filter((home) => home.propertyType !== type || !holds(home)), style).toEqual([]);
+  }
+});
+
+test("sets of any size are shown, save those hardly begun", () => {
+  const large = set("appartement", "contemporain", ["facade", "sejour", "cuisine", "chambre", "salle-de-bains", "vue"]);
+  const middling = set("appartement", "contemporain", ["sejour", "cuisine", "chambre"]);
+  const small = set("appartement", "contemporain", ["sejour"]);
+  const counts = new Set(Array.from({ length: 60 }, (_, seed) => shown(flat, [large, middling, small], seed).length));
+  expect(counts).toEqual(new Set([6, 3]));
 });
 
 test.each([

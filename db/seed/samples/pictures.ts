@@ -39,17 +39,53 @@ async function storePicture({ db, media }: { db: Database; media: MediaStorage }
   return rows[0]!.id;
 }
 
-/** Pictures of a set of the home's style, else of its type, without those that show what the home lacks. */
+/** Pictures of one set that fits the home, without those that show what the home lacks; full sets are drawn more often. */
 export function drawPictures(random: Random, home: Home, sets: readonly PictureSet[]): SamplePicture[] {
   const ofType = sets.filter(({ propertyType }) => propertyType === home.propertyType);
-  const ofStyle = ofType.filter(({ style }) => style === home.style);
-  const fitting = (ofStyle.length > 0 ? ofStyle : ofType).map(({ pictures }) => pictures.filter(({ alt }) => isTrue(alt, home)));
-  const shown = fitting.filter((pictures) => pictures.length > 0);
+  const shown = fitting(home, ofType).flatMap(({ pictures }) => {
+    const told = pictures.filter(({ alt }) => isTrue(alt, home));
+    return told.length > 0 ? [{ pictures: told, lost: pictures.length - told.length }] : [];
+  });
   if (shown.length === 0) return [];
-  // Sets that lose no more than a picture to the facts are drawn alike.
-  const fullest = Math.max(...shown.map((pictures) => pictures.length));
-  return arrange(random, random.pick(shown.filter((pictures) => pictures.length >= fullest - 1)), home);
+  // A set may lose a picture more to the facts than the luckiest one, and be half as large as the largest.
+  const least = Math.min(...shown.map(({ lost }) => lost));
+  const largest = Math.max(...shown.map(({ pictures }) => pictures.length));
+  const drawn = shown.filter(({ pictures, lost }) => lost <= least + 1 && pictures.length * 2 >= largest);
+  const pictures = random.weighted((drawn.length > 0 ? drawn : shown).map((one) => [one.pictures, one.pictures.length] as const));
+  return arrange(random, pictures, home);
 }
+
+/** Sets of the looks that are at home there, else of the home's style, else of its type as long as they suit any place. */
+function fitting(home: Home, sets: readonly PictureSet[]): readonly PictureSet[] {
+  const own = sets.filter(({ style }) => style === home.style);
+  const local = sets.filter(({ style }) => looks[style]?.suits(home));
+  if (local.length > 0) return local.some(({ style }) => looks[style]!.isOnly) ? local : [...own, ...local];
+  return own.length > 0 ? own : sets.filter(({ style }) => !looks[style]);
+}
+
+type Look = { suits: (home: Home) => boolean; isOnly?: boolean };
+
+const isOldHouse = ({ style }: Home) => style === "longere" || style === "ville";
+const isUpland = ({ place }: Home) => /^(05|38|73|74)$/.test(place.departmentCode) && !place.isCity && place.population < 10_000;
+const isSouthern = ({ place }: Home) => /Provence|Occitanie|Corse/.test(place.regionName);
+const isCoastal = ({ place }: Home) => /^les-sables-|-(plage|sur-mer|de-la-mer|les-bains)$/.test(place.slug);
+const seesTheSea = ({ features }: Home) => features.includes("vue-mer");
+
+/** Looks that belong to some places or standings only; `isOnly`: where they suit, others would be out of place. */
+const looks: Record<string, Look> = {
+  villa: {
+    suits: ({ style, yearBuilt, livingArea, condition }) =>
+      style === "pavillon" && yearBuilt! >= 1998 && livingArea! >= 120 && condition !== "a-rafraichir" && condition !== "a-renover",
+  },
+  normand: { suits: (home) => home.propertyType === "maison" && isOldHouse(home) && home.place.regionName === "Normandie" },
+  alsacien: { suits: (home) => isOldHouse(home) && /^(67|68)$/.test(home.place.departmentCode), isOnly: true },
+  breton: { suits: (home) => home.style === "longere" && home.place.regionName === "Bretagne", isOnly: true },
+  chalet: { suits: (home) => home.style === "pavillon" && isUpland(home) },
+  "bord-de-mer": { suits: (home) => home.propertyType === "appartement" && seesTheSea(home) && home.rooms !== 1, isOnly: true },
+  "terrain-midi": { suits: isSouthern, isOnly: true },
+  "terrain-montagne": { suits: isUpland, isOnly: true },
+  "terrain-littoral": { suits: isCoastal },
+};
 
 type Claim = readonly [words: RegExp, holds: (home: Home) => boolean];
 
@@ -65,7 +101,12 @@ const claims: readonly Claim[] = [
   [/piscine/i, ({ features }) => features.includes("piscine")],
   [/terrasse/i, ({ features }) => features.includes("terrasse")],
   [/sur les toits/i, ({ floor }) => floor === null || floor >= 3],
-  [/vue (?:sur la )?mer/i, ({ features }) => features.includes("vue-mer")],
+  [/vue (?:sur la )?mer|sur la plage/i, seesTheSea],
+  [/vue sur|vue dégagée|panorama/i, ({ floor }) => floor === null || floor >= 2],
+  [/(?:depuis le |^)balcon/i, ({ features, propertyType }) => propertyType !== "appartement" || features.includes("balcon")],
+  [/rez-de-jardin/i, ({ floor, features }) => floor === 0 && features.includes("jardin")],
+  [/chambre d[’']enfant|à deux lits/i, ({ bedrooms }) => (bedrooms ?? 0) > 1],
+  [/\bbureau d[’'e]|^bureau/i, ({ rooms }) => (rooms ?? 0) > 2],
   [/jardin/i, ({ features, propertyType }) => propertyType !== "maison" || features.includes("jardin")],
   [/kitchenette/i, ({ rooms }) => rooms === 1],
 ];
@@ -75,14 +116,14 @@ const isTrue = (alt: string, home: Home) => claims.every(([words, holds]) => !wo
 // A house shows itself first, a flat its living room.
 const orders: Record<Home["propertyType"], string[][]> = {
   maison: [
-    ["facade", "jardin", "sejour", "cuisine", "chambre", "salle-de-bains", "terrasse", "vue"],
-    ["facade", "sejour", "cuisine", "chambre", "salle-de-bains", "terrasse", "jardin", "vue"],
-    ["sejour", "facade", "cuisine", "jardin", "chambre", "salle-de-bains", "terrasse", "vue"],
+    ["facade", "jardin", "sejour", "salle-a-manger", "cuisine", "chambre", "bureau", "salle-de-bains", "entree", "terrasse", "detail", "vue"],
+    ["facade", "sejour", "cuisine", "salle-a-manger", "chambre", "salle-de-bains", "bureau", "terrasse", "jardin", "entree", "detail", "vue"],
+    ["sejour", "facade", "cuisine", "salle-a-manger", "jardin", "chambre", "bureau", "salle-de-bains", "terrasse", "entree", "detail", "vue"],
   ],
   appartement: [
-    ["sejour", "cuisine", "chambre", "salle-de-bains", "balcon", "terrasse", "vue", "facade"],
-    ["sejour", "chambre", "cuisine", "salle-de-bains", "terrasse", "balcon", "vue", "facade"],
-    ["facade", "sejour", "cuisine", "chambre", "salle-de-bains", "balcon", "terrasse", "vue"],
+    ["sejour", "salle-a-manger", "cuisine", "chambre", "bureau", "salle-de-bains", "balcon", "terrasse", "vue", "entree", "detail", "facade"],
+    ["sejour", "chambre", "cuisine", "salle-a-manger", "salle-de-bains", "terrasse", "balcon", "vue", "bureau", "entree", "detail", "facade"],
+    ["facade", "sejour", "salle-a-manger", "cuisine", "chambre", "salle-de-bains", "bureau", "balcon", "terrasse", "vue", "entree", "detail"],
   ],
   terrain: [["terrain", "vue"]],
 };
