@@ -35,6 +35,7 @@ export default [
   route("langue", "layout/routes/language.ts"),
   route("favoris/coeurs", "favourites/routes/hearts.ts"),
   route("favoris/annonces", "favourites/routes/kept-listings.ts"),
+  route("annonces/:reference/vue", "listings/routes/count-view.ts"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),

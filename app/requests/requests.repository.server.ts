@@ -100,6 +100,12 @@ export async function findOpenRequest(tx: Connection, listingId: number, { id, e
   return rows[0]?.id ?? null;
 }
 
+/** Whether a request has the listing under negotiation. */
+export async function hasNegotiation(tx: Connection, listingId: number): Promise<boolean> {
+  const rows = await tx.select({ id: requests.id }).from(requests).where(and(eq(requests.listingId, listingId), eq(requests.status, "en_negociation")));
+  return rows.length > 0;
+}
+
 export type NewEvent = { step: RequestStep; author: RequestAuthor; authorName: string; body?: string; amount?: number | null };
 
 /** Adds to a thread. The time is that of the act, not of its transaction's beginning: steps of one thread never share theirs. */
@@ -114,11 +120,11 @@ export async function setRequestStatus(tx: Connection, id: string, status: Reque
 }
 
 /** Ends as declined what else is open on a listing that is held; which requests those were. */
-export async function declineOpenRequests(tx: Connection, listingId: number, exceptId: string): Promise<string[]> {
+export async function declineOpenRequests(tx: Connection, listingId: number, exceptId: string | null): Promise<string[]> {
   const rows = await tx
     .update(requests)
     .set({ status: "declinee" })
-    .where(and(eq(requests.listingId, listingId), ne(requests.id, exceptId), inArray(requests.status, ["nouvelle", "en_negociation"]), sql`confirmed_at is not null`))
+    .where(and(eq(requests.listingId, listingId), exceptId === null ? undefined : ne(requests.id, exceptId), inArray(requests.status, ["nouvelle", "en_negociation"]), sql`confirmed_at is not null`))
     .returning({ id: requests.id });
   return rows.map((row) => row.id);
 }

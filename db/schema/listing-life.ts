@@ -1,5 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { advertisers } from "./advertisers.ts";
 import { listings, listingStatus } from "./listings.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,6 +14,17 @@ export const listingViews = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
+/** The views of all listings of an advertiser, per day (UTC). */
+export const advertiserViews = pgTable(
+  "advertiser_views",
+  {
+    advertiserId: integer("advertiser_id").notNull().references(() => advertisers.id),
+    day: date().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.advertiserId, table.day] })],
 );
 
 export const favourites = pgTable(

@@ -14,6 +14,8 @@ export const requests = pgTable("requests", {
   id: uuid().primaryKey().defaultRandom(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
   listingId: integer("listing_id").notNull().references(() => listings.id),
+  /** The listing's advertiser, set by a trigger (migration 0014). */
+  advertiserId: integer("advertiser_id").notNull().generatedAlwaysAs(0),
   seekerId: text("seeker_id").references(() => users.id),
   seekerName: text("seeker_name").notNull(),
   seekerEmail: text("seeker_email").notNull(),

@@ -98,6 +98,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listingGone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
     tooMany: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
   },
+  noLongerOffered: "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
   foundSomeoneElse: {
     vente: "Le bien vient d’être vendu à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
     location: "Le bien vient d’être loué à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",

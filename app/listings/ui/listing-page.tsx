@@ -17,6 +17,7 @@ import { ListingPriceHeadline } from "./listing-price.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
+import { useCountedView } from "./use-counted-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
 type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: PhoneAnswer | null };
@@ -26,6 +27,7 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
+  useCountedView(listing.reference);
   return (
     <article className="page pt-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+
+/**
+ * One more opening of a listing's page today (UTC), for the listing and for its advertiser; nothing where the listing
+ * is not on show, or where `userId` is its advertiser's own account. One row each: openings never wait for a count.
+ */
+export async function addView(db: Connection, { reference, userId }: { reference: string; userId: string | null }): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with seen as (
+      select l.id, l.advertiser_id, (now() at time zone 'utc')::date as day from listings l join advertisers a on a.id = l.advertiser_id
+      where l.reference = ${reference} and l.status in ('disponible', 'en_negociation') and (${userId}::text is null or a.user_id is distinct from ${userId})
+    ), per_advertiser as (
+      insert into advertiser_views (advertiser_id, day, count) select advertiser_id, day, 1 from seen
+      on conflict (advertiser_id, day) do update set count = advertiser_views.count + 1
+    )
+    insert into listing_views (listing_id, day, count) select id, day, 1 from seen
+    on conflict (listing_id, day) do update set count = listing_views.count + 1 returning listing_id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { findSession } from "#app/account/session.server.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { isReference } from "../favourite-references.ts";
+import { countView } from "../use-cases/count-view.server.ts";
+import type { Route } from "./+types/count-view";
+
+/** `POST /annonces/:reference/vue`: a browser shows this listing. 204 whether it counts or not. */
+export async function action({ params: { reference }, context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  if (isReference(reference)) {
+    const session = await findSession(platform, request);
+    await countView(platform, { reference, address: clientAddress(request), userId: session?.account.id ?? null });
+  }
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
