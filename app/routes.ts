@@ -24,7 +24,15 @@ export default [
   layout("dashboard/routes/workspace.tsx", [
     route("espace", "account/routes/space.tsx"),
     // Owners and agencies only.
-    layout("dashboard/routes/advertiser-area.tsx", []),
+    layout("dashboard/routes/advertiser-area.tsx", [
+      route("publier", "publish/routes/drafts.tsx"),
+      route("publier/:draft/enregistrer", "publish/routes/save.ts"),
+      route("publier/:draft/verification", "publish/routes/review.tsx"),
+      route("publier/:draft/apercu", "publish/routes/preview.tsx"),
+      route("publier/:draft/en-ligne", "publish/routes/online.tsx"),
+      route("publier/:draft/:step", "publish/routes/step.tsx"),
+      route("publications/:reference/modifier", "publish/routes/edit.ts"),
+    ]),
   ]),
 
   // Calls and files.

@@ -5,3 +5,10 @@ const long = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Eu
 export function formatDate(iso: string): string {
   return long.format(new Date(iso)).replace(/^1 /, "1er ");
 }
+
+const hours = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Paris" });
+
+/** « 14:32 », in France, from an ISO instant. */
+export function formatTime(iso: string): string {
+  return hours.format(new Date(iso));
+}

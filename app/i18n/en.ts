@@ -11,6 +11,8 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
+import { enPublishFieldWords } from "./en/publish-fields.ts";
+import { enPublishProblemWords } from "./en/publish-problems.ts";
 import { enPublishWords } from "./en/publish.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSearchWords } from "./en/search.ts";
@@ -28,6 +30,8 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
+import { publishFieldWords } from "./fr/publish-fields.ts";
+import { publishProblemWords } from "./fr/publish-problems.ts";
 import { publishWords } from "./fr/publish.ts";
 import { requestWords } from "./fr/requests.ts";
 import { searchWords } from "./fr/search.ts";
@@ -52,6 +56,8 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(paginationWords, enPaginationWords),
   translation(propertyWords, enPropertyWords),
+  translation(publishFieldWords, enPublishFieldWords),
+  translation(publishProblemWords, enPublishProblemWords),
   translation(publishWords, enPublishWords),
   translation(requestWords, enRequestWords),
   translation(searchWords, enSearchWords),

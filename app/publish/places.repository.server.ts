@@ -21,7 +21,7 @@ export async function findPublishCommune(db: Connection, id: number): Promise<Pu
 }
 
 /** Fewer listings than this say nothing of what is usual. */
-const LEAST_LISTINGS = 10;
+const LEAST_LISTINGS = 5;
 /** More change nothing, and cost. */
 const MOST_LISTINGS = 2_000;
 

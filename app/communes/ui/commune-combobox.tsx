@@ -9,6 +9,8 @@ type CommuneComboboxProps = {
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
+  hint?: string;
+  error?: string;
   text: string;
   onText(text: string): void;
   onChoose(commune: Commune): void;
@@ -18,13 +20,14 @@ type CommuneComboboxProps = {
  * A text field that suggests communes (ARIA combobox with a list). It is an ordinary field of the form:
  * without JavaScript, or without choosing, what is typed is sent and understood.
  */
-export function CommuneCombobox({ label, hideLabel = false, placeholder, text, onText, onChoose }: CommuneComboboxProps) {
+export function CommuneCombobox({ label, hideLabel = false, placeholder, hint, error, text, onText, onChoose }: CommuneComboboxProps) {
   const messages = useWords(communeFieldWords);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const communes = useCommuneSuggestions(isOpen ? text : "");
   const shown = isOpen && communes.length > 0;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 
   function choose(commune: Commune) {
     setOpen(false);
@@ -61,6 +64,8 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
         autoComplete="off"
         maxLength={100}
         placeholder={placeholder}
@@ -72,7 +77,7 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
-        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft"
+        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft"
       />
       <div
         id={`${id}-list`}
@@ -100,6 +105,16 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, text, o
           </div>
         ))}
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
       <p role="status" className="sr-only">
         {isOpen && text.trim() !== "" ? messages.found(communes.length) : ""}
       </p>

@@ -4,15 +4,16 @@ import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Commune } from "../commune.ts";
 import { CommuneCombobox } from "./commune-combobox.tsx";
-import { unambiguousName } from "./use-commune-suggestions.ts";
+import { unambiguousName } from "../unambiguous-name.ts";
+
+type CommuneFieldProps = { label: string; placeholder?: string; hint?: string; error?: string; defaultValue?: string };
 
 /** One commune, as the parameter `commune` of a form. */
-export function CommuneField({ label, placeholder, defaultValue = "" }: { label: string; placeholder?: string; defaultValue?: string }) {
+export function CommuneField({ defaultValue = "", ...rest }: CommuneFieldProps) {
   const [text, setText] = useState(defaultValue);
   return (
     <CommuneCombobox
-      label={label}
-      {...(placeholder ? { placeholder } : {})}
+      {...rest}
       text={text}
       onText={setText}
       onChoose={(commune) => setText(unambiguousName(commune))}

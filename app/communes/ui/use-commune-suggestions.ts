@@ -25,8 +25,3 @@ export function useCommuneSuggestions(text: string): Commune[] {
   }, [wanted]);
   return wanted === "" ? [] : answer.communes;
 }
-
-/** The name by which a commune is understood without doubt: « Saint-Denis (93) ». */
-export function unambiguousName({ name, departmentCode }: Pick<Commune, "name" | "departmentCode">): string {
-  return `${name} (${departmentCode})`;
-}

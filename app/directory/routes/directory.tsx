@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { unambiguousName } from "#app/communes/ui/use-commune-suggestions.ts";
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";

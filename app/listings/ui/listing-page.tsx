@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -20,31 +21,39 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { useCountedView } from "./use-counted-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
-type ListingPageProps = { listing: ListingView; similar: ListingCard[]; phone: PhoneAnswer | null };
+type ListingPageProps = {
+  listing: ListingView;
+  similar: ListingCard[];
+  phone: PhoneAnswer | null;
+  /** Of a listing that is not published: what stands where visitors make contact. There is nothing to share or keep. */
+  preview?: ReactNode;
+};
 
-export function ListingPage({ listing, similar, phone }: ListingPageProps) {
+export function ListingPage({ listing, similar, phone, preview }: ListingPageProps) {
   const { page } = useWords(listingWords);
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
-  useCountedView(listing.reference);
+  useCountedView(preview ? null : listing.reference);
   return (
     <article className="page pt-5">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <Breadcrumbs
-          label={page.breadcrumbs}
-          steps={[
-            { label: page.breadcrumbHome, href: "/" },
-            { label: page.breadcrumbListings, href: "/annonces" },
-            { label: place.communeName, href: `/annonces?commune=${place.communeSlug}` },
-            { label: page.reference(listing.reference) },
-          ]}
-        />
-        <div className="-ml-3 flex items-center gap-1 sm:ml-0">
-          <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
-          <FavouriteButton reference={listing.reference} title={listing.title} />
+      {preview ? null : (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+          <Breadcrumbs
+            label={page.breadcrumbs}
+            steps={[
+              { label: page.breadcrumbHome, href: "/" },
+              { label: page.breadcrumbListings, href: "/annonces" },
+              { label: place.communeName, href: `/annonces?commune=${place.communeSlug}` },
+              { label: page.reference(listing.reference) },
+            ]}
+          />
+          <div className="-ml-3 flex items-center gap-1 sm:ml-0">
+            <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
+            <FavouriteButton reference={listing.reference} title={listing.title} />
+          </div>
         </div>
-      </div>
+      )}
       <PhotoGallery photos={listing.photos} />
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <header className="lg:col-start-1">
@@ -56,14 +65,16 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
           <p className="mt-3 text-lg text-ink-soft">
             {[keyFacts(listing), placeName(place)].filter(Boolean).join(" · ")}
           </p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {page.publishedOn(formatDate(listing.publishedAt))} · {page.reference(listing.reference)}
-          </p>
+          {preview ? null : (
+            <p className="mt-1 text-sm text-ink-soft">
+              {page.publishedOn(formatDate(listing.publishedAt))} · {page.reference(listing.reference)}
+            </p>
+          )}
         </header>
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
-            <ContactPanel listing={listing} phone={phone} />
+            {preview ?? <ContactPanel listing={listing} phone={phone} />}
           </div>
         </aside>
         <div className="min-w-0 lg:col-start-1">
@@ -75,7 +86,7 @@ export function ListingPage({ listing, similar, phone }: ListingPageProps) {
           <ListingDetails listing={listing} />
         </div>
       </div>
-      <SimilarListings title={page.similar} cards={similar} place={place} />
+      {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
     </article>
   );
 }

@@ -12,6 +12,8 @@ type StepButtonsProps = {
 };
 
 const look = "grow sm:grow-0";
+// The last step has nothing to its right.
+const back = "mr-auto grow sm:grow-0";
 
 /** Back and on, at the foot of a step. */
 export function StepButtons({ draftId, step, submits = false }: StepButtonsProps) {
@@ -30,7 +32,6 @@ export function StepButtons({ draftId, step, submits = false }: StepButtonsProps
       <ChevronRight aria-hidden="true" className="size-5" />
     </>
   );
-  // « Continuer » comes first in the document: it is what Enter in a field does.
   return (
     <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       {after && submits ? (
@@ -44,12 +45,12 @@ export function StepButtons({ draftId, step, submits = false }: StepButtonsProps
         </ButtonLink>
       ) : null}
       {before && submits ? (
-        <Button type="submit" name="intent" value="previous" variant="secondary" className={look}>
+        <Button type="submit" name="intent" value="previous" variant="secondary" className={back}>
           {previousLabel}
         </Button>
       ) : null}
       {before && !submits ? (
-        <ButtonLink to={stepHref(draftId, before)} variant="secondary" className={look}>
+        <ButtonLink to={stepHref(draftId, before)} variant="secondary" className={back}>
           {previousLabel}
         </ButtonLink>
       ) : null}

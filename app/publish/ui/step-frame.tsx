@@ -39,9 +39,9 @@ function StepNavigation({ draft, current }: { draft: FramedDraft; current: Publi
       <details className="group/steps rounded-card border border-line bg-raised md:hidden">
         <summary className="flex min-h-12 items-center gap-3 px-4 py-2">
           <span className="font-semibold">{words.stepOf(number, publishSteps.length)}</span>
-          <span aria-hidden="true" className="flex h-1.5 grow overflow-hidden rounded-full bg-sunken">
+          <span aria-hidden="true" className="flex grow gap-1">
             {publishSteps.map((step, index) => (
-              <span key={step} className={`flex-1 ${index < number ? "bg-action" : ""}`} />
+              <span key={step} className={`h-1.5 grow rounded-full ${index < number ? "bg-action" : "bg-line"}`} />
             ))}
           </span>
           <span className="sr-only">{words.allSteps}</span>

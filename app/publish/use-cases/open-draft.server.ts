@@ -4,6 +4,7 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { checkListingForm, type ListingCheck, stepStates } from "../check-listing.ts";
 import type { Draft, DraftPhoto } from "../draft.ts";
+import { isDraftId } from "../draft-id.ts";
 import { textIn } from "../draft-text.ts";
 import { findDraft, findDraftPhotos, findPublishedDraft, isDraftOfAnother } from "../drafts.repository.server.ts";
 import { findCommuneNamed } from "../places.repository.server.ts";
@@ -25,11 +26,9 @@ export type OpenedDraft =
   | { outcome: "published"; href: string; title: string; isNew: boolean }
   | { outcome: "unknown" };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
 export async function openDraft({ db, clock }: Pick<Platform, "db" | "clock">, { account, draftId }: { account: Account; draftId: string }): Promise<OpenedDraft> {
-  if (!UUID.test(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
+  if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
   const found = await findDraft(db, { id: draftId, userId: account.id });
   if (!found) {
     const published = await findPublishedDraft(db, draftId);

@@ -6,7 +6,7 @@ import { countDrafts, saveDraftFields } from "../drafts.repository.server.ts";
 import { openDraft } from "./open-draft.server.ts";
 
 /** Beyond this, drafts are a robot's. */
-const MOST_DRAFTS = 300;
+export const MOST_DRAFTS = 300;
 
 export type SaveOutcome = { outcome: "saved"; at: string } | { outcome: "published" } | { outcome: "unknown" } | { outcome: "too_many_drafts" };
 

@@ -1,0 +1,114 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { ListingStatus } from "#app/listings/listing.ts";
+import type { Connection } from "#db/client.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { listingStatusChanges } from "#db/schema/listing-life.ts";
+import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
+import { listingPhotos } from "#db/schema/media.ts";
+import type { ListingColumns } from "./listing-columns.ts";
+
+/** Holds the account until the transaction ends, so that its publications come one after the other. */
+export async function lockAccount(tx: Connection, userId: string): Promise<void> {
+  await tx.execute(sql`select from users where id = ${userId} for update`);
+}
+
+/** Holds the draft until the transaction ends: what is typed meanwhile waits. */
+export async function lockDraft(tx: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`);
+  return rows.length > 0;
+}
+
+// Without I, L, O and U, which are read for others.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const drawReference = () => `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+/** A reference that no listing has; it is taken once its listing is stored. */
+export async function freeReference(tx: Connection): Promise<string> {
+  for (;;) {
+    const reference = drawReference();
+    const taken = await tx.select({ id: listings.id }).from(listings).where(eq(listings.reference, reference));
+    if (taken.length === 0) return reference;
+  }
+}
+
+type NewListing = { columns: ListingColumns; reference: string; advertiserId: number; now: Date };
+
+/** A listing on show, without rooms and photos yet; null when another took the reference meanwhile. */
+export async function insertListing(tx: Connection, { columns: { listing, details }, reference, advertiserId, now }: NewListing): Promise<{ id: number } | null> {
+  const [made] = await tx
+    .insert(listings)
+    .values({
+      ...listing,
+      reference,
+      advertiserId,
+      status: "disponible",
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      searchVector: searchVector({ listing, details }),
+    })
+    .onConflictDoNothing({ target: listings.reference })
+    .returning({ id: listings.id });
+  if (!made) return null;
+  await tx.insert(listingDetails).values({ ...details, listingId: made.id });
+  return made;
+}
+
+/** The listing as it is, until the transaction ends. */
+export async function lockListing(tx: Connection, id: number) {
+  const [row] = await tx
+    .select({
+      reference: listings.reference,
+      status: listings.status,
+      transaction: listings.transaction,
+      price: listings.price,
+      previousPrice: listings.previousPrice,
+      priceChangedAt: listings.priceChangedAt,
+      publishedAt: listings.publishedAt,
+      ownerId: advertisers.userId,
+    })
+    .from(listings)
+    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+    .where(eq(listings.id, id))
+    .for("update", { of: listings });
+  return row ?? null;
+}
+
+type Life = { status: ListingStatus; publishedAt: Date; previousPrice: number | null; priceChangedAt: Date | null; updatedAt: Date };
+
+export async function updateListing(tx: Connection, id: number, { columns: { listing, details }, life }: { columns: ListingColumns; life: Life }): Promise<void> {
+  await tx.update(listings).set({ ...listing, ...life, searchVector: searchVector({ listing, details }) }).where(eq(listings.id, id));
+  await tx.update(listingDetails).set(details).where(eq(listingDetails.listingId, id));
+}
+
+const searchVector = ({ listing, details }: Pick<ListingColumns, "listing" | "details">) => sql<string>`listing_search_vector(
+  ${listing.title}, ${listing.quartier}, (select name from communes where id = ${listing.communeId}), ${details.description})`;
+
+export async function replaceRooms(tx: Connection, listingId: number, rooms: ListingColumns["rooms"]): Promise<void> {
+  await tx.delete(listingRooms).where(eq(listingRooms.listingId, listingId));
+  if (rooms.length > 0) await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
+}
+
+/** The photos of the draft become those of the listing, the first its cover. */
+export async function replacePhotos(tx: Connection, listingId: number, draftId: string): Promise<void> {
+  await tx.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId));
+  await tx.execute(sql`
+    insert into listing_photos (listing_id, position, media_id, alt)
+    select ${listingId}, row_number() over (order by position) - 1, media_id, alt from draft_photos where draft_id = ${draftId}`);
+  await tx.execute(sql`
+    update listings set photo_count = (select count(*) from listing_photos where listing_id = ${listingId}),
+      cover_media_id = (select media_id from listing_photos where listing_id = ${listingId} and position = 0)
+    where id = ${listingId}`);
+}
+
+/** The draft is gone; what it became is remembered. */
+export async function closeDraft(tx: Connection, { draftId, userId, listingId, isNew }: { draftId: string; userId: string; listingId: number; isNew: boolean }): Promise<void> {
+  await tx.insert(publishedDrafts).values({ draftId, userId, listingId, isNew });
+  await tx.delete(listingDrafts).where(eq(listingDrafts.id, draftId));
+}
+
+export async function traceStatus(tx: Connection, change: { listingId: number; status: ListingStatus; userId: string }): Promise<void> {
+  await tx.insert(listingStatusChanges).values(change);
+}

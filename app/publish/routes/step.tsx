@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { isRentControlled } from "#app/listings/rent-control.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { tenantFeeCapsOn } from "../legal-limits.ts";
+import { problemStep } from "../listing-problem.ts";
+import { findPriceRange } from "../places.repository.server.ts";
+import { changeRoomRows } from "../room-rows.ts";
+import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../steps.ts";
+import { today } from "../today.ts";
+import { readTypedFields } from "../typed-form.ts";
+import { StepForm } from "../ui/step-form.tsx";
+import { StepFrame } from "../ui/step-frame.tsx";
+import type { OpenDraft } from "../use-cases/open-draft.server.ts";
+import { saveDraft } from "../use-cases/save-draft.server.ts";
+import type { Route } from "./+types/step";
+import { framed, requestedDraft } from "./requested-draft.server.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const step = requestedStep(params.step);
+  const opened = await requestedDraft(context, params.draft);
+  const { form } = opened.draft;
+  const { kind } = opened.check;
+  // Until one asks what is missing, only what is wrong is told.
+  const tellsMissing = url.searchParams.has("verifier");
+  const problems = opened.check.problems.filter((problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"));
+  const price = step === "prix" ? await priceSetting(context, opened) : null;
+  return data({ draft: framed(opened), step, form, kind, problems, price }, { headers: noStore });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const step = requestedStep(params.step);
+  const sent = await request.formData();
+  const intent = String(sent.get("intent") ?? "");
+  const typed = readTypedFields(sent, step);
+  const removed = /^remove-room-(\d{1,2})$/.exec(intent)?.[1];
+  const fields = intent === "add-room" ? changeRoomRows(typed, "add") : removed ? changeRoomRows(typed, { remove: Number(removed) }) : typed;
+  const { account } = context.get(sessionContext);
+  const { outcome } = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
+  if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (outcome === "too_many_drafts") return data({ outcome } as const, { status: 429, headers: noStore });
+  return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
+}
+
+export default function StepPage({ loaderData: { draft, step, ...form }, actionData }: Route.ComponentProps) {
+  const { save } = useWords(publishWords);
+  return (
+    <StepFrame draft={draft} step={step}>
+      {actionData ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      {/* The key: each step's form is its own. */}
+      <StepForm key={`${draft.id} ${step}`} draftId={draft.id} step={step} {...form} />
+    </StepFrame>
+  );
+}
+
+function requestedStep(text: string): FormStep {
+  if (!isFormStep(text)) throw data(null, { status: 404, headers: noStore });
+  return text;
+}
+
+async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {
+  const { db, clock } = context.get(platformContext);
+  const { transaction, propertyType } = kind;
+  const range = commune && transaction && propertyType ? await findPriceRange(db, commune, { transaction, propertyType }) : null;
+  const setting = { area: propertyType === "terrain" ? values.landArea : values.livingArea, range };
+  return { setting, isRentControlled: commune !== null && isRentControlled(commune.slug), caps: tenantFeeCapsOn(today(clock)) };
+}
+
+function hrefAfter(draftId: string, step: FormStep, intent: string): string {
+  if (intent.includes("room")) return stepHref(draftId, step, "roomName-0");
+  const target = intent === "previous" ? previousStep(step) : nextStep(step);
+  return stepHref(draftId, target ?? step);
+}

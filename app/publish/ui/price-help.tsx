@@ -1,0 +1,46 @@
+import { Ruler } from "lucide-react";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { atPlace } from "#app/i18n/places.ts";
+import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import type { ListingKind } from "../listing-fields.ts";
+import type { PriceRange } from "../price-range.ts";
+
+/** Beside the price: what it makes per m², and what homes like it usually cost around there. */
+export type PriceSetting = { area: number | null; range: PriceRange | null };
+
+export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: string; kind: ListingKind; setting: PriceSetting }) {
+  const { price: words } = useWords(publishFieldWords);
+  const { currency } = useSite();
+  const isRental = kind.transaction === "location";
+  const show = (perMetre: number) => formatPrice(rounded(perMetre, isRental), currency);
+  const read = readTypedNumber(typed);
+  const perMetre = read.ok && area !== null && read.value > 0 ? (read.value * 100) / area : null;
+  return (
+    <div className="flex gap-3 rounded-control bg-action-soft px-4 py-3">
+      <Ruler aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">{area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(show(perMetre))}</p>
+        {range && kind.transaction && kind.propertyType ? (
+          <p className="text-sm">
+            {words.range(
+              range.isDepartment ? words.inDepartment(range.place) : capitalize(atPlace(range.place)),
+              words.homes[kind.transaction][kind.propertyType],
+              show(range.low).replace(/\u00A0\D+$/, ""),
+              show(range.high),
+              formatCount(range.count),
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A sale to ten units per m², a rent to a tenth; in minor units. */
+const rounded = (perMetre: number, isRental: boolean) => (isRental ? Math.round(perMetre / 10) * 10 : perMetre < 50_000 ? Math.round(perMetre / 100) * 100 : Math.round(perMetre / 1_000) * 1_000);
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);

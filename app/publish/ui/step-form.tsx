@@ -1,0 +1,83 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { type FormStep, nextStep, previousStep, stepHref } from "../steps.ts";
+import { AreasStep } from "./areas-step.tsx";
+import { EnergyStep } from "./energy-step.tsx";
+import { PriceStep, type TenantFeeCaps } from "./price-step.tsx";
+import type { PriceSetting } from "./price-help.tsx";
+import { PropertyStep } from "./property-step.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { type StepForm as StepFormValues, StepFormContext } from "./step-form-context.ts";
+import { TextStep } from "./text-step.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+export type StepFormProps = StepFormValues & {
+  draftId: string;
+  step: FormStep;
+  price: { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps } | null;
+};
+
+/** The form of a step, which keeps itself. Without JavaScript its buttons send it, and lead on. */
+export function StepForm({ draftId, step, form: typed, kind, problems, price }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { state, touch, flush } = useAutosave(form, { draftId, step });
+  useFocusOnNamedField(form);
+  const context = useMemo(() => ({ form: typed, kind, problems }), [typed, kind, problems]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter; // a form's submit event always is one
+    const isBack = submitter instanceof HTMLButtonElement && submitter.value === "previous";
+    const target = isBack ? previousStep(step) : nextStep(step);
+    if (!target) return;
+    event.preventDefault();
+    if (await flush()) await navigate(stepHref(draftId, target));
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={touch} onChange={touch} onClick={touch} onBlur={() => void flush()} className="flex flex-col gap-6">
+      {/* What Enter in a field does: not the first button of a list of rooms. */}
+      <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <StepFormContext value={context}>
+        {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? <KindFirst draftId={draftId} /> : null}
+        {step === "bien" ? <PropertyStep /> : null}
+        {step === "surfaces" ? <AreasStep /> : null}
+        {step === "prix" && price ? <PriceStep {...price} /> : null}
+        {step === "diagnostics" ? <EnergyStep /> : null}
+        {step === "description" ? <TextStep /> : null}
+      </StepFormContext>
+      <SaveStatus state={state} loginHref={`/connexion?suite=${encodeURIComponent(pathname)}`} />
+      <StepButtons draftId={draftId} step={step} submits />
+    </Form>
+  );
+}
+
+function KindFirst({ draftId }: { draftId: string }) {
+  const { sections } = useWords(publishFieldWords);
+  return (
+    <Alert tone="warning">
+      {sections.kindFirst}{" "}
+      <Link to={stepHref(draftId, "bien", "transaction")} className="font-semibold underline underline-offset-4">
+        {sections.kindFirstLink}
+      </Link>
+    </Alert>
+  );
+}
+
+/** « /publier/…/prix#price »: the field that a link names has the focus. */
+function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash && form.current?.querySelector(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
+    if (!field) return;
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+    // After the shell, which gives the focus to the new page as a whole.
+    const frame = requestAnimationFrame(() => field.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [form, hash]);
+}
