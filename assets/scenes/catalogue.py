@@ -8,8 +8,9 @@ from registry import SETS, add, picture
 
 def find(set_id, name):
     """The set and its picture of that name."""
-    if set_id == "hero":
-        return HERO, dict(HERO, render=dict(width=HERO["width"], height=HERO["height"], max_kb=240))
+    if set_id in ("hero", "extras"):
+        single = HERO if set_id == "hero" else next(e for e in EXTRAS if e["id"] == name)
+        return single, dict(single, render=dict(width=single["width"], height=single["height"], max_kb=single["max_kb"]))
     entry = next(s for s in SETS if s["id"] == set_id)
     return entry, next(p for p in entry["pictures"] if p["name"] == name)
 
@@ -104,8 +105,17 @@ add("terrain-3", "terrain", "terrain", 33, [
     picture("terrain", "Terrain à bâtir borné, herbe rase, haies et clôture", "terrain", land="lotissement", sun=200),
 ])
 
-HERO = dict(id="hero", seed=5, look={}, width=1800, height=1000, scene="hero",
+HERO = dict(id="hero", seed=5, look={}, width=1800, height=1000, max_kb=240, scene="hero",
             alt="Maison de campagne au soleil couchant, lumières allumées et jardin fleuri")
+# Pictures of the same family for pages without a home: nothing kept yet, nothing found, testimonials.
+EXTRAS = [
+    dict(id="cartons", seed=81, look={}, width=1200, height=800, max_kb=108, scene="vides", **{"with": dict(layout="cartons")},
+         alt="Pièce vide au soleil du matin, cartons de déménagement et tableaux à accrocher"),
+    dict(id="banc", seed=82, look={}, width=1200, height=800, max_kb=108, scene="vides", **{"with": dict(layout="banc")},
+         alt="Banc de bois sous un grand arbre, prairie fleurie au matin"),
+    dict(id="fauteuil", seed=83, look={}, width=1200, height=800, max_kb=108, scene="vides", **{"with": dict(layout="fauteuil")},
+         alt="Fauteuil près de la fenêtre, tasse de thé et livres dans la lumière du soir"),
+]
 
 # The other sets, by kind of property.
 import catalogue_flats  # noqa: E402, F401

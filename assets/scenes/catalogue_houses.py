@@ -7,6 +7,7 @@ add("pavillon-3", "maison", "pavillon", 41, [
     picture("cuisine", "Cuisine vert sapin et bois clair ouverte sur le jardin, îlot et tabourets", "cuisine_autre", layout="angle"),
     picture("chambre", "Chambre au mur vert sapin, baie vitrée sur le jardin", "chambre_autre", layout="fenetre"),
     picture("salle-de-bains", "Salle de bains grège à double vasque, grande douche vitrée", "bain_autre", layout="double"),
+    picture("detail", "Carrés potagers et serre au fond du jardin", "exterieur", layout="potager", sun=165),
 ])
 add("pavillon-4", "maison", "pavillon", 42, [
     picture("facade", "Maison de brique au toit de tuiles, volets verts et grands arbres roux en automne", "maison", look="brique", season="automne", hour="or", sun=235),
@@ -23,6 +24,7 @@ add("pavillon-5", "maison", "pavillon", 43, [
     picture("chambre", "Chambre blanche aux boiseries bleu pâle, fenêtres sur le jardin", "chambre_autre", layout="fenetre"),
     picture("chambre", "Chambre à deux lits aux boiseries bleu pâle", "chambre_autre", name="chambre-2", layout="duo"),
     picture("terrasse", "Terrasse de la maison blanche, table en bois à l’ombre du parasol", "maison", look="vendee", sun=200, height=48, view="terrasse"),
+    picture("detail", "Porte bleue de la maison blanche, rosier grimpant et banc de bois", "exterieur", layout="porte", sun=205, height=46, wall=("plain", (.86, .85, .82)), door=(.16, .36, .5)),
 ], flip=True)
 add("mas-2", "maison", "mas", 44, [
     picture("facade", "Bastide à l’enduit ocre et aux volets gris-bleu, cyprès au soleil couchant", "maison", look="bastide", hour="or", sun=240),
@@ -31,6 +33,7 @@ add("mas-2", "maison", "mas", 44, [
     picture("cuisine", "Cuisine de bastide gris-bleu, étagères de bois et vaisselle", "cuisine_autre", layout="repas"),
     picture("chambre", "Chambre de bastide aux poutres blanchies, fenêtre sur le jardin", "chambre_autre", layout="fenetre"),
     picture("salle-de-bains", "Salle de bains de bastide en pierre claire, baignoire devant la fenêtre", "bain_autre", layout="fenetre"),
+    picture("terrasse", "Terrasse pavée entre les murs, table de fer et glycine", "exterieur", layout="patio", tone=(.74, .57, .36), hour="or", sun=240),
 ])
 add("mas-3", "maison", "mas", 45, [
     picture("facade", "Mas en pierre claire, volets vert amande et lavandes", "maison", look="mas-bas", sun=150, side=-1, height=50),
@@ -48,6 +51,7 @@ add("longere-2", "maison", "longere", 46, [
     picture("bureau", "Bureau de campagne près de la fenêtre, bibliothèque et poutres", "pieces", room="bureau"),
     picture("jardin", "Jardin de la maison de pierre en automne, feuillages dorés", "maison", look="charentaise", season="automne", sun=160, view="jardin", hour="matin",
             side=-1, take=2, extras=("table",)),
+    picture("detail", "Porte d’entrée bleu-gris sous le rosier grimpant, banc et pots de fleurs", "exterieur", layout="porte", sun=160, wall=("rubble", (.60, .54, .43)), door=(.30, .38, .42)),
 ])
 add("longere-3", "maison", "breton", 47, [
     picture("facade", "Maison bretonne blanche aux encadrements de granit, volets bleus et toit d’ardoise", "maison", look="breton", hour="gris", side=1),
@@ -64,6 +68,7 @@ add("ville-2", "maison", "ville", 48, [
     picture("chambre", "Chambre de maison de ville, mur de pierre de taille et parquet", "chambre_autre", layout="angle"),
     picture("salle-de-bains", "Salle de bains vert sauge au sol en damier, baignoire îlot", fitting="bath"),
     picture("entree", "Entrée de maison de ville, carrelage en damier, console et banc", "pieces", room="entree", tiles=("damier", (.68, .65, .6))),
+    picture("jardin", "Cour-jardin de la maison de ville, table de fer et plantes grimpantes", "exterieur", layout="patio", sun=150, height=36, tone=(.6, .53, .43)),
 ], flip=True)
 add("ville-3", "maison", "ville", 49, [
     picture("sejour", "Salon aubergine le soir, cheminée de marbre et lampes allumées", "salon", layout="face"),
@@ -79,6 +84,7 @@ add("colombages-1", "maison", "normand", 50, [
     picture("chambre", "Chambre à colombages sous la pente du toit, lucarne et poutres", "chambre_autre", layout="sous-toit"),
     picture("salle-de-bains", "Salle de bains sous la pente du toit, baignoire îlot", "bain_autre", layout="sous-toit"),
     picture("jardin", "Maison normande à colombages vue du verger, pommiers en fleurs", "maison", look="normande", view="jardin", take=1),
+    picture("detail", "Potager de la maison normande, carrés de légumes et fleurs", "exterieur", layout="potager", take=1, sun=215, hour="matin"),
 ])
 add("colombages-2", "maison", "alsacien", 51, [
     picture("facade", "Maison alsacienne à colombages rouge brique, géraniums aux fenêtres", "colombages", look="alsacienne"),

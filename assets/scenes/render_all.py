@@ -15,7 +15,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(os.path.dirname(HERE), "pictures")
 sys.path.insert(0, HERE)
 
-from catalogue import HERO, SETS  # noqa: E402
+from catalogue import EXTRAS, HERO, SETS  # noqa: E402
 
 # Debian's Blender uses Debian's Python: keep any other Python on the PATH from misleading it
 SYSTEM = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
@@ -40,6 +40,10 @@ def write_manifest():
     manifest = dict(sets=sets)
     if os.path.exists(path_of("hero", "hero")):
         manifest["hero"] = dict(file="hero/hero.webp", width=HERO["width"], height=HERO["height"], alt=HERO["alt"])
+    extras = [dict(id=e["id"], file=f"extras/{e['id']}.webp", width=e["width"], height=e["height"], alt=e["alt"])
+              for e in EXTRAS if os.path.exists(path_of("extras", e["id"]))]
+    if extras:
+        manifest["extras"] = extras
     with open(os.path.join(PICTURES, "manifest.json"), "w", encoding="utf-8") as out:
         json.dump(manifest, out, ensure_ascii=False, indent=2)
         out.write("\n")
@@ -55,6 +59,7 @@ def queue(wanted):
     jobs = [(rank, order, entry["id"], p["name"]) for order, entry in enumerate(SETS)
             for rank, p in enumerate(entry["pictures"]) if not wanted or entry["id"] in wanted]
     jobs += [(1, -1, "hero", "hero")] if not wanted or "hero" in wanted else []
+    jobs += [(2, order, "extras", e["id"]) for order, e in enumerate(EXTRAS) if not wanted or "extras" in wanted]
     for _, _, set_id, name in sorted(jobs):
         if not os.path.exists(path_of(set_id, name)):
             yield set_id, name

@@ -1,5 +1,5 @@
 """The looks of the other houses (see styles.py)."""
-from styles import ART_COOL, ART_POP, ART_WARM, BLACK, BRASS, HONEY, OAK, PALE, STEEL, WALNUT
+from styles import ART_COOL, ART_WARM, BLACK, BRASS, HONEY, OAK, PALE, STEEL, WALNUT
 from styles_flats import ART_EARTH, ART_INK, ART_SEA
 
 _mas = dict(height=2.9, beams=(.30, .19, .10), window="tall", panes=(2, 3), view="jardin", fireplace="stone", straw=True, metal=(.08, .07, .06),

@@ -82,11 +82,14 @@ def save_webp(image, path, max_kb, quality=82):
         out.write(data.tobytes())
 
 
-def finish(color_path, albedo_path, normal_path, out, exposure=0.0, warmth=0.0, flip=False, max_kb=108):
+def finish(color_path, albedo_path, normal_path, out, exposure=0.0, warmth=0.0, flip=False, max_kb=108, size=None):
     """The whole way from the three passes to the file."""
     hdr = denoise(read(color_path), read(albedo_path), read(normal_path))
     image = tone(hdr, exposure, warmth)
-    image = cv2.addWeighted(image, 1.2, cv2.GaussianBlur(image, (0, 0), 1.0), -.2, 0)
+    if size and size != (image.shape[1], image.shape[0]):
+        image = cv2.resize(image, size, interpolation=cv2.INTER_LANCZOS4)
+    sharp = .35 if size else .2
+    image = cv2.addWeighted(image, 1 + sharp, cv2.GaussianBlur(image, (0, 0), 1.0), -sharp, 0)
     if flip:
         image = cv2.flip(image, 1)
     save_webp(image, out, max_kb)

@@ -6,7 +6,7 @@ import numpy as np
 from .base import Group, grid_faces, make_mesh
 from .materials import fabric, masonry, plain, wood
 from .materials_thin import leaf
-from .vegetation import copies, cypress, grass, hedge, leaf_cloud, shrub, tree
+from .vegetation import copies, grass, leaf_cloud, shrub, tree
 
 FLOWERS = [(.72, .25, .42), (.78, .74, .76), (.45, .3, .68), (.8, .5, .12), (.7, .1, .12), (.82, .72, .25)]
 

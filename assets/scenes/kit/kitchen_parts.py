@@ -1,5 +1,4 @@
 """Kitchen cabinets, appliances, and the things that stand on worktops."""
-from .base import Group
 from .decor import vase
 from .materials import fabric, plain, shade, wood
 from .room import tiled_wall

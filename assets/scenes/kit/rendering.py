@@ -50,11 +50,13 @@ def _outputs(folder):
 
 
 def render(path, width=1200, height=800, samples=20, fast_gi=3, ambient=.6, reach=2.5, exposure=0.0,
-           warmth=0.0, flip=False, max_kb=108):
-    """Render to a WebP file. Samples and size may be lowered by the PREVIEW variable (a scale such as 0.3)."""
-    preview = float(os.environ.get("PREVIEW", 1))
+           warmth=0.0, flip=False, max_kb=108, scale=.85):
+    """Render to a WebP file. Samples and size may be lowered by the PREVIEW variable (a scale such as 0.3).
+    `scale` renders fewer pixels and enlarges them: a quarter of the time saved, hardly seen."""
+    preview, size = float(os.environ.get("PREVIEW", 1)), (width, height)
+    width, height = int(width * scale), int(height * scale)
     if preview < 1:
-        width, height, samples = int(width * preview), int(height * preview), max(6, min(8, samples // 2))
+        width, height, samples, size = int(width * preview), int(height * preview), 6, None
     started = time.time()
     with tempfile.TemporaryDirectory() as folder:
         _settings(width, height, samples, fast_gi, ambient, reach)
@@ -62,5 +64,5 @@ def render(path, width=1200, height=800, samples=20, fast_gi=3, ambient=.6, reac
         bpy.ops.render.render()
         rendered = time.time()
         passes = [os.path.join(folder, name + "_0001.exr") for _, name in PASSES]
-        finish.finish(*passes, path, exposure, warmth, flip, max_kb)
+        finish.finish(*passes, path, exposure, warmth, flip, max_kb, size)
     print(f"PICTURE {path} render {rendered - started:.0f} s, finish {time.time() - rendered:.0f} s", flush=True)

@@ -1,7 +1,7 @@
 """Sideboards, bookcases, wardrobes, fireplaces, stoves, screens."""
 from . import lighting
 from .base import Group
-from .decor import BOOKS, books, frame, table_lamp, vase
+from .decor import books, vase
 from .materials import masonry, plain, shade, wood
 from .materials_thin import mirror
 

@@ -1,6 +1,5 @@
 """Plants: branching trees, shrubs, hedges, grass, flowers, pot plants."""
 import math
-import random
 
 import numpy as np
 

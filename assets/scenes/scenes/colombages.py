@@ -6,7 +6,7 @@ from kit.base import Group
 from kit.lighting import bulb, camera
 from kit.materials import masonry, plain, rubble, wood
 from kit.room import wall
-from kit.vegetation import copies, fir, hedge, shrub, tree
+from kit.vegetation import copies, fir, hedge, tree
 
 LOOKS = {
     "alsacienne": dict(width=8.8, depth=11, floors=(2.9, 2.6), pitch=51, roof="tuile", roof_color=(.34, .13, .07), base=("plain", (.60, .24, .15)),

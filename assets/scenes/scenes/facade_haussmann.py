@@ -1,9 +1,9 @@
 """A Parisian street front of dressed stone: shops, six storeys, running balconies, zinc roof with dormers, plane trees."""
 import math
 
-from kit import building
+from kit import building, hours
 from kit.base import Group
-from kit.lighting import camera, sky
+from kit.lighting import bulb, camera
 from kit.materials import masonry, plain, shade
 from kit.materials_thin import glass
 from kit.room import wall
@@ -17,8 +17,8 @@ TOP = 18.7
 class Front:
     """One building of the row."""
 
-    def __init__(self, rng, x0, bays, stone, trim, shop, lift=0.0, door_bay=None):
-        self.rng, self.x0, self.bays, self.lift = rng, x0, bays, lift
+    def __init__(self, rng, x0, bays, stone, trim, shop, lift=0.0, door_bay=None, lit=.3):
+        self.rng, self.x0, self.bays, self.lift, self.lit = rng, x0, bays, lift, lit
         self.stone, self.trim, self.shop = stone, trim, shop
         self.iron = plain("iron", (.012, .014, .016), .45)
         self.door_bay = bays // 2 if door_bay is None else door_bay
@@ -54,7 +54,7 @@ class Front:
             for k in range(int((o[3] - o[2]) / .1)):
                 g.box((c, .115, o[2] + .05 + k * .1), (1.14, .02, .07), plain("persienne", (.7, .69, .66), .5), 0, (.4, 0, 0))
         else:
-            building.window(g, opening, rng, panes=(2, 3), lit=.3, mirror=.16, depth=.24)
+            building.window(g, opening, rng, panes=(2, 3), lit=self.lit, mirror=.16, depth=.24)
         zc = (o[2] + o[3]) / 2
         for s in (-1, 1):
             g.box((c + s * .7, -.03, zc), (.2, .09, o[3] - o[2] + .1), self.trim, .01)
@@ -156,25 +156,31 @@ def street(rng):
                 g.box((-50 + k * 2.6, -28.95, z), (1.2, .1, 2), plain("opposite window", (.09, .1, .11), .2))
 
 
-def build(rng, style, angle=0.0, tint=(.60, .53, .42), sun=200, height=42, shop=(.035, .09, .075), trees=True, lens=24, rise=.25):
-    """angle: 0 looks straight at the front; up to 1, along the street."""
+def build(rng, style, angle=0.0, tint=(.60, .53, .42), sun=200, height=42, shop=(.035, .09, .075), trees=True, lens=24, rise=.25, hour="jour",
+          shot=None):
+    """angle: 0 looks straight at the front; up to 1, along the street; `shot` replaces the camera."""
+    dusk = hours.evening(hour)
+    lit = .8 if dusk else .3
     stone = masonry("stone", tint, 1.1, .42, .008, .05, shade(tint, .72), .85, .35, mottle=.3, mottle_scale=1.6)
     stone2 = masonry("stone two", shade(tint, .9), 1.0, .4, .008, .06, shade(tint, .65), .85, .35, mottle=.4, mottle_scale=1.3)
     trim = plain("trim", shade(tint, 1.06), .8, bump=.15, bump_scale=30, vary=.09, vary_scale=2)
     paints = [plain(f"shop {k}", c, .35) for k, c in enumerate((shop, (.11, .03, .03), (.04, .05, .1)))]
     n = 6
-    Front(rng, -n * BAY / 2, n, stone, trim, paints[0])
-    Front(rng, n * BAY / 2 + .02, 5, stone2, trim, paints[1], door_bay=1)
+    Front(rng, -n * BAY / 2, n, stone, trim, paints[0], lit=lit)
+    Front(rng, n * BAY / 2 + .02, 5, stone2, trim, paints[1], door_bay=1, lit=lit)
     if angle < .5:
-        Front(rng, -n * BAY / 2 - 4 * BAY - .02, 4, stone2, trim, paints[2], door_bay=2)
+        Front(rng, -n * BAY / 2 - 4 * BAY - .02, 4, stone2, trim, paints[2], door_bay=2, lit=lit)
     else:
-        Front(rng, n * BAY / 2 + .04 + 5 * BAY, 6, stone, trim, paints[2])
+        Front(rng, n * BAY / 2 + .04 + 5 * BAY, 6, stone, trim, paints[2], lit=lit)
     street(rng)
     if trees:
         first = tree(rng, (-n * BAY / 2 - 1.2, -3.6, 0), 8.2, "platane")
         copies(rng, first, [(n * BAY / 2 + 2.2, -3.6, 0), (n * BAY / 2 + 15, -3.6, 0)] if angle < .5 else
                [(n * BAY / 2 + 6, -3.6, 0), (n * BAY / 2 + 15, -3.6, 0), (n * BAY / 2 + 24, -3.6, 0)], .1)
-    sky(height, sun, .26, True, rng.uniform(0, 99), .5)
+    if dusk:
+        for x in (-15.5, -4.2, 6.6, 17.5):
+            bulb((x, -4.7, 3.6), 120, (1, .72, .42), .15)
+    light = hours.outside(hour, rng, sun, height, .5)
     x = -9.5 * angle
-    camera((x, -23 + 5 * angle, 1.7), (x + 17 * angle, -3 + 3 * (1 - angle)), lens, rise)
-    return dict(samples=9, fast_gi=3, exposure=-.75)
+    camera(*(shot or ((x, -23 + 5 * angle, 1.7), (x + 17 * angle, -3 + 3 * (1 - angle)), lens, rise)))
+    return dict(samples=9, fast_gi=3, **light)

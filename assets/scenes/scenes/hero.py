@@ -30,7 +30,7 @@ def build(rng, style):
     sky(7, 248, .34, True, rng.uniform(0, 99), .5, 2.4, sun=.2)
     sun_lamp((-.82, -.55, .26), 3.4, (1, .62, .32), .03)
     camera((3.9, -14.6, 1.7), (-.5, 0), 23, .09)
-    return dict(samples=20, fast_gi=3, exposure=.15, warmth=.07)
+    return dict(samples=20, scale=1, fast_gi=3, exposure=.15, warmth=.07)
 
 
 def _lights(rng):

@@ -1,28 +1,36 @@
 """Apartment blocks: a recent one with glass balconies and cladding, and one of the seventies with concrete loggias."""
 import math
 
-from kit import building, garden
+from kit import building, garden, hours
 from kit.base import Group
-from kit.lighting import camera, sky
+from kit.lighting import camera
 from kit.materials import fabric, masonry, plain, shade, wood
 from kit.materials_thin import glass
 from kit.room import wall
 from kit.vegetation import copies, hedge, shrub, tree
 
 MODERN = [dict(wall=(.80, .78, .74), second=(.42, .30, .19), frame=(.06, .065, .07), rail="glass"),
-          dict(wall=(.42, .24, .17), second=(.70, .67, .62), frame=(.05, .05, .055), rail="bars", brick=True)]
+          dict(wall=(.42, .24, .17), second=(.70, .67, .62), frame=(.05, .05, .055), rail="bars", brick=True),
+          dict(wall=(.84, .83, .80), second=(.62, .47, .33), frame=(.28, .27, .26), rail="bars"),
+          dict(wall=(.46, .45, .43), second=(.26, .15, .09), frame=(.03, .032, .035), rail="glass"),
+          dict(wall=(.72, .52, .40), second=(.82, .78, .70), frame=(.25, .2, .17), rail="bars")]
+# balcony panels and mosaic of blocks of the seventies
+SEVENTIES = [(((.55, .24, .07), (.5, .34, .14), (.55, .24, .07)), (.62, .50, .36)),
+             (((.16, .30, .36), (.16, .30, .36), (.6, .62, .6)), (.74, .73, .70)),
+             (((.34, .36, .16), (.42, .40, .2), (.34, .36, .16)), (.56, .53, .42))]
 
 
-def build(rng, style, block="recent", variant=0, sun=210, height=38, floors=5, side=1):
-    """block: `recent` or `70`."""
+def build(rng, style, block="recent", variant=0, sun=210, height=38, floors=5, side=1, hour="jour", shot=None):
+    """block: `recent` or `70`; `shot` replaces the camera."""
+    lit = .85 if hours.evening(hour) else .3
     if block == "recent":
-        _recent(rng, MODERN[variant], floors)
+        _recent(rng, MODERN[variant], floors, lit)
     else:
-        _seventies(rng, floors + 1)
+        _seventies(rng, floors + 1, *SEVENTIES[variant], lit)
     _grounds(rng)
-    sky(height, sun, .26, True, rng.uniform(0, 99), .52)
-    camera((side * 11.5, -19.5, 1.7), (-side * 1.5, 0), 23, .2)
-    return dict(samples=9, fast_gi=3, exposure=-.75)
+    light = hours.outside(hour, rng, sun, height)
+    camera(*(shot or ((side * 11.5, -19.5, 1.7), (-side * 1.5, 0), 23, .2)))
+    return dict(samples=9, fast_gi=3, **light)
 
 
 def _balcony(g, rng, x0, x1, z, deep, look, rail):
@@ -52,7 +60,7 @@ def _balcony(g, rng, x0, x1, z, deep, look, rail):
             g.box((x + s * .8, -deep * .5, z + .68), (.04, .42, .44), teak)
 
 
-def _recent(rng, look, floors):
+def _recent(rng, look, floors, lit):
     """Two volumes, one clad in wood or render, wide bays, balconies, roof terrace set back."""
     h, bays, bay = 2.95, 6, 3.7
     base = plain("render", look["wall"], .88, bump=.15, bump_scale=90, vary=.05) if not look.get("brick") else \
@@ -73,7 +81,7 @@ def _recent(rng, look, floors):
                         openings.append((c - .75, c + .75, z + (.9 if level == 0 else .55), z + 2.35, "window"))
             wall(g, width, storeys * h + .9, [o[:4] for o in openings], surface, .4)
             for o in openings:
-                building.window(g, o[:4], rng, look["frame"], (2, 1) if o[4] != "hall" else (3, 1), 1 if o[4] == "hall" else .3, .16)
+                building.window(g, o[:4], rng, look["frame"], (2, 1) if o[4] != "hall" else (3, 1), 1 if o[4] == "hall" else lit, .16)
                 if o[4] == "bay" and o[2] > 1:
                     _balcony(g, rng, o[0] - .45, o[1] + .55, o[2] - .1, 1.55, look, look["rail"])
                 elif o[4] == "hall":
@@ -95,12 +103,12 @@ def _recent(rng, look, floors):
         shrub(rng, (-bays * bay / 2 + 1 + k * 2.9, 1.2, floors * h + .9), .5, 1.0, (.16, .27, .08), .09, None, 420)
 
 
-def _seventies(rng, floors):
+def _seventies(rng, floors, rails, mosaic, lit):
     """A concrete frame, long loggias with orange and brown canvas, mosaic panels."""
     h, bays, bay = 2.75, 6, 4.0
     width = bays * bay
     concrete = plain("concrete", (.60, .57, .51), .9, bump=.3, bump_scale=30, vary=.14, vary_scale=.9)
-    panels = masonry("mosaic", (.62, .50, .36), .1, .1, .006, .1, (.5, .46, .4), .5, .1, mottle=.4, offset=0)
+    panels = masonry("mosaic", mosaic, .1, .1, .006, .1, (.5, .46, .4), .5, .1, mottle=.4, offset=0)
     look = dict(frame=(.32, .2, .11))
     with Group((-width / 2, 0, 0), 0, "block") as g:
         openings = []
@@ -115,12 +123,13 @@ def _seventies(rng, floors):
                     openings.append((c - 1.45, c + 1.45, z + .1, z + 2.3, "bay"))
         wall(g, width, floors * h, [o[:4] for o in openings], panels, .35)
         for o in openings:
-            building.window(g, o[:4], rng, (.42, .28, .17) if o[4] != "hall" else (.1, .1, .1), (3, 1) if o[4] != "window" else (2, 1), .3, .16)
+            building.window(g, o[:4], rng, (.42, .28, .17) if o[4] != "hall" else (.1, .1, .1), (3, 1) if o[4] != "window" else (2, 1), lit, .16)
             c = (o[0] + o[1]) / 2
             if o[4] == "bay" and o[2] > 1:
                 z = o[2] - .1
-                _balcony(g, rng, c - bay / 2 + .1, c + bay / 2 - .1, z, 1.3, look, "none" if False else "bars")
-                g.box((c, -1.27, z + .5), (bay - .5, .04, .8), plain("rail panel", rng.choice(((.55, .24, .07), (.5, .34, .14), (.55, .24, .07))), .6), .004)
+                _balcony(g, rng, c - bay / 2 + .1, c + bay / 2 - .1, z, 1.3, look, "bars")
+                tone = rng.choice(rails)
+                g.box((c, -1.27, z + .5), (bay - .5, .04, .8), plain("rail panel %.2f" % tone[0], tone, .6), .004)
                 for s in (-1, 1):
                     g.box((c + s * (bay / 2 - .06), -.65, z + h / 2 - .1), (.12, 1.35, h), concrete)
                 if rng.random() < .35:

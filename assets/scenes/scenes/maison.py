@@ -7,7 +7,7 @@ import math
 from kit import building, garden, hours
 from kit.base import Group
 from kit.lighting import camera
-from kit.materials import masonry, plain, rubble, shade
+from kit.materials import masonry, plain, rubble
 from kit.room import wall
 from kit.vegetation import copies, cypress, hedge, shrub, tree
 

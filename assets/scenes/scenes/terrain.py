@@ -2,7 +2,7 @@
 import numpy as np
 
 from kit import garden, materials_thin
-from kit.base import Group, make_mesh
+from kit.base import Group
 from kit.lighting import camera, sky
 from kit.materials import plain, wood
 from kit.materials_thin import leaf

@@ -1,8 +1,6 @@
 """More plots of land: vines, an orchard, a mountain meadow, the coast, a clearing, a mown field, a new estate, the edge of a village."""
 import math
 
-import numpy as np
-
 from kit import building, garden, hours, outside
 from kit.base import Group
 from kit.lighting import camera

@@ -3,25 +3,56 @@ import math
 
 import numpy as np
 
-from kit import building, decor, garden
+from kit import building, decor, garden, hours, outside
 from kit.base import Group
-from kit.lighting import camera, sky
+from kit.lighting import bulb, camera, sky
 from kit.materials import masonry, plain, wood
 from kit.materials_thin import glass
-from kit.vegetation import copies, shrub, tree
+from kit.vegetation import copies, fir, shrub, tree
 
 
-def build(rng, style, over="toits", rail="iron", sun=235, height=24, warmth=.04):
-    """over: `toits` (zinc roofs) or `parc`; the sun is before us, to the left, rather low."""
-    level = 17.0 if over == "toits" else 12.0
+def build(rng, style, over="toits", rail="iron", sun=235, height=24, warmth=.04, hour=None, shot=None):
+    """over: `toits` (zinc roofs), `parc`, `mer` or `montagne`; the sun is before us, to the left, rather low, unless an
+    `hour` says otherwise; `shot` moves the camera: (x, target x, lens)."""
+    level = 12.0 if over == "parc" else 17.0
+    dusk = hours.evening(hour)
     _balcony(rng, level, rail)
     if over == "toits":
         _roofs(rng)
-    else:
+    elif over == "parc":
         _park(rng)
-    sky(height, sun, .26, True, rng.uniform(0, 99), .5, 1.6)
-    camera((.5, -.35, level + 1.66), (-1.0 if over == "toits" else .4, 20), 22, -.05)
-    return dict(samples=9, fast_gi=3, exposure=-.7, warmth=warmth)
+    elif over == "mer":
+        outside.seaside(rng, 6, 0, 3.0)
+    else:
+        _valley(rng)
+    if dusk:
+        bulb((1.5, -.6, level + 2.2), 30, (1, .7, .42), .15)
+    if hour:
+        light = hours.outside(hour, rng, sun, height, .5)
+    else:
+        sky(height, sun, .26, True, rng.uniform(0, 99), .5, 1.6)
+        light = dict(exposure=-.7, warmth=warmth)
+    x, to, lens = shot or (.5, .4 if over == "parc" else -1.0, 22)
+    camera((x, -.35, level + 1.66), (to, 20), lens, -.05)
+    return dict(samples=9, fast_gi=3, **light)
+
+
+def _valley(rng):
+    """A village and firs below, mountains behind."""
+    garden.ground((.15, .21, .07), 1400)
+    outside.ring(rng, 260, 90, plain("slopes", (.16, .23, .12), 1, vary=.5, vary_scale=.03), -6, .02)
+    outside.ring(rng, 620, 330, plain("peaks", (.52, .56, .62), 1, vary=.5, vary_scale=.008), -10, .04)
+    model = fir(rng, (-14, 26, 0), 13, 5.4)
+    copies(rng, model, [(rng.uniform(-80, 80), rng.uniform(24, 130), 0) for _ in range(60)], .3)
+    for k in range(14):
+        x, y, h, turn = rng.uniform(-60, 60), rng.uniform(40, 110), rng.uniform(5, 7), rng.uniform(-.5, .5)
+        face = plain(f"chalet {k % 3}", ((.34, .2, .11), (.42, .27, .15), (.7, .66, .58))[k % 3], .9)
+        with Group((x, y, 0), turn, "chalet") as g:
+            g.box((0, 4, h / 2), (9, 8, h), face)
+            for i in range(3):
+                for z in (1.6, 4.2):
+                    g.box((-2.6 + i * 2.6, -.02, z), (1.0, .08, 1.2), plain("far window", (.12, .13, .15), .2))
+        building.gable_roof((x, y, h), turn, 9, 8, .45, "ardoise", .8, (.2, .17, .15), face)
 
 
 def _balcony(rng, z, rail):
