@@ -14,8 +14,12 @@ export async function prepareData(needs: { db: Database; media: MediaStorage; en
   const { db, env, progress } = needs;
   await migrateDatabase(db);
   await loadCommunes({ db, progress });
-  const samples = env.SAMPLE_LISTINGS ?? (env.DATABASE_URL ? 0 : DEFAULT_SAMPLES);
+  const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });
   // Their password is public: never on a server of the operator's.
   if (samples > 0 && !env.DATABASE_URL) await loadSampleAccounts(db);
 }
+
+/** As many as the setting says; else those of the specification (section 9), and none on a database of the operator's. */
+export const samplesWanted = ({ SAMPLE_LISTINGS, DATABASE_URL }: Pick<Environment, "SAMPLE_LISTINGS" | "DATABASE_URL">): number =>
+  SAMPLE_LISTINGS ?? (DATABASE_URL ? 0 : DEFAULT_SAMPLES);

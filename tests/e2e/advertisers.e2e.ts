@@ -21,6 +21,22 @@ test("a visitor finds an advertiser by name, reads the profile and comes back to
   expect(await page.getByRole("textbox", { name: "Nom" }).inputValue()).toBe(name.toLowerCase());
 });
 
+test("a card has initials for want of a photo, a name, a role, and a description of four lines at most", async () => {
+  const page = await open("/annonceurs", { viewport: { width: 360, height: 740 } });
+  const cards = await page.getByRole("article").evaluateAll((articles) =>
+    articles.map((article) => {
+      const description = article.querySelector<HTMLElement>(".line-clamp-4")!;
+      return { text: (article as HTMLElement).innerText, lines: description.clientHeight / Number.parseFloat(getComputedStyle(description).lineHeight), length: description.innerText.length };
+    }),
+  );
+  for (const { text, lines, length } of cards) {
+    expect(text).toMatch(/^\p{Lu}{1,2}\n/u);
+    expect(text).toMatch(/Propriétaire|Agent commissionnaire/);
+    expect(Math.round(lines)).toBeLessThanOrEqual(4);
+    expect(length).toBeGreaterThan(20);
+  }
+});
+
 test("a commune is proposed while it is typed, stays in the address, and its chip removes it", async () => {
   const page = await open("/annonceurs");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("marsei");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 
@@ -107,7 +108,23 @@ test("each picture of the kit stands in its place", async () => {
   const picturesOf = async (path: string) => new Set([...(await (await fetch(address + path)).text()).matchAll(/<img[^>]* src="https:\/\/kit\.example\/([^"]+)\.svg"/g)].map(([, role]) => role));
   expect(await picturesOf("/")).toEqual(new Set(["logo", "image-banier", "image-card", "img-card2", "img-avis"]));
   expect(await picturesOf("/annonces")).toEqual(new Set(["logo", "image-card", "img-card2"]));
+  expect((await (await fetch(`${address}/annonces`)).text()).match(/Photo à venir/g)).toHaveLength(2);
   expect(await picturesOf("/connexion")).toEqual(new Set(["logo", "facebook", "google"]));
+});
+
+test("an advertiser's photo stands on the card, and the profile says what is offered and whether there is a kitchen", async () => {
+  const { url } = await startEmbeddedPostgres(join(folder, "data"));
+  const db = openDatabase(url, { maxConnections: 1 });
+  const { id, slug } = await createAdvertiser(db, { photoUrl: "/brand/avis.svg", photoAlt: "Portrait d’Hélène" });
+  await createListing(db, { advertiserId: id, transaction: "location", photos: 4, details: { hasKitchen: true } });
+  const read = async (path: string) => (await (await fetch(address + path)).text()).replaceAll(/<!--.*?-->/g, "");
+  expect(await read("/annonceurs")).toMatch(/<img src="\/brand\/avis\.svg" alt="Portrait d’Hélène"/);
+  const profile = await read(`/annonceurs/${slug}`);
+  expect(profile).toContain("Bien à louer");
+  expect(profile).toMatch(/Cuisine<\/dt><dd[^>]*>Oui<\/dd>/);
+  await createListing(db, { advertiserId: id, photos: 0 });
+  expect(await read(`/annonceurs/${slug}`)).toContain("Biens à vendre et à louer");
+  await db.$client.end();
 });
 
 test("a login with Google leads there once its keys are set; Facebook without keys is off and says why", async () => {
@@ -151,5 +168,20 @@ describe("a failure of our own", () => {
     const unknown = await fetch(`${address}/nulle-part`);
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).not.toContain(unknown.headers.get("x-request-id"));
+  });
+
+  test("a sign-up that fails is told in the specification's words, keeps what was typed, and is in the log", async () => {
+    const { url } = await startEmbeddedPostgres(join(folder, "data"));
+    const db = openDatabase(url, { maxConnections: 1 });
+    await db.$client.query("drop table users cascade");
+    await db.$client.end();
+    const form = { firstName: "Zoé", familyName: "Le Goff", email: "zoe@example.org", userType: "chercheur", password: "Abcdef1!", confirmation: "Abcdef1!" };
+    const answer = await fetch(`${address}/creer-compte`, { method: "POST", body: new URLSearchParams(form) });
+    const page = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(page).toContain("Une erreur est survenue lors de l&#x27;inscription.");
+    expect(page).toContain('value="Le Goff"');
+    expect(page).not.toContain("Abcdef1!");
+    expect(portal.output()).toContain("a sign-up failed");
   });
 });

@@ -82,7 +82,12 @@ test("pages of the signed-in area run under their policy, each answer with a non
   await logIn(page);
   const refusals = await recordRefusals(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  for (const path of ["/espace"]) {
+  await page.goto("/espace");
+  const linked = await page.getByRole("complementary").getByRole("navigation").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  const built = await Promise.all(linked.map(async (path) => ((await fetch(portal + path, { headers: { Cookie: cookie } })).status === 200 ? path : null)));
+  const paths = built.filter((path) => path !== null);
+  expect(paths).toContain("/espace");
+  for (const path of paths) {
     await page.goto(path);
     await waitForLife(page);
     expect(await refusals()).toEqual([]);
