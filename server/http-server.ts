@@ -45,7 +45,7 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
 }
 
 async function frontDoor(platform: Platform): Promise<RequestListener> {
-  if (platform.env.MAINTENANCE) return walkThrough(platform, [logRequests(platform), securityHeaders(platform.env), standIn, maintenancePage(platform.env.SITE_NAME)]);
+  if (platform.env.MAINTENANCE) return walkThrough(platform, [logRequests(platform), securityHeaders(platform.env), answerHealthInMaintenance, maintenancePage(platform.env.SITE_NAME)]);
   const { assets, pages } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   return walkThrough(platform, [
     logRequests(platform),
@@ -125,7 +125,7 @@ function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Platform["env"
 }
 
 /** In maintenance, whatever the state of the database: a balancer must go on sending visitors to the page that tells them. */
-const standIn: Step = (request, response, next) => {
+const answerHealthInMaintenance: Step = (request, response, next) => {
   if (request.url !== "/healthz") return next();
   response.writeHead(200, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("maintenance\n");
 };
