@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+// A busy machine takes its time: what a test waits for may come late, and is still waited for.
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
