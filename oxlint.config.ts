@@ -53,7 +53,7 @@ export default defineConfig({
     "oxc/no-barrel-file": "error",
     "typescript/no-explicit-any": "error",
     "no-console": "error",
-    "react/forbid-dom-props": ["error", { forbid: [{ propName: "style", message: "The page's policy refuses style attributes of the server (docs/decisions/0008): use classes, or <progress>." }] }],
+    "react/forbid-dom-props": ["error", { forbid: [{ propName: "style", message: "The page's policy refuses style attributes of the server (docs/decisions/0009): use classes, or <progress>." }] }],
     "no-shadow": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
     "unicorn/consistent-function-scoping": "off",
