@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { baseMapPlugin } from "./scripts/base-map-plugin.ts";
 
 const framework = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), baseMapPlugin()],
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     // One piece compresses better than several, and stays in caches when our own code changes.

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: env.SITE_NAME,
     currency: env.CURRENCY,
     url: env.SITE_URL ?? url.origin,
+    mapStyleUrl: env.MAP_STYLE_URL === "none" ? null : env.MAP_STYLE_URL,
     logo: images.logo ?? null,
     cardPictures: { maison: images["image-card"] ?? null, appartement: images["img-card2"] ?? null },
   };

@@ -45,6 +45,8 @@ export default [
   route("favoris/annonces", "favourites/routes/kept-listings.ts"),
   route("annonces/:reference/vue", "listings/routes/count-view.ts"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
+  route("api/carte", "search/routes/map.ts"),
+  route("carte/communes.json", "communes/routes/names.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),
   route("brand/:file", "brand/routes/brand-file.ts"),

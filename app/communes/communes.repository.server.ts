@@ -49,6 +49,36 @@ export async function withDescendants(db: Database, ids: number[]): Promise<numb
   return rows.map((row) => row.id);
 }
 
+export type NamedCommune = { name: string; latitude: number; longitude: number; population: number };
+
+/** The largest communes whose place is known, for the names on a map. */
+export async function findLargestCommunes(db: Database, limit: number): Promise<NamedCommune[]> {
+  const { rows } = await db.execute<NamedCommune>(sql`
+    select name, round(latitude::numeric, 4)::float8 as latitude, round(longitude::numeric, 4)::float8 as longitude, population
+    from communes where latitude is not null and position_precision = 'exact' and kind = 'commune' order by population desc, id limit ${limit}`);
+  return rows;
+}
+
+/** The middles of communes, of those that have one. */
+export async function findCommuneCentres(db: Database, ids: number[]): Promise<{ latitude: number; longitude: number }[]> {
+  const { rows } = await db.execute<{ latitude: number; longitude: number }>(
+    sql`select latitude, longitude from communes where ${inArray(communes.id, ids)} and latitude is not null order by id`,
+  );
+  return rows;
+}
+
+/** Communes whose middle lies within some kilometres of a place. */
+export async function findCommuneIdsAround(db: Database, { latitude, longitude }: { latitude: number; longitude: number }, km: number): Promise<number[]> {
+  const degrees = km / 111.32;
+  const shortening = Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from communes
+    where latitude between ${latitude - degrees} and ${latitude + degrees}
+      and longitude between ${longitude - degrees / shortening} and ${longitude + degrees / shortening}
+      and (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${shortening}) ^ 2 <= ${degrees ** 2}`);
+  return rows.map((row) => row.id);
+}
+
 async function suggest(db: Database, text: string, options: { limit: number; likeness: number }): Promise<Commune[]> {
   const wanted = readPlaceText(text);
   if (wanted.kind === "nothing") return [];

@@ -14,7 +14,7 @@ export async function addFavourites(db: Connection, { userId, references, most }
   if (references.length === 0) return;
   await db.execute(sql`
     insert into favourites (user_id, listing_id, created_at)
-    select ${userId}, l.id, clock_timestamp() - n.position * interval '1 microsecond'
+    select ${userId}, l.id, statement_timestamp() - n.position * interval '1 microsecond'
     from unnest(${textArray(references)}::text[]) with ordinality as n (reference, position)
     join listings l on l.reference = n.reference and l.status <> 'brouillon'
     where not exists (select from favourites f where f.user_id = ${userId} and f.listing_id = l.id)

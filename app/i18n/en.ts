@@ -9,12 +9,14 @@ import { enFavouriteWords } from "./en/favourites.ts";
 import { enHomeWords } from "./en/home.ts";
 import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
+import { enMapWords } from "./en/map.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
 import { enPublishProblemWords } from "./en/publish-problems.ts";
 import { enPublishWords } from "./en/publish.ts";
 import { enRequestWords } from "./en/requests.ts";
+import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
@@ -28,12 +30,14 @@ import { favouriteWords } from "./fr/favourites.ts";
 import { homeWords } from "./fr/home.ts";
 import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
+import { mapWords } from "./fr/map.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishFieldWords } from "./fr/publish-fields.ts";
 import { publishProblemWords } from "./fr/publish-problems.ts";
 import { publishWords } from "./fr/publish.ts";
 import { requestWords } from "./fr/requests.ts";
+import { searchMapWords } from "./fr/search-map.ts";
 import { searchWords } from "./fr/search.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
@@ -54,12 +58,14 @@ export const english: Translation = Object.fromEntries([
   translation(homeWords, enHomeWords),
   translation(layoutWords, enLayoutWords),
   translation(listingWords, enListingWords),
+  translation(mapWords, enMapWords),
   translation(paginationWords, enPaginationWords),
   translation(propertyWords, enPropertyWords),
   translation(publishFieldWords, enPublishFieldWords),
   translation(publishProblemWords, enPublishProblemWords),
   translation(publishWords, enPublishWords),
   translation(requestWords, enRequestWords),
+  translation(searchMapWords, enSearchMapWords),
   translation(searchWords, enSearchWords),
   translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -7,6 +7,8 @@ export type Site = {
   currency: Currency;
   /** Origin of the public address, without a trailing slash. */
   url: string;
+  /** Of the maps' background; null for the bundled one. */
+  mapStyleUrl: string | null;
   /** From the brand kit. */
   logo: string | null;
   /** What stands for a home without a photo. */
@@ -14,7 +16,7 @@ export type Site = {
 };
 
 // Where the root itself failed there is no data: the defaults keep the error page standing.
-const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", logo: null, cardPictures: { maison: null, appartement: null } };
+const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", mapStyleUrl: null, logo: null, cardPictures: { maison: null, appartement: null } };
 
 export function useSite(): Site {
   const data = useRouteLoaderData("root") as { site: Site } | undefined;

@@ -50,6 +50,7 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
       l.published_at as "publishedAt", l.published_at > now() - interval '7 days' as "isNew", l.photo_count as "photoCount",
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'alt', coalesce(p.alt, '')) end as cover,
+      case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude, 'longitude', l.public_longitude) end as position,
       a.slug as "agentSlug", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "agentName",
       a.photo_url as "agentPhotoUrl", a.photo_alt as "agentPhotoAlt"
     from listings l

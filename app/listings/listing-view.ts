@@ -33,6 +33,8 @@ export type ListingPlace = {
   quartier: string | null;
   /** Only where the advertiser agreed to show it. */
   address: string | null;
+  /** Degrees; the true place only where the advertiser agreed to show it, else up to 300 m aside. Null where it is not known. */
+  position: { latitude: number; longitude: number; isExact: boolean } | null;
 };
 
 export type ListingSurfaces = {

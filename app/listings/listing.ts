@@ -59,5 +59,7 @@ export type ListingCard = {
   isNew: boolean;
   cover: Picture | null;
   photoCount: number;
+  /** Where visitors may know it is: the true place, or up to 300 m aside. Null where the place is not known. */
+  position: { latitude: number; longitude: number } | null;
   agent: ListingAgent;
 };

@@ -14,10 +14,10 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
     // Vite puts styles into pages, and speaks to them on a port of its own.
     ["style-src", "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     ["style-src-attr", ...(isDevelopment ? ["'unsafe-inline'"] : styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"])],
-    ["img-src", "'self'", "data:", "blob:", ...pictures],
+    ["img-src", "'self'", "data:", "blob:", ...mapOrigins(env), ...pictures],
     // The style sheet holds one sign's drawing itself, lest a price jumps.
     ["font-src", "'self'", "data:"],
-    ["connect-src", "'self'", ...(isDevelopment ? ["ws:"] : [])],
+    ["connect-src", "'self'", ...mapOrigins(env), ...(isDevelopment ? ["ws:"] : [])],
     ["worker-src", "'self'", "blob:"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
@@ -41,4 +41,9 @@ export const pictureHeaders = {
 
 function loginOrigins({ GOOGLE_CLIENT_ID, FACEBOOK_CLIENT_ID }: Environment): string[] {
   return [...(GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []), ...(FACEBOOK_CLIENT_ID ? ["https://*.facebook.com"] : [])];
+}
+
+/** Styles of maps come with their tiles, signs and letters from one place. */
+function mapOrigins({ MAP_STYLE_URL }: Environment): string[] {
+  return MAP_STYLE_URL === "none" ? [] : [new URL(MAP_STYLE_URL).origin];
 }

@@ -14,7 +14,7 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
     quartier: listing.quartier,
     latitude: degrees(details.exactLatitude),
     longitude: degrees(details.exactLongitude),
-    showsExactPosition: yesNo(details.showsExactPosition),
+    showsExactPosition: yesNo(listing.showsExactPosition),
     livingArea: decimal(listing.livingArea),
     carrezArea: decimal(details.carrezArea),
     landArea: listing.landArea,

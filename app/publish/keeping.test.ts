@@ -3,7 +3,7 @@ import { changedFields, textsOf } from "./changed-fields.ts";
 import { priceHistory } from "./price-history.ts";
 import { changeRoomRows } from "./room-rows.ts";
 import { readTypedFields } from "./typed-form.ts";
-import { visiblePosition } from "./visible-position.ts";
+import { knownPosition } from "./known-position.ts";
 
 function formData(entries: [string, string][]): FormData {
   const data = new FormData();
@@ -49,17 +49,15 @@ test("a lower price shows the one before, a higher one forgets it, the same one 
   expect(priceHistory(before, { transaction: "location", price: 1 }, now)).toEqual({ previousPrice: null, priceChangedAt: null });
 });
 
-test("visitors see the exact place only where it is shown; else always the same point near it", () => {
+test("a listing is where it was placed, else always at the same point of its commune", () => {
   const commune = { latitude: 47.2184, longitude: -1.5536, population: 320_000 };
   const exact = { latitude: 47.2135, longitude: -1.5621 };
-  const metres = (one: { latitude: number | null; longitude: number | null }, other: typeof exact) =>
-    Math.hypot(one.latitude! - other.latitude, (one.longitude! - other.longitude) * Math.cos((other.latitude * Math.PI) / 180)) * 111_000;
-  expect(visiblePosition({ exact, showsExactPosition: true, commune, reference: "BV1" })).toEqual(exact);
-  const distances = Array.from({ length: 200 }, (_, index) => metres(visiblePosition({ exact, showsExactPosition: false, commune, reference: `BV${index}` }), exact));
-  expect(Math.min(...distances)).toBeGreaterThan(100);
-  expect(Math.max(...distances)).toBeLessThan(360);
-  const near = { exact: null, showsExactPosition: true, commune, reference: "BV7" };
-  expect(visiblePosition(near)).toEqual(visiblePosition(near));
-  expect(metres(visiblePosition(near), commune)).toBeLessThan(1_510);
-  expect(visiblePosition({ ...near, commune: { ...commune, latitude: null, longitude: null } })).toEqual({ latitude: null, longitude: null });
+  const metres = (one: { latitude: number | null; longitude: number | null }) =>
+    Math.hypot(one.latitude! - commune.latitude, (one.longitude! - commune.longitude) * Math.cos((commune.latitude * Math.PI) / 180)) * 111_320;
+  expect(knownPosition({ exact, commune, reference: "BV1" })).toEqual(exact);
+  const unplaced = { exact: null, commune, reference: "BV7" };
+  expect(knownPosition(unplaced)).toEqual(knownPosition(unplaced));
+  expect(knownPosition(unplaced)).not.toEqual(knownPosition({ ...unplaced, reference: "BV8" }));
+  expect(metres(knownPosition(unplaced))).toBeLessThan(1_510);
+  expect(knownPosition({ ...unplaced, commune: { ...commune, latitude: null, longitude: null } })).toEqual({ latitude: null, longitude: null });
 });

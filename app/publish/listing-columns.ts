@@ -1,7 +1,7 @@
 import { slugify } from "#app/communes/commune-name.ts";
 import type { SketchedListing } from "./check-listing.ts";
 import type { PublishCommune } from "./publish-commune.ts";
-import { visiblePosition } from "./visible-position.ts";
+import { knownPosition } from "./known-position.ts";
 
 /** What a listing is stored as, and shown from: the columns that come from its form. */
 export type ListingColumns = ReturnType<typeof listingColumns>;
@@ -16,7 +16,6 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
   const hasSharedFees = values.feesPayer === "acquereur" || values.feesPayer === "partage";
   const isCopropriete = values.isCopropriete === true;
   const exact = values.latitude !== null && values.longitude !== null ? { latitude: values.latitude, longitude: values.longitude } : null;
-  const showsExactPosition = values.showsExactPosition === true;
   const title = values.title ?? "";
   const description = values.description ?? "";
   return {
@@ -37,12 +36,12 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
       energyClass: isDpeDone ? values.energyClass : null,
       climateClass: isDpeDone ? values.climateClass : null,
       quartier: values.quartier,
-      ...visiblePosition({ exact, showsExactPosition, commune, reference }),
+      ...knownPosition({ exact, commune, reference }),
+      showsExactPosition: values.showsExactPosition === true,
     },
     details: {
       description,
       address: values.address,
-      showsExactPosition,
       hasKitchen: values.hasKitchen,
       kitchen: values.hasKitchen === false ? null : values.kitchen,
       showerRooms: values.showerRooms,

@@ -5,7 +5,8 @@ import { noCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 const everything: SearchCriteria = {
-  offer: "louer", propertyType: "appartement", communes: ["lyon", "saint-etienne"], quartier: "Part-Dieu", priceMin: 500, priceMax: 1_200,
+  offer: "louer", propertyType: "appartement", communes: ["lyon", "saint-etienne"], radius: 10,
+  area: { kind: "view", bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } }, quartier: "Part-Dieu", priceMin: 500, priceMax: 1_200,
   areaMin: 40, areaMax: null, minRooms: 2, minBedrooms: 1, energyClasses: ["A", "B"], keywords: "balcon sud", sort: "prix-croissant", page: 4,
 };
 const communes = [{ slug: "lyon", name: "Lyon" }, { slug: "saint-etienne", name: "Saint-Étienne" }];
@@ -14,22 +15,30 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test("each criterion has a chip in French, each commune its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
-    "À louer", "Appartement", "Lyon", "Saint-Étienne", "Part-Dieu", "500 € – 1 200 €", "dès 40 m²", "2 pièces et plus", "1 chambre et plus",
+    "À louer", "Appartement", "Lyon", "Saint-Étienne", "à 10 km autour", "Sur la carte affichée", "Part-Dieu", "500 € – 1 200 €", "dès 40 m²", "2 pièces et plus", "1 chambre et plus",
     "classe A, B", "« balcon sud »",
   ]);
 });
 
 test("removing chip after chip, in any order, ends with no criterion but the sort, on the first page", () => {
-  for (const order of [(index: number) => index, (_: number, left: number) => left - 1]) {
+  const chipsLeft = (criteria: SearchCriteria) => chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
+  for (const choose of [(left: number) => left - 1, () => 0]) {
     let criteria = everything;
-    for (let left = chips.length; left > 0; left--) {
-      const now = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
-      expect(now).toHaveLength(left);
-      criteria = now[order(0, left)]!.without;
+    for (let left = chipsLeft(criteria); left.length > 0; left = chipsLeft(criteria)) {
+      criteria = left[choose(left.length)]!.without;
       expect(criteria.page).toBe(1);
+      expect(chipsLeft(criteria).length).toBeLessThan(left.length);
     }
     expect(criteria).toEqual({ ...noCriteria, sort: "prix-croissant" });
   }
+});
+
+test("the kilometres around go with the last commune", () => {
+  const criteria = { ...noCriteria, communes: ["lyon", "saint-etienne"], radius: 10 };
+  const first = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french })[0]!.without;
+  expect(first).toMatchObject({ communes: ["saint-etienne"], radius: 10 });
+  const last = chipsOf(first, { communes, currency: "EUR", words: searchWords.french })[0]!.without;
+  expect(last).toMatchObject({ communes: [], radius: null });
 });
 
 test("no criterion, no chip", () => {

@@ -20,8 +20,10 @@ export function chipsOf(criteria: SearchCriteria, { communes, currency, words }:
   if (criteria.propertyType) add("propertyType", words.propertyTypes[criteria.propertyType], { propertyType: null });
   for (const slug of criteria.communes) {
     const name = communes.find((commune) => commune.slug === slug)?.name ?? slug;
-    add(`commune ${slug}`, name, { communes: criteria.communes.filter((other) => other !== slug) });
+    add(`commune ${slug}`, name, { communes: criteria.communes.filter((other) => other !== slug), ...(criteria.communes.length === 1 ? { radius: null } : {}) });
   }
+  if (criteria.radius) add("radius", words.chips.radius(criteria.radius), { radius: null });
+  if (criteria.area) add("mapArea", words.chips[criteria.area.kind], { area: null });
   if (criteria.quartier) add("quartier", criteria.quartier, { quartier: null });
   const priceLabel = rangeLabel(criteria.priceMin, criteria.priceMax, price, words.chips);
   if (priceLabel) add("price", priceLabel, { priceMin: null, priceMax: null });

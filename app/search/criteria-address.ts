@@ -3,6 +3,7 @@ import { energyClasses, type PropertyType } from "#app/listings/listing.ts";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import { type Offer, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
 import { type CriteriaProblem, parseAmount } from "./criteria-amounts.ts";
+import { formatArea, parseDrawing, parseView, type SearchArea } from "./search-area.ts";
 
 export type { CriteriaProblem } from "./criteria-amounts.ts";
 
@@ -10,11 +11,14 @@ export type { CriteriaProblem } from "./criteria-amounts.ts";
 const MAX_TEXT = 100;
 const MAX_COMMUNES = 20;
 const MAX_VALUES_READ = 50;
+const MAX_RADIUS = 100;
 
 export const noCriteria: SearchCriteria = {
   offer: null,
   propertyType: null,
   communes: [],
+  radius: null,
+  area: null,
   quartier: null,
   priceMin: null,
   priceMax: null,
@@ -54,10 +58,14 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
   const priceMax = reader.amount("priceMax");
   const areaMin = reader.amount("areaMin");
   const areaMax = reader.amount("areaMax");
+  const communes = reader.communes();
   const criteria: SearchCriteria = {
     offer: reader.word("transactionType", ["offre", "transaction"], offerWords),
     propertyType: reader.word("propertyType", ["type"], propertyTypeWords),
-    communes: reader.communes(),
+    communes,
+    // Around what, without a commune?
+    radius: communes.length > 0 ? reader.radius() : null,
+    area: reader.area(),
     quartier: reader.text("quartier", ["neighborhood"]),
     ...ordered(reader, { min: "priceMin", low: priceMin, high: priceMax }, (low, high) => ({ priceMin: low, priceMax: high })),
     ...ordered(reader, { min: "areaMin", low: areaMin, high: areaMax }, (low, high) => ({ areaMin: low, areaMax: high })),
@@ -71,6 +79,8 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
   return { criteria, problems };
 }
 
+const areaNames = { view: "vue", drawn: "zone" } as const;
+
 /** The one way to write a search as an address: defaults left out, always in the same order. */
 export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
@@ -80,6 +90,8 @@ export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   set("propertyType", criteria.propertyType);
   set("transactionType", criteria.offer);
   for (const commune of criteria.communes) set("commune", commune);
+  set("rayon", criteria.communes.length > 0 ? criteria.radius : null);
+  if (criteria.area) set(areaNames[criteria.area.kind], formatArea(criteria.area));
   set("quartier", criteria.quartier);
   set("priceMin", criteria.priceMin);
   set("priceMax", criteria.priceMax);
@@ -147,6 +159,26 @@ class ParameterReader {
   count(name: string): number | null {
     const value = this.amount(name);
     return value === null || value === 0 ? null : Math.min(Math.floor(value), 20);
+  }
+
+  /** Kilometres, from 1 to 100; none and zero are the same. */
+  radius(): number | null {
+    const value = this.amount("rayon");
+    if (value !== null && value > MAX_RADIUS) this.report({ code: "too-large", parameter: "rayon", typed: String(value) });
+    return value === null || value === 0 ? null : Math.min(value, MAX_RADIUS);
+  }
+
+  /** What was drawn goes before what the map shows. */
+  area(): SearchArea | null {
+    return this.#areaOf("zone", parseDrawing) ?? this.#areaOf("vue", parseView);
+  }
+
+  #areaOf(name: string, parse: (text: string) => SearchArea | null): SearchArea | null {
+    const typed = this.#first(name);
+    if (typed === null) return null;
+    const area = parse(typed.trim().slice(0, 2_000));
+    if (area === null) this.report({ code: "unknown-value", parameter: name, typed });
+    return area;
   }
 
   page(): number {

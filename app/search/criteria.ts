@@ -1,4 +1,5 @@
 import type { EnergyClass, PropertyType } from "#app/listings/listing.ts";
+import type { SearchArea } from "./search-area.ts";
 
 /**
  * The four filter buttons of `/annonces`. « À vendre » is every sale on show, « À acheter » the sales
@@ -19,6 +20,9 @@ export type SearchCriteria = {
   propertyType: PropertyType | null;
   /** What was typed or chosen: commune slugs once canonical, sorted, without repeats. */
   communes: string[];
+  /** Kilometres around the middle of each commune that count as it; null for the communes alone. */
+  radius: number | null;
+  area: SearchArea | null;
   quartier: string | null;
   priceMin: number | null;
   priceMax: number | null;

@@ -9,7 +9,7 @@ import { countByTraits } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
 const everything: SearchFilters = {
-  offer: null, propertyType: null, communeIds: null, quartier: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null,
+  offer: null, propertyType: null, communeIds: null, around: null, area: null, quartier: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null,
   minRooms: null, minBedrooms: null, energyClasses: [], keywords: null,
 };
 

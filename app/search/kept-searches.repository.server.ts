@@ -19,6 +19,9 @@ export async function findKeptCounts(db: Database, filters: SearchFilters): Prom
   return rows.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
 }
 
+/** Whether the triggers of migration 0006 can keep a search exact: places on the map are not written there. */
+export const canKeep = ({ area, around }: SearchFilters): boolean => area === null && around === null;
+
 /** Counts a search and keeps the counts, exact from then on. Throws when changes to listings hold it up. */
 export async function keepSearch(db: Database, filters: SearchFilters): Promise<void> {
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;

@@ -1,10 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import type { SearchCriteria } from "./criteria.ts";
+import { rangesOver } from "#app/map/quadtree.ts";
+import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
 import { matchingNumbers } from "./traits.ts";
 
 /** Criteria whose communes are known to the database, with their arrondissements. */
-export type SearchFilters = Omit<SearchCriteria, "communes" | "sort" | "page"> & { communeIds: number[] | null };
+export type SearchFilters = Omit<SearchCriteria, "communes" | "radius" | "sort" | "page"> & { communeIds: number[] | null; around: Around | null };
+
+/** Listings within `km` of one of the centres count as in `communeIds`; they lie in `nearbyIds`. */
+export type Around = { km: number; centres: Place[]; nearbyIds: number[] };
 
 // Written as in the indexes' own condition, or they are not used.
 export const onShow = sql`status in ('disponible', 'en_negociation')`;
@@ -23,7 +28,9 @@ export function traitConditions(filters: SearchFilters): SQL {
 /** All the other criteria; migration 0006 says the same once more, for one listing at a time. */
 export function otherConditions(filters: SearchFilters): SQL {
   const conditions: SQL[] = [];
-  if (filters.communeIds) conditions.push(sql`commune_id = any(${integers(filters.communeIds)}::int[])`);
+  if (filters.around) conditions.push(aroundCondition(filters.around, filters.communeIds ?? []));
+  else if (filters.communeIds) conditions.push(sql`commune_id = any(${integers(filters.communeIds)}::int[])`);
+  if (filters.area) conditions.push(areaCondition(filters.area));
   if (filters.quartier) conditions.push(quartierCondition(filters.quartier));
   if (filters.priceMin !== null) conditions.push(sql`price >= ${filters.priceMin * 100}`);
   if (filters.priceMax !== null) conditions.push(sql`price <= ${filters.priceMax * 100}`);
@@ -33,6 +40,26 @@ export function otherConditions(filters: SearchFilters): SQL {
   if (filters.keywords) conditions.push(sql`search_vector @@ ${keywordQuery(filters.keywords)}`);
   return sql.join(conditions.map((condition) => sql`and ${condition}`), sql` `);
 }
+
+function areaCondition(area: SearchArea): SQL {
+  const { west, south, east, north } = boundsOf(area);
+  const ranges = rangesOver({ west, south, east, north }).map(({ start, end }) => sql`(map_cell >= ${start} and map_cell < ${end})`);
+  const within = sql`(${sql.join(ranges, sql` or `)}) and public_longitude between ${west} and ${east} and public_latitude between ${south} and ${north}`;
+  if (area.kind === "view") return within;
+  const outline = area.points.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(",");
+  return sql`${within} and ${`(${outline})`}::polygon @> point(public_longitude, public_latitude)`;
+}
+
+// Distances of some kilometres: the Earth is flat enough, once degrees of longitude are as short as they are there.
+function aroundCondition({ km, centres, nearbyIds }: Around, ownIds: number[]): SQL {
+  const near = centres.map(({ latitude, longitude }) => {
+    const shortening = Math.cos((latitude * Math.PI) / 180);
+    return sql`(public_latitude - ${latitude}) ^ 2 + ((public_longitude - ${longitude}) * ${shortening}) ^ 2 <= ${(km / KM_PER_DEGREE) ** 2}`;
+  });
+  return sql`commune_id = any(${integers(nearbyIds)}::int[]) and (${sql.join([sql`commune_id = any(${integers(ownIds)}::int[])`, ...near], sql` or `)})`;
+}
+
+const KM_PER_DEGREE = 111.32;
 
 function quartierCondition(quartier: string): SQL {
   const key = normalizeName(quartier);
@@ -45,6 +72,6 @@ export function hasOnlyTraits(filters: SearchFilters): boolean {
 }
 
 /** Whether the kept counts per price answer, but for the two buckets at the borders. */
-export function hasOnlyPrice({ communeIds, quartier, areaMin, areaMax, minRooms, keywords }: SearchFilters): boolean {
-  return [communeIds, quartier, areaMin, areaMax, minRooms, keywords].every((criterion) => criterion === null);
+export function hasOnlyPrice({ communeIds, area, quartier, areaMin, areaMax, minRooms, keywords }: SearchFilters): boolean {
+  return [communeIds, area, quartier, areaMin, areaMax, minRooms, keywords].every((criterion) => criterion === null);
 }

@@ -30,7 +30,7 @@ function isPlain(criteria: SearchCriteria): boolean {
     criteria.communes.length <= 1 &&
     criteria.sort === "defaut" &&
     criteria.energyClasses.length === 0 &&
-    [criteria.keywords, criteria.quartier, criteria.priceMin, criteria.priceMax, criteria.areaMin, criteria.areaMax, criteria.minRooms, criteria.minBedrooms].every((value) => value === null)
+    [criteria.radius, criteria.area, criteria.keywords, criteria.quartier, criteria.priceMin, criteria.priceMax, criteria.areaMin, criteria.areaMax, criteria.minRooms, criteria.minBedrooms].every((value) => value === null)
   );
 }
 

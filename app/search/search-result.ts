@@ -1,3 +1,4 @@
+import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "#app/communes/commune.ts";
 import type { EnergyClass, ListingCard, PropertyType } from "#app/listings/listing.ts";
 import type { Offer, SearchCriteria } from "./criteria.ts";
@@ -17,7 +18,7 @@ export type Facets = {
 };
 
 /** What a wider search gives up: some criteria, or a fifth on either side of the price. */
-export type RelaxationKind = "price-widened" | "price" | "area" | "communes" | "quartier" | "minRooms" | "minBedrooms" | "energyClasses" | "keywords" | "offer" | "propertyType";
+export type RelaxationKind = "price-widened" | "price" | "mapArea" | "area" | "communes" | "quartier" | "minRooms" | "minBedrooms" | "energyClasses" | "keywords" | "offer" | "propertyType";
 
 /** A search one step wider, with what it would find. Never one with a count of zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
@@ -33,6 +34,8 @@ export type SearchResult = {
   /** From 1; at least 1. */
   pageCount: number;
   communes: Commune[];
+  /** What a map of the search shows at first. */
+  bounds: Bounds;
   facets: Facets;
   /** The nearest wider searches; only where there is no result. */
   relaxations: Relaxation[];

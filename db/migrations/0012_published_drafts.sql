@@ -9,8 +9,7 @@ create table published_drafts (
 create index published_drafts_listing on published_drafts (listing_id);
 create index published_drafts_user on published_drafts (user_id);
 
--- Where the advertiser placed it. Never shown: listings.latitude and longitude are what visitors may know,
--- the same point only where shows_exact_position.
+-- Where the advertiser placed it, if they did: else listings.latitude and longitude are somewhere in its commune.
 alter table listing_details
   add column exact_latitude double precision check (exact_latitude between -90 and 90),
   add column exact_longitude double precision check (exact_longitude between -180 and 180),

@@ -41,6 +41,10 @@ export const listings = pgTable("listings", {
   quartierKey: text("quartier_key").generatedAlwaysAs(""),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  showsExactPosition: boolean("shows_exact_position").notNull().default(false),
+  /** The only place that may leave the server: the true one, or up to 300 m aside. */
+  publicLatitude: real("public_latitude").generatedAlwaysAs(0),
+  publicLongitude: real("public_longitude").generatedAlwaysAs(0),
   coverMediaId: integer("cover_media_id"),
   photoCount: smallint("photo_count").notNull().default(0),
   publishedAt: timestamptz("published_at"),
@@ -54,7 +58,6 @@ export const listingDetails = pgTable("listing_details", {
   listingId: integer("listing_id").primaryKey().references(() => listings.id),
   description: text().notNull(),
   address: text(),
-  showsExactPosition: boolean("shows_exact_position").notNull().default(false),
   hasKitchen: boolean("has_kitchen"),
   kitchen: text({ enum: ["equipee", "amenagee", "americaine", "independante", "kitchenette"] }),
   showerRooms: smallint("shower_rooms"),

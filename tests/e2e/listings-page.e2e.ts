@@ -65,6 +65,7 @@ test("where nothing is found and no other choice would find anything, no column 
   await page.getByRole("heading", { name: "Aucune annonce pour cette recherche" }).waitFor();
   expect(await column.count()).toBe(0);
   await page.goto("/annonces?propertyType=terrain&minBedrooms=3");
+  await column.getByText("Affiner").click();
   await column.getByRole("link", { name: /^Terrains/ }).waitFor();
   const empty = await column.getByRole("link").filter({ hasText: /\D0$/ }).evaluateAll((links) => links.map((link) => [link.firstChild!.textContent, link.getAttribute("aria-current")]));
   expect(empty.map(([text, current]) => [plain(text!), current])).toEqual([["Terrains", "true"], ["3 et plus", "true"]]);

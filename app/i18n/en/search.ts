@@ -71,6 +71,9 @@ export const enSearchWords: Words<typeof searchWords> = {
     bedrooms: (count: number) => `${count} or more ${count > 1 ? "bedrooms" : "bedroom"}`,
     energy: (letters: string) => `class ${letters}`,
     keywords: (words: string) => `“${words}”`,
+    radius: (km: number) => `within ${km} km`,
+    view: "On the map shown",
+    drawn: "Drawn area",
   },
   count: (count: number, formatted: string) => (count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`),
   page: (page: number, last: string) => `page ${page} of ${last}`,
@@ -86,6 +89,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     gives: {
       "price-widened": "Widen the price by 20%",
       price: "Any price",
+      mapArea: "Beyond the area of the map",
       area: "Any area",
       communes: "Anywhere in France",
       quartier: "In any neighbourhood",

@@ -71,6 +71,9 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     bedrooms: (count: number) => `${count} ${count > 1 ? "chambres" : "chambre"} et plus`,
     energy: (letters: string) => `classe ${letters}`,
     keywords: (words: string) => `« ${words} »`,
+    radius: (km: number) => `à ${km} km autour`,
+    view: "Sur la carte affichée",
+    drawn: "Zone dessinée",
   },
   count: (count: number, formatted: string) => (count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`),
   page: (page: number, last: string) => `page ${page} sur ${last}`,
@@ -86,6 +89,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     gives: {
       "price-widened": "Élargir le prix de 20 %",
       price: "Sans limite de prix",
+      mapArea: "Au-delà de la zone de la carte",
       area: "Sans limite de surface",
       communes: "Partout en France",
       quartier: "Dans tous les quartiers",

@@ -8,6 +8,7 @@ import { rentPriceLines, salePriceLines } from "../listing-price-lines.ts";
 import type { ListingView } from "../listing-view.ts";
 import { ListingEnergySection } from "./listing-energy-section.tsx";
 import { ListingFactsList } from "./listing-facts-list.tsx";
+import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "./listing-section.tsx";
 
 /** Everything below the pictures, in the order in which people ask. */
@@ -40,6 +41,7 @@ export function ListingDetails({ listing }: { listing: ListingView }) {
       </ListingSection>
       <ListingSection id="lieu" title={page.place}>
         <PlaceLines place={listing.place} />
+        {listing.place.position ? <ListingMap position={listing.place.position} /> : null}
       </ListingSection>
       <ListingSection id="risques" title={page.risks}>
         <p className="prose-line">

@@ -1,15 +1,38 @@
 import type { ListingCard } from "../listing.ts";
 import { ListingCardLink } from "./listing-card.tsx";
 
-/** Cards side by side; `columns` are the grid's classes from tablets on. The first picture may be asked for early. */
-export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", priority = false }: { cards: ListingCard[]; columns?: string; priority?: boolean }) {
+type ListingGridProps = {
+  cards: ListingCard[];
+  /** The grid's classes from tablets on. */
+  columns?: string;
+  /** Asks for the first picture early. */
+  priority?: boolean;
+  /** Reference of the card that a map beside points at. */
+  lit?: string | null;
+  /** Told which card is pointed at or has the focus. */
+  onLight?: (reference: string | null) => void;
+};
+
+/** Cards side by side. */
+export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", priority = false, lit = null, onLight }: ListingGridProps) {
   return (
     <ul className={`grid gap-6 ${columns}`}>
       {cards.map((card, index) => (
-        <li key={card.reference} className="min-w-0">
+        <li
+          key={card.reference}
+          className={`min-w-0 rounded-card ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
+          {...(onLight ? lightHandlers(card.reference, onLight) : {})}
+        >
           <ListingCardLink card={card} priority={priority && index === 0} />
         </li>
       ))}
     </ul>
   );
 }
+
+const lightHandlers = (reference: string, onLight: (reference: string | null) => void) => ({
+  onPointerEnter: () => onLight(reference),
+  onPointerLeave: () => onLight(null),
+  onFocus: () => onLight(reference),
+  onBlur: () => onLight(null),
+});

@@ -29,7 +29,8 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
       departmentCode: commune.departmentCode,
       postalCode: commune.postalCodes[0] ?? "",
       quartier: listing.quartier,
-      address: details.showsExactPosition ? details.address : null,
+      address: listing.showsExactPosition ? details.address : null,
+      position: presentPosition(rows),
     },
     surfaces: {
       living: listing.livingArea,
@@ -83,6 +84,11 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
       hasPhone: advertiser.hasPhone,
     },
   };
+}
+
+function presentPosition({ listing: { publicLatitude, publicLongitude, showsExactPosition }, details }: Rows): ListingView["place"]["position"] {
+  if (publicLatitude === null || publicLongitude === null) return null;
+  return { latitude: publicLatitude, longitude: publicLongitude, isExact: showsExactPosition && details.exactLatitude !== null };
 }
 
 function presentPrice({ listing, details }: Rows): ListingView["price"] {

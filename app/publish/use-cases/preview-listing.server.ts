@@ -23,7 +23,11 @@ export async function previewListing({ db, clock }: Pick<Platform, "db" | "clock
   const { listing, details, rooms } = listingColumns(sketch, commune, reference);
   const now = clock();
   const rows = {
-    listing: { ...listing, id: 0, reference, status: "disponible" as const, previousPrice: null, publishedAt: now, updatedAt: now, isSample: false },
+    listing: {
+      ...listing, id: 0, reference, status: "disponible" as const, previousPrice: null, publishedAt: now, updatedAt: now, isSample: false,
+      // Their own place is no secret to them.
+      publicLatitude: listing.latitude, publicLongitude: listing.longitude,
+    },
     details: { ...details, listingId: 0 },
     commune,
     advertiser: {

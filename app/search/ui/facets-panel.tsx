@@ -1,9 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { Fold } from "#app/ui/fold.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -49,14 +48,19 @@ export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSe
   const shown = groups.map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) })).filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return null;
   return (
-    <aside aria-label={words.refine} className="shrink-0 lg:w-52 print:hidden">
-      <Fold label={words.refine} icon={SlidersHorizontal}>
-        <div className="flex flex-col gap-6">
+    <aside aria-label={words.refine} className="print:hidden">
+      <details className="group/facets rounded-card border border-line bg-raised">
+        <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {words.refine}
+          <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
+        </summary>
+        <div className="grid gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
           {shown.map(({ title, choices }) => (
             <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
           ))}
         </div>
-      </Fold>
+      </details>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,39 +10,42 @@ import type { LoadedSearch } from "../load-search.server.ts";
 import { CriteriaChips } from "./criteria-chips.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FacetsPanel } from "./facets-panel.tsx";
+import { MapPane } from "./map/map-pane.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
 
-/** Count, criteria, sort, cards, pages and facets: the same below either form. */
+/** Count, criteria, sort, facets, cards and pages, with the map beside: the same below either form. */
 export function SearchResults({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const { state } = useNavigation();
+  const [lit, setLit] = useState<string | null>(null);
   const { criteria, total, pageCount, cards } = search;
   return (
-    <section aria-labelledby="resultats" className="page pt-6">
-      <div className="flex flex-col gap-4">
-        <SearchProblems problems={search.problems} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h2 id="resultats" className="font-display text-xl font-semibold">
-            <span role="status">
-              {words.count(total, formatCount(total))}
-              {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
-            </span>
-          </h2>
-          <SortSelect criteria={criteria} />
+    <section aria-labelledby="resultats" className="mx-auto flex w-full max-w-[104rem] gap-6 px-4 pt-6 md:px-7 xl:px-8">
+      <div className="min-w-0 grow">
+        <div className="flex flex-col gap-4">
+          <SearchProblems problems={search.problems} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="resultats" className="font-display text-xl font-semibold">
+              <span role="status">
+                {words.count(total, formatCount(total))}
+                {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+              </span>
+            </h2>
+            <SortSelect criteria={criteria} />
+          </div>
+          <CriteriaChips search={search} />
+          <FacetsPanel search={search} />
         </div>
-        <CriteriaChips search={search} />
-      </div>
-      <div className="mt-6 flex flex-col gap-8 lg:flex-row">
-        <FacetsPanel search={search} />
-        <div aria-busy={state !== "idle"} className={`min-w-0 flex-1 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}>
+        <div aria-busy={state !== "idle"} className={`mt-6 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}>
           {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
-          <ListingGrid cards={cards} columns="sm:grid-cols-2 xl:grid-cols-3" priority />
+          <ListingGrid cards={cards} columns="sm:grid-cols-2 lg:max-xl:grid-cols-1 min-[100rem]:grid-cols-3" priority lit={lit} onLight={setLit} />
           <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(page) => searchHref(path, { ...criteria, page })} />
         </div>
       </div>
+      <MapPane search={search} lit={lit} onLight={setLit} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
-import { findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
+import { canKeep, findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
 import { countByTraits } from "../listing-counts.repository.server.ts";
 import { hasOnlyPrice, type SearchFilters } from "../search-conditions.server.ts";
 import type { TraitCount } from "../traits.ts";
@@ -13,6 +13,7 @@ export type CountNeeds = { db: Database; log: Pick<Logger, "debug"> };
 /** Exact counts of what a search finds, per combination of the traits that facets show. */
 export async function countListings({ db, log }: CountNeeds, filters: SearchFilters): Promise<TraitCount[]> {
   if (hasOnlyPrice(filters)) return countByTraits(db, filters);
+  if (!canKeep(filters)) return countByTraits(db, filters);
   const kept = await findKeptCounts(db, filters);
   if (kept) return kept;
   const start = performance.now();

@@ -27,6 +27,7 @@ function possibleSteps(criteria: SearchCriteria): Step[] {
   const hasPrice = priceMin !== null || priceMax !== null;
   const steps: (Step | false)[] = [
     hasPrice && { kind: "price-widened", change: { priceMin: widened(priceMin, 1 - PRICE_STEP), priceMax: widened(priceMax, 1 + PRICE_STEP) } },
+    criteria.area !== null && { kind: "mapArea", change: { area: null } },
     criteria.keywords !== null && { kind: "keywords", change: { keywords: null } },
     criteria.quartier !== null && { kind: "quartier", change: { quartier: null } },
     criteria.energyClasses.length > 0 && { kind: "energyClasses", change: { energyClasses: [] } },
@@ -36,7 +37,7 @@ function possibleSteps(criteria: SearchCriteria): Step[] {
     hasPrice && { kind: "price", change: { priceMin: null, priceMax: null } },
     criteria.propertyType !== null && { kind: "propertyType", change: { propertyType: null } },
     criteria.offer !== null && { kind: "offer", change: { offer: null } },
-    criteria.communes.length > 0 && { kind: "communes", change: { communes: [] } },
+    criteria.communes.length > 0 && { kind: "communes", change: { communes: [], radius: null } },
   ];
   return steps.filter((step) => step !== false);
 }
@@ -48,8 +49,8 @@ async function countAll(needs: CountNeeds, { criteria, filters, counts }: Empty,
   const found = await Promise.all(
     choices.map(async (steps) => {
       const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
-      const { communes, sort: _sort, page: _page, ...rest } = change;
-      const wider: SearchFilters = { ...filters, ...rest, ...(communes ? { communeIds: null } : {}) };
+      const { communes, radius: _radius, sort: _sort, page: _page, ...rest } = change;
+      const wider: SearchFilters = { ...filters, ...rest, ...(communes ? { communeIds: null, around: null } : {}) };
       const isOnlyTraits = steps.every(({ kind }) => traitKinds.has(kind));
       const count = totalOf(isOnlyTraits ? counts : await countListings(needs, wider), wider);
       return { gives: steps.map((step) => step.kind), criteria: { ...criteria, ...change, page: 1 }, count };

@@ -1,9 +1,11 @@
 import type { Commune } from "#app/communes/commune.ts";
-import { findCommunesBySlugs, resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
+import { findCommuneCentres, findCommuneIdsAround, findCommunesBySlugs, resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
 import type { Database } from "#db/client.ts";
+import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
-import type { SearchFilters } from "../search-conditions.server.ts";
+import type { Around, SearchFilters } from "../search-conditions.server.ts";
+import { boundsOf, type Place, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";
 
 export type ResolvedCriteria = {
@@ -11,6 +13,8 @@ export type ResolvedCriteria = {
   criteria: SearchCriteria;
   filters: SearchFilters;
   communes: Commune[];
+  /** What a map of the search shows at first. */
+  bounds: Bounds;
   problems: CriteriaProblem[];
 };
 
@@ -27,13 +31,38 @@ export async function resolveCriteria({ db }: { db: Database }, criteria: Search
 
   const names = [...new Set([...communes.map((commune) => commune.slug), ...unknown])].toSorted();
   const communeIds = criteria.communes.length === 0 ? null : await withDescendants(db, communes.map((commune) => commune.id));
-  const { communes: _typed, sort: _sort, page: _page, ...rest } = criteria;
+  const around = criteria.radius && communes.length > 0 ? await findAround(db, communes, criteria.radius) : null;
+  const centres = around?.centres ?? (await findCommuneCentres(db, communes.map((commune) => commune.id)));
+  const { communes: _typed, radius: _radius, sort: _sort, page: _page, ...rest } = criteria;
   return {
     criteria: { ...criteria, communes: names },
-    filters: { ...rest, keywords: keywordsCount ? criteria.keywords : null, communeIds },
+    filters: { ...rest, keywords: keywordsCount ? criteria.keywords : null, communeIds, around },
     communes,
+    bounds: criteria.area ? boundsOf(criteria.area) : boundsAround(centres, criteria.radius ?? TOWN_KM),
     problems,
   };
+}
+
+/** What is shown around the middle of a commune. */
+const TOWN_KM = 5;
+const FRANCE: Bounds = { west: -5.2, south: 41.3, east: 9.7, north: 51.2 };
+
+function boundsAround(centres: Place[], km: number): Bounds {
+  if (centres.length === 0) return FRANCE;
+  const { west, south, east, north } = boundsOf({ kind: "drawn", points: centres });
+  const [up, across] = [km / 111, km / 111 / Math.cos((centres[0]!.latitude * Math.PI) / 180)];
+  return { west: roundDegrees(west - across), south: roundDegrees(south - up), east: roundDegrees(east + across), north: roundDegrees(north + up) };
+}
+
+/** Listings lie within some kilometres of the middle of their commune, so that those of communes farther off are left out. */
+const COMMUNE_REACH_KM = 15;
+
+async function findAround(db: Database, communes: Commune[], km: number): Promise<Around | null> {
+  const centres = await findCommuneCentres(db, communes.map((commune) => commune.id));
+  if (centres.length === 0) return null;
+  const nearby = await Promise.all(centres.map((centre) => findCommuneIdsAround(db, centre, km + COMMUNE_REACH_KM)));
+  const own = await withDescendants(db, communes.map((commune) => commune.id));
+  return { km, centres, nearbyIds: [...new Set([...own, ...nearby.flat()])].toSorted((one, other) => one - other) };
 }
 
 async function findCommunes(db: Database, names: string[]): Promise<{ communes: Commune[]; unknown: string[] }> {

@@ -1,18 +1,25 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { energyClasses, listingStatuses, propertyTypes } from "#app/listings/listing.ts";
+import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type ListingRow } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { offers, type SearchCriteria, sorts } from "../criteria.ts";
 import { noCriteria } from "../criteria-address.ts";
+import type { Place, SearchArea } from "../search-area.ts";
 import { searchListings } from "./search-listings.server.ts";
 
 const quartiers = ["Part-Dieu", "Partenaires", "La Guillotière", "Saint-Jean", null];
 const words = ["piscine", "cheminée", "terrasse"];
 
-type Known = ListingRow & { words: string[]; parentId: number | null };
+type Known = ListingRow & { at: Place } & { words: string[]; parentId: number | null };
+
+async function readPublicPosition(db: Database, id: number): Promise<{ at: Place }> {
+  const { rows } = await db.$client.query<Place>("select public_latitude::float8 as latitude, public_longitude::float8 as longitude from listings where id = $1", [id]);
+  return { at: rows[0]! };
+}
 
 let database: TestDatabase;
 let known: Known[];
@@ -21,9 +28,9 @@ let slugs: Map<string, number>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  const town = await createCommune(db, { name: "Mirandole" });
-  const part = await createCommune(db, { name: "Mirandole 1er", kind: "arrondissement", parentId: town.id });
-  const village = await createCommune(db, { name: "Bellecombelle" });
+  const town = await createCommune(db, { name: "Mirandole", ...middles.mirandole });
+  const part = await createCommune(db, { name: "Mirandole 1er", kind: "arrondissement", parentId: town.id, ...middles["mirandole-1er"] });
+  const village = await createCommune(db, { name: "Bellecombelle", ...middles.bellecombelle });
   slugs = new Map([town, part, village].map((commune) => [commune.slug, commune.id]));
   const advertiser = await createAdvertiser(db, { communeId: town.id });
   known = [];
@@ -48,14 +55,42 @@ beforeAll(async () => {
       publishedAt: new Date(Date.UTC(2026, 0, 1) + ((number * 97) % 240) * 3_600_000),
       details: { description: `Un bien avec ${own.join(", ") || "jardin"}.` },
       photos: [],
+      // A disc of some kilometres around the middle of the town, which the criteria of place cut through.
+      latitude: 47.4 + 0.08 * Math.sin(number) * ((number % 9) / 9),
+      longitude: -0.6 + 0.12 * Math.cos(number) * ((number % 9) / 9),
+      showsExactPosition: number % 2 === 0,
     });
-    known.push({ ...row, words: own, parentId: commune.parentId });
+    known.push({ ...row, ...(await readPublicPosition(db, row.id)), words: own, parentId: commune.parentId });
   }
 });
 afterAll(() => database.drop());
 
 const log = { debug: () => {} };
 const search = (criteria: Partial<SearchCriteria>) => searchListings({ db: database.db, log }, { ...noCriteria, ...criteria });
+
+const middles: Record<string, Place> = { mirandole: { latitude: 47.4, longitude: -0.6 }, "mirandole-1er": { latitude: 47.42, longitude: -0.58 }, bellecombelle: { latitude: 47.36, longitude: -0.66 } };
+
+/** Kilometres, on a sphere. */
+function distance(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h = Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  return 2 * 6378.2 * Math.asin(Math.sqrt(h));
+}
+
+/** Even-odd rule. */
+function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
+  if (area.kind === "view") {
+    const { west, south, east, north } = area.bounds;
+    return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+  }
+  return area.points.reduce((inside, point, index) => {
+    const next = area.points[(index + 1) % area.points.length]!;
+    const crosses = point.latitude > latitude !== next.latitude > latitude &&
+      longitude < point.longitude + ((latitude - point.latitude) / (next.latitude - point.latitude)) * (next.longitude - point.longitude);
+    return inside !== crosses;
+  }, false);
+}
 
 /** The meaning of a search, written as plainly as can be. */
 function matches(listing: Known, criteria: SearchCriteria): boolean {
@@ -69,7 +104,9 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
     (offer !== "acheter" || listing.status === "disponible") &&
     (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
-    (wanted.length === 0 || wanted.includes(listing.communeId) || (listing.parentId !== null && wanted.includes(listing.parentId))) &&
+    (wanted.length === 0 || wanted.includes(listing.communeId) || (listing.parentId !== null && wanted.includes(listing.parentId)) ||
+      (criteria.radius !== null && criteria.communes.some((slug) => distance(listing.at, middles[slug]!) <= criteria.radius!))) &&
+    (criteria.area === null || isInside(listing.at, criteria.area)) &&
     (criteria.quartier === null || (listing.quartier?.toLowerCase().startsWith(criteria.quartier.toLowerCase()) ?? false)) &&
     atLeast(listing.price / 100, criteria.priceMin) &&
     atMost(listing.price / 100, criteria.priceMax) &&
@@ -85,11 +122,19 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
 const range = (max: number) =>
   fc.tuple(orNull(fc.nat(max)), orNull(fc.nat(max))).map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]));
+const areas: SearchArea[] = [
+  { kind: "view", bounds: { west: -0.64, south: 47.38, east: -0.57, north: 47.43 } },
+  { kind: "view", bounds: { west: -1.5, south: 46.9, east: 0.2, north: 47.9 } },
+  { kind: "drawn", points: [{ latitude: 47.36, longitude: -0.7 }, { latitude: 47.45, longitude: -0.62 }, { latitude: 47.39, longitude: -0.5 }] },
+  { kind: "drawn", points: [{ latitude: 47.36, longitude: -0.7 }, { latitude: 47.44, longitude: -0.5 }, { latitude: 47.44, longitude: -0.7 }, { latitude: 47.36, longitude: -0.5 }] },
+];
 const anySearch: fc.Arbitrary<SearchCriteria> = fc
   .record({
     offer: orNull(fc.constantFrom(...offers)),
     propertyType: orNull(fc.constantFrom(...propertyTypes)),
     communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
+    radius: orNull(fc.constantFrom(1, 3, 6)),
+    mapArea: orNull(fc.constantFrom(...areas)),
     quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint")),
     price: range(400_000),
     area: range(150),
@@ -99,8 +144,8 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
-  .map(({ price, area, ...rest }) => ({
-    ...rest, priceMin: price[0] ?? null, priceMax: price[1] ?? null, areaMin: area[0] ?? null, areaMax: area[1] ?? null, page: 1,
+  .map(({ price, area, mapArea, ...rest }) => ({
+    ...rest, area: mapArea, priceMin: price[0] ?? null, priceMax: price[1] ?? null, areaMin: area[0] ?? null, areaMax: area[1] ?? null, page: 1,
   }));
 
 test("totals and facets are those of a count by hand, for any criteria", async () => {
@@ -116,6 +161,15 @@ test("totals and facets are those of a count by hand, for any criteria", async (
     }),
     { numRuns: 120 },
   );
+});
+
+test("a part of the map, or some kilometres around a commune, finds what lies there and nothing else", async () => {
+  const places: Partial<SearchCriteria>[] = [...areas.map((area) => ({ area })), { communes: ["mirandole"], radius: 3 }, { communes: ["bellecombelle"], radius: 6 }];
+  for (const place of places) {
+    const expected = known.filter((listing) => matches(listing, { ...noCriteria, ...place })).length;
+    expect(expected).toBeGreaterThan(0);
+    expect((await search(place)).total).toBe(expected);
+  }
 });
 
 test("walking all pages shows each listing once, in the order of the sort, from both ends", async () => {

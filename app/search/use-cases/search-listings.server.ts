@@ -9,7 +9,7 @@ import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 /** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
 export async function searchListings({ db, log }: CountNeeds, wanted: SearchCriteria): Promise<SearchResult> {
-  const { criteria, filters, communes, problems } = await resolveCriteria({ db }, wanted);
+  const { criteria, filters, communes, bounds, problems } = await resolveCriteria({ db }, wanted);
   const counts = await countListings({ db, log }, filters);
   const total = totalOf(counts, filters);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -19,5 +19,5 @@ export async function searchListings({ db, log }: CountNeeds, wanted: SearchCrit
     findListingCards(db, ids),
     total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts }) : [],
   ]);
-  return { criteria: { ...criteria, page }, problems, cards, total, pageCount, communes, facets: facetsOf(counts, filters), relaxations };
+  return { criteria: { ...criteria, page }, problems, cards, total, pageCount, communes, bounds, facets: facetsOf(counts, filters), relaxations };
 }

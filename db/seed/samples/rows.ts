@@ -22,7 +22,7 @@ export function advertiserRow(one: SampleAdvertiser): Cell[] {
 const listingColumns = [
   "id", "reference", "slug", "advertiser_id", "commune_id", "transaction", "property_type", "status", "title", "price", "previous_price",
   "price_changed_at", "living_area", "land_area", "rooms", "bedrooms", "bathrooms", "floor", "furnished", "energy_class", "climate_class",
-  "quartier", "latitude", "longitude", "cover_media_id", "photo_count", "published_at", "created_at", "updated_at", "is_sample",
+  "quartier", "latitude", "longitude", "shows_exact_position", "cover_media_id", "photo_count", "published_at", "created_at", "updated_at", "is_sample",
 ] as const;
 
 export const stagedColumns = [...listingColumns, "description"] as const;
@@ -45,17 +45,17 @@ export function stagedRow({ id, advertiserId, listing }: NumberedListing): Cell[
     id, listing.reference, listing.slug, advertiserId, home.place.communeId, home.transaction, home.propertyType, listing.status,
     listing.title, price.price, price.previousPrice, listing.priceChangedAt, home.livingArea, home.landArea, home.rooms, home.bedrooms,
     home.bathrooms, home.floor, home.furnished, home.energy?.energyClass ?? null, home.energy?.climateClass ?? null, home.quartier,
-    listing.latitude, listing.longitude, listing.photos[0]?.mediaId ?? null, listing.photos.length, listing.publishedAt,
+    listing.latitude, listing.longitude, listing.showsExactPosition, listing.photos[0]?.mediaId ?? null, listing.photos.length, listing.publishedAt,
     listing.createdAt, listing.priceChangedAt ?? listing.publishedAt ?? listing.createdAt, true, listing.description,
   ];
 }
 
 export const detailColumns = [
-  "listing_id", "description", "address", "shows_exact_position", "has_kitchen", "kitchen", "shower_rooms", "toilets", "floor_count",
+  "listing_id", "description", "address", "has_kitchen", "kitchen", "shower_rooms", "toilets", "floor_count",
   "year_built", "heating", "exposure", "features", "available_from", "charges", "charges_kind", "deposit", "rent_base",
   "rent_reference_max", "rent_supplement", "tenant_fees", "inventory_fee", "fees_payer", "fees_percent", "price_without_fees",
   "carrez_area", "is_copropriete", "copropriete_lots", "copropriete_annual_charges", "dpe_status", "dpe_exempt_reason", "dpe_date",
-  "dpe_version", "energy_consumption", "emissions", "energy_cost_min", "energy_cost_max", "energy_cost_year",
+  "dpe_version", "energy_consumption", "emissions", "energy_cost_min", "energy_cost_max", "energy_cost_year", "exact_latitude", "exact_longitude",
 ] as const;
 
 /** The last year whose average energy prices the certificates use (arrêté du 22 mars 2024). */
@@ -70,13 +70,14 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
   const hasCosts = energy?.costMin != null && energy.costMax != null;
   const costYear = listing.dpeDate && Math.min(LAST_ENERGY_PRICE_YEAR, Math.max(2021, listing.dpeDate.getUTCFullYear() - 1));
   return [
-    id, listing.description, listing.address, listing.showsExactPosition, home.hasKitchen, home.kitchen, home.showerRooms, home.toilets,
+    id, listing.description, listing.address, home.hasKitchen, home.kitchen, home.showerRooms, home.toilets,
     home.floorCount, home.yearBuilt, energy?.heating ?? null, home.exposure, home.features, day(listing.availableFrom), price.charges,
     price.chargesKind, price.deposit, price.rentBase, price.rentReferenceMax, price.rentSupplement, price.tenantFees,
     price.inventoryFee, price.feesPayer, price.feesPercent, price.priceWithoutFees, isFlatForSale ? home.livingArea : null,
     home.propertyType === "appartement" ? isFlatForSale : false, price.coproprieteLots, price.coproprieteAnnualCharges, dpeStatus,
     isPlot ? "terrain sans construction" : null, day(listing.dpeDate), listing.dpeDate ? "2021" : null, energy?.consumption ?? null,
     energy?.emissions ?? null, hasCosts ? energy.costMin! * 100 : null, hasCosts ? energy.costMax! * 100 : null, hasCosts ? costYear : null,
+    listing.latitude, listing.longitude,
   ];
 }
 

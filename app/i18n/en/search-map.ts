@@ -1,0 +1,22 @@
+import type { searchMapWords } from "../fr/search-map.ts";
+import type { Words } from "../words.ts";
+
+export const enSearchMapWords: Words<typeof searchMapWords> = {
+  show: "Show the map",
+  hide: "Show the list",
+  title: "Listings on the map",
+  followMoves: "Search as I move the map",
+  searchHere: "Search this area",
+  draw: "Draw an area",
+  drawHelp: "Draw around an area with the mouse or a finger. With the keyboard: move the map with the arrows, Enter sets a point at its centre, Escape gives up.",
+  drawPoints: (count: number) => (count === 0 ? "No point set" : `${count} ${count > 1 ? "points" : "point"} set`),
+  drawFinish: "Use this area",
+  drawCancel: "Give up",
+  eraseArea: "Remove the area",
+  cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "listings" : "listing"} here: zoom in`,
+  marker: (price: string) => `Listing at ${price}`,
+  close: "Close",
+  total: (count: number, formatted: string) => (count === 0 ? "No listing on this map" : `${formatted} ${count > 1 ? "listings" : "listing"} on this map`),
+  failed: "The map could not load the listings. Move it to try again.",
+  zoomIn: "Zoom in to tell the listings apart.",
+};

@@ -1,0 +1,21 @@
+import { catalogue } from "../words.ts";
+
+export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
+  show: "Voir la carte",
+  hide: "Voir la liste",
+  title: "Les annonces sur la carte",
+  followMoves: "Chercher en déplaçant la carte",
+  searchHere: "Chercher dans cette zone",
+  draw: "Dessiner une zone",
+  drawHelp: "Entourez une zone avec la souris ou le doigt. Au clavier : déplacez la carte avec les flèches, Entrée pose un point au centre, Échap abandonne.",
+  drawPoints: (count: number) => (count === 0 ? "Aucun point posé" : `${count} ${count > 1 ? "points posés" : "point posé"}`),
+  drawFinish: "Valider la zone",
+  drawCancel: "Abandonner",
+  eraseArea: "Effacer la zone",
+  cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "annonces" : "annonce"} ici : agrandir`,
+  marker: (price: string) => `Annonce à ${price}`,
+  close: "Fermer",
+  total: (count: number, formatted: string) => (count === 0 ? "Aucune annonce sur cette carte" : `${formatted} ${count > 1 ? "annonces" : "annonce"} sur cette carte`),
+  failed: "La carte n’a pas pu charger les annonces. Déplacez-la pour réessayer.",
+  zoomIn: "Zoomez pour distinguer les annonces.",
+});

@@ -1,0 +1,4 @@
+declare module "virtual:base-map" {
+  const land: GeoJSON.FeatureCollection;
+  export default land;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { mapWords } from "#app/i18n/fr/map.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import type { Bounds } from "../quadtree.ts";
+import type { OpenMap } from "./open-map.ts";
+
+type MapFrameProps = {
+  /** What the map shows at first. */
+  bounds: Bounds;
+  /** In the middle of a page: scrolling stays the page's, two fingers or Ctrl move the map. */
+  keepsScroll?: boolean;
+  /** Called once the map is there; what it returns is called before the map goes. */
+  onOpen(open: OpenMap): () => void;
+  className?: string;
+};
+
+/** Loads the map library and shows a map; words where it cannot. */
+export function MapFrame({ bounds, keepsScroll = false, onOpen, className = "" }: MapFrameProps) {
+  const words = useWords(mapWords);
+  const { mapStyleUrl } = useSite();
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"loading" | "open" | "failed">("loading");
+
+  const load = useEffectEvent(async (element: HTMLDivElement) => {
+    const { openMap } = await import("./open-map.ts");
+    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll });
+  });
+  const tell = useEffectEvent(onOpen);
+
+  useEffect(() => {
+    let isGone = false;
+    let leave = () => {};
+    load(container.current!).then(
+      (opened) => {
+        if (isGone) return opened.close();
+        setState("open");
+        const left = tell(opened);
+        leave = () => {
+          left();
+          opened.close();
+        };
+      },
+      () => setState("failed"),
+    );
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, []);
+
+  return (
+    <div className={`relative overflow-hidden bg-action-soft ${className}`}>
+      <div ref={container} className="size-full" />
+      {state === "open" ? null : (
+        <p role="status" className="absolute inset-0 flex items-center justify-center p-6 text-center text-ink-soft">
+          {state === "loading" ? words.loading : words.unavailable}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import * as maplibre from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { mapWords } from "#app/i18n/fr/map.ts";
+import type { Words } from "#app/i18n/words.ts";
+import type { Bounds } from "../quadtree.ts";
+import type { NamedPlace } from "./bundled-style.ts";
+
+maplibre.setWorkerUrl(workerUrl);
+
+/** How long a background of elsewhere is waited for before ours takes its place. */
+const PATIENCE_MS = 4_000;
+const CLOSEST = 17;
+
+export type OpenMap = { map: maplibre.Map; maplibre: typeof maplibre; close(): void };
+
+type Opening = { container: HTMLElement; bounds: Bounds; styleUrl: string | null; words: Words<typeof mapWords>; keepsScroll: boolean };
+
+/** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
+export async function openMap({ container, bounds, styleUrl, words, keepsScroll }: Opening): Promise<OpenMap> {
+  const style = styleUrl === null ? null : await fetchStyle(styleUrl);
+  const map = new maplibre.Map({
+    container,
+    style: style ?? (await ownStyle(container)),
+    bounds: [bounds.west, bounds.south, bounds.east, bounds.north],
+    maxZoom: CLOSEST,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: keepsScroll,
+    attributionControl: { compact: true },
+    fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 200,
+    locale: {
+      "Map.Title": words.label, "NavigationControl.ZoomIn": words.zoomIn, "NavigationControl.ZoomOut": words.zoomOut,
+      "AttributionControl.ToggleAttribution": words.credits,
+      "CooperativeGesturesHandler.WindowsHelpText": words.gestures.ctrl, "CooperativeGesturesHandler.MacHelpText": words.gestures.command,
+      "CooperativeGesturesHandler.MobileHelpText": words.gestures.fingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
+  if (style) replaceWhenUnreachable(map, container);
+  return { map, maplibre, close: () => map.remove() };
+}
+
+async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? ((await answer.json()) as maplibre.StyleSpecification) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function ownStyle(container: HTMLElement): Promise<maplibre.StyleSpecification> {
+  const [{ bundledStyle }, places] = await Promise.all([import("./bundled-style.ts"), fetchPlaces()]);
+  const styles = getComputedStyle(container);
+  const colour = (name: string) => resolveColour(container, styles.getPropertyValue(`--color-${name}`));
+  return bundledStyle(places, { sea: colour("action-soft"), land: colour("raised"), border: colour("line-strong"), text: colour("ink"), halo: colour("raised") });
+}
+
+async function fetchPlaces(): Promise<NamedPlace[]> {
+  try {
+    const answer = await fetch("/carte/communes.json");
+    return answer.ok ? ((await answer.json()) as NamedPlace[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+// The map's own colours know no light-dark(): what the page makes of it is read back.
+function resolveColour(container: HTMLElement, value: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = value;
+  container.append(probe);
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return colour;
+}
+
+/** The style came, but no tile does: the bundled map is better than none. */
+function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement): void {
+  let hasTiles = false;
+  let isReplaced = false;
+  map.on("data", (event) => {
+    if (event.dataType === "source" && "tile" in event && event.tile) hasTiles = true;
+  });
+  map.on("error", () => {
+    if (hasTiles || isReplaced) return;
+    isReplaced = true;
+    void ownStyle(container).then((style) => map.setStyle(style, { diff: false }));
+  });
+}

@@ -1,0 +1,35 @@
+import type { PublishCommune } from "./publish-commune.ts";
+
+type Position = { latitude: number; longitude: number };
+type Placing = { exact: Position | null; commune: Pick<PublishCommune, "latitude" | "longitude" | "population">; reference: string };
+
+const METRES_PER_DEGREE = 111_320;
+
+/**
+ * Where a listing is as far as is known: where its advertiser placed it, else somewhere around the centre of its
+ * commune, the same for the same reference. What visitors see is made from it by the database (migration 0015).
+ */
+export function knownPosition({ exact, commune, reference }: Placing): { latitude: number | null; longitude: number | null } {
+  if (exact) return exact;
+  const { latitude, longitude } = commune;
+  if (latitude === null || longitude === null) return { latitude: null, longitude: null };
+  const spread = commune.population > 100_000 ? 1_500 : commune.population > 10_000 ? 900 : 500;
+  return around({ latitude, longitude }, reference, spread);
+}
+
+function around({ latitude, longitude }: Position, reference: string, farthest: number): Position {
+  const angle = fraction(`${reference} angle`) * 2 * Math.PI;
+  const distance = (fraction(`${reference} distance`) * farthest) / METRES_PER_DEGREE;
+  const narrowing = Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  return { latitude: rounded(latitude + Math.sin(angle) * distance), longitude: rounded(longitude + (Math.cos(angle) * distance) / narrowing) };
+}
+
+/** From 0 to 1, even, and always the same for a text (FNV-1a, then mixed). */
+function fraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(5));

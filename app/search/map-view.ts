@@ -1,0 +1,53 @@
+import type { Transaction } from "#app/listings/listing.ts";
+import type { Bounds } from "#app/map/quadtree.ts";
+import { formatCriteria } from "./criteria-address.ts";
+import type { SearchCriteria } from "./criteria.ts";
+import { formatArea, parseView } from "./search-area.ts";
+
+/** Listings that stand together at the zoom asked for. Degrees; the middle of where they are. */
+export type MapCluster = { latitude: number; longitude: number; count: number };
+
+/** One listing as a marker. The position is the public one: up to 300 m aside unless the advertiser shows it. */
+export type MapListing = {
+  reference: string;
+  slug: string;
+  latitude: number;
+  longitude: number;
+  /** Minor units; per month for a rental. */
+  price: number;
+  transaction: Transaction;
+};
+
+/** What a map shows of a search. `bounds` is what the answer covers, a little more than what was asked. */
+export type MapView = { bounds: Bounds; total: number; clusters: MapCluster[]; listings: MapListing[] };
+
+/** Up to this many in view, each listing has its own marker. */
+export const MOST_MARKERS = 60;
+
+const TILE_PIXELS = 512;
+const CLUSTER_PIXELS = 72;
+/** The deepest level of `map_cell`. */
+const DEEPEST_LEVEL = 15;
+
+/** The level of the quadtree whose tiles are about as wide as a cluster's marker needs, at a zoom of MapLibre's. */
+export const clusterLevel = (zoom: number): number => Math.max(1, Math.min(DEEPEST_LEVEL, Math.round(zoom + Math.log2(TILE_PIXELS / CLUSTER_PIXELS))));
+
+const DEEPEST_ZOOM = 22;
+
+/** The frame and zoom that a call asks for; null where they cannot be read. */
+export function parseMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: number } | null {
+  const frame = parseView(params.get("cadre") ?? "");
+  const zoom = params.get("zoom") ?? "";
+  if (frame?.kind !== "view" || !/^\d{1,2}(\.\d{1,2})?$/.test(zoom)) return null;
+  return { bounds: frame.bounds, zoom: Math.min(Number(zoom), DEEPEST_ZOOM) };
+}
+
+/** The address of `GET /api/carte` for a search, leaving out what a map does not know: its order and page. */
+export function mapQueryHref(criteria: SearchCriteria, { bounds, zoom }: { bounds: Bounds; zoom: number }): string {
+  // What an earlier frame kept to says nothing of this one.
+  const area = criteria.area?.kind === "view" ? null : criteria.area;
+  const params = formatCriteria({ ...criteria, area, sort: "defaut", page: 1 });
+  params.set("cadre", formatArea({ kind: "view", bounds }));
+  params.set("zoom", String(Math.round(zoom * 10) / 10));
+  return `/api/carte?${params}`;
+}

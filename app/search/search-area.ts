@@ -1,0 +1,49 @@
+import type { Bounds } from "#app/map/quadtree.ts";
+
+/** Degrees, to a ten-thousandth (11 m). */
+export type Place = { latitude: number; longitude: number };
+
+/** A part of the map that a search keeps to: what a map shows, or what one drew on it. */
+export type SearchArea = { kind: "view"; bounds: Bounds } | { kind: "drawn"; points: Place[] };
+
+/** A drawing of the finger's has hundreds of points; more than this many say nothing more. */
+export const MOST_POINTS = 60;
+
+/** `ouest_sud_est_nord`; null when it is no such thing or has no surface. */
+export function parseView(text: string): SearchArea | null {
+  const [west, south, east, north, ...more] = text.split("_").map(readDegrees);
+  if (west == null || south == null || east == null || north == null || more.length > 0) return null;
+  if (west >= east || south >= north || !isPlace({ latitude: south, longitude: west }) || !isPlace({ latitude: north, longitude: east })) return null;
+  return { kind: "view", bounds: { west, south, east, north } };
+}
+
+/** `latitude_longitude~latitude_longitude~…`, at least three; null when it is no such thing. */
+export function parseDrawing(text: string): SearchArea | null {
+  const points: Place[] = [];
+  for (const pair of text.split("~")) {
+    const [latitude, longitude, ...more] = pair.split("_").map(readDegrees);
+    if (latitude == null || longitude == null || more.length > 0 || !isPlace({ latitude, longitude })) return null;
+    points.push({ latitude, longitude });
+  }
+  return points.length >= 3 && points.length <= MOST_POINTS ? { kind: "drawn", points } : null;
+}
+
+export function formatArea(area: SearchArea): string {
+  if (area.kind === "drawn") return area.points.map(({ latitude, longitude }) => `${roundDegrees(latitude)}_${roundDegrees(longitude)}`).join("~");
+  const { west, south, east, north } = area.bounds;
+  return [west, south, east, north].map(roundDegrees).join("_");
+}
+
+/** The smallest bounds that hold the area. */
+export function boundsOf(area: SearchArea): Bounds {
+  if (area.kind === "view") return area.bounds;
+  const latitudes = area.points.map((point) => point.latitude);
+  const longitudes = area.points.map((point) => point.longitude);
+  return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };
+}
+
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
+
+const readDegrees = (text: string): number | null => (/^-?\d{1,3}(\.\d{1,4})?$/.test(text) ? roundDegrees(Number(text)) : null);
+
+const isPlace = ({ latitude, longitude }: Place) => Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;

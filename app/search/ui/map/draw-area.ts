@@ -1,0 +1,57 @@
+import type { MapMouseEvent, MapTouchEvent } from "maplibre-gl";
+import type { OpenMap } from "#app/map/ui/open-map.ts";
+import { simplifyDrawing } from "../../drawing.ts";
+import type { Place } from "../../search-area.ts";
+import { showOutline } from "./map-layers.ts";
+
+type Drawing = { onPoints(count: number): void; onDone(points: Place[] | null): void };
+
+/** Draws on a map until an area is closed or given up: one stroke of mouse or finger, or points at the centre by Enter. */
+export function drawArea({ map }: OpenMap, { onPoints, onDone }: Drawing): { finish(): void; cancel(): void } {
+  const points: Place[] = [];
+  let isStroke = false;
+  const canvas = map.getCanvasContainer();
+  map.dragPan.disable();
+  canvas.style.cursor = "crosshair";
+
+  const begin = (event: MapMouseEvent | MapTouchEvent) => {
+    event.preventDefault();
+    isStroke = true;
+    points.length = 0;
+    addPoint(event);
+  };
+  const addPoint = (event: MapMouseEvent | MapTouchEvent) => {
+    if (!isStroke) return;
+    points.push({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
+    showOutline(map, points);
+  };
+  const end = () => {
+    if (!isStroke) return;
+    isStroke = false;
+    if (points.length > 2) close(simplifyDrawing(points));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return close(null);
+    if (event.key !== "Enter" || event.target !== map.getCanvas()) return;
+    event.preventDefault();
+    const { lat, lng } = map.getCenter();
+    points.push({ latitude: lat, longitude: lng });
+    showOutline(map, points);
+    onPoints(points.length);
+  };
+  const listening = [
+    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", addPoint), map.on("touchmove", addPoint),
+    map.on("mouseup", end), map.on("touchend", end),
+  ];
+  document.addEventListener("keydown", onKey);
+  map.getCanvas().focus();
+
+  function close(area: Place[] | null): void {
+    for (const { unsubscribe } of listening) unsubscribe();
+    document.removeEventListener("keydown", onKey);
+    map.dragPan.enable();
+    canvas.style.cursor = "";
+    onDone(area);
+  }
+  return { finish: () => close(simplifyDrawing(points)), cancel: () => close(null) };
+}

@@ -1,0 +1,52 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
+import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import type { LoadedSearch } from "../../load-search.server.ts";
+
+const SearchMap = lazy(async () => ({ default: (await import("./search-map.tsx")).SearchMap }));
+
+const HASH = "#carte";
+const WIDE = "(min-width: 64rem)";
+
+type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(reference: string | null): void };
+
+/**
+ * The place of the map: beside the list on wide screens, over it at `#carte` on others, so that Back closes it.
+ * The map itself is loaded where it shows.
+ */
+export function MapPane({ search, lit, onLight }: MapPaneProps) {
+  const words = useWords(searchMapWords);
+  const { hash, pathname, search: query } = useLocation();
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
+  const isOver = hash === HASH;
+  return (
+    <>
+      <div
+        className={`needs-scripts lg:sticky lg:top-20 lg:z-0 lg:block lg:h-[calc(100dvh-6rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-16 bottom-0 z-20" : "hidden"}`}
+      >
+        {isWide || isOver ? (
+          <Suspense>
+            <SearchMap search={search} lit={lit} onLight={onLight} />
+          </Suspense>
+        ) : null}
+      </div>
+      <Link
+        to={{ pathname, search: query, hash: isOver ? "" : HASH }}
+        preventScrollReset
+        className={buttonClass("primary", "needs-scripts fixed bottom-5 left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden")}
+      >
+        {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+        {isOver ? words.hide : words.show}
+      </Link>
+    </>
+  );
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

@@ -1,0 +1,67 @@
+import { Check, Eraser, PencilLine, RefreshCw, X } from "lucide-react";
+import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+
+type MapPanelProps = {
+  /** Points set while drawing; null when not drawing. */
+  drawnPoints: number | null;
+  followsMoves: boolean;
+  /** The map shows another place than the list does. */
+  isMoved: boolean;
+  hasDrawing: boolean;
+  onFollow(follows: boolean): void;
+  onSearchHere(): void;
+  onDraw(): void;
+  onFinish(): void;
+  onCancel(): void;
+  onErase(): void;
+};
+
+const button = "flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-card hover:border-action hover:text-action";
+
+/** What one can do with the map, over its upper left corner. */
+export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
+  const words = useWords(searchMapWords);
+  if (drawnPoints !== null) {
+    return (
+      <div className="absolute top-3 right-14 left-3 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-lifted">
+        <p className="text-sm">{words.drawHelp}</p>
+        <p role="status" className="text-sm text-ink-soft">
+          {words.drawPoints(drawnPoints)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {drawnPoints > 2 ? (
+            <button type="button" onClick={acts.onFinish} className={button}>
+              <Check aria-hidden="true" className="size-4" />
+              {words.drawFinish}
+            </button>
+          ) : null}
+          <button type="button" onClick={acts.onCancel} className={button}>
+            <X aria-hidden="true" className="size-4" />
+            {words.drawCancel}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="absolute top-3 right-14 left-3 flex flex-wrap items-center gap-2">
+      <button type="button" onClick={hasDrawing ? acts.onErase : acts.onDraw} className={button}>
+        {hasDrawing ? <Eraser aria-hidden="true" className="size-4" /> : <PencilLine aria-hidden="true" className="size-4" />}
+        {hasDrawing ? words.eraseArea : words.draw}
+      </button>
+      {hasDrawing ? null : (
+        <div className="rounded-full border border-line bg-raised px-4 text-sm shadow-card">
+          <CheckboxField label={words.followMoves} checked={followsMoves} onChange={(event) => acts.onFollow(event.currentTarget.checked)} />
+        </div>
+      )}
+      {isMoved ? (
+        <button type="button" onClick={acts.onSearchHere} className={`${button} border-action text-action`}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          {words.searchHere}
+        </button>
+      ) : null}
+    </div>
+  );
+}

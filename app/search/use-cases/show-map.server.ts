@@ -1,0 +1,17 @@
+import { type Bounds, snapBounds } from "#app/map/quadtree.ts";
+import type { Database } from "#db/client.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { findClusters, findMarkers } from "../map.repository.server.ts";
+import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
+import { resolveCriteria } from "./resolve-criteria.server.ts";
+
+/** What a map of these bounds and zoom shows of a search: clusters, or each listing where they are few. */
+export async function showMap({ db }: { db: Database }, criteria: SearchCriteria, { bounds, zoom }: { bounds: Bounds; zoom: number }): Promise<MapView> {
+  const { filters } = await resolveCriteria({ db }, criteria);
+  const level = clusterLevel(zoom);
+  const covered = snapBounds(bounds, level);
+  const clusters = await findClusters(db, filters, { bounds: covered, level });
+  const total = clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+  if (total > MOST_MARKERS) return { bounds: covered, total, clusters, listings: [] };
+  return { bounds: covered, total, clusters: [], listings: total === 0 ? [] : await findMarkers(db, filters, { bounds: covered, limit: MOST_MARKERS }) };
+}
