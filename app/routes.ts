@@ -32,6 +32,8 @@ export default [
       route("publier/:draft/en-ligne", "publish/routes/online.tsx"),
       route("publier/:draft/:step", "publish/routes/step.tsx"),
       route("publications/:reference/modifier", "publish/routes/edit.ts"),
+      route("tableau-de-bord", "dashboard/routes/desk.tsx"),
+      route("publications", "dashboard/routes/publications.tsx"),
     ]),
   ]),
 

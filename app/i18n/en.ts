@@ -4,6 +4,7 @@ import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
 import { enContactWords } from "./en/contact.ts";
+import { enDashboardWords } from "./en/dashboard.ts";
 import { enErrorWords } from "./en/errors.ts";
 import { enFavouriteWords } from "./en/favourites.ts";
 import { enHomeWords } from "./en/home.ts";
@@ -14,6 +15,7 @@ import { enPaginationWords } from "./en/pagination.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
 import { enPublishProblemWords } from "./en/publish-problems.ts";
+import { enPublicationWords } from "./en/publications.ts";
 import { enPublishWords } from "./en/publish.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
@@ -25,6 +27,7 @@ import { advertiserWords } from "./fr/advertisers.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
 import { contactWords } from "./fr/contact.ts";
+import { dashboardWords } from "./fr/dashboard.ts";
 import { errorWords } from "./fr/errors.ts";
 import { favouriteWords } from "./fr/favourites.ts";
 import { homeWords } from "./fr/home.ts";
@@ -35,6 +38,7 @@ import { paginationWords } from "./fr/pagination.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishFieldWords } from "./fr/publish-fields.ts";
 import { publishProblemWords } from "./fr/publish-problems.ts";
+import { publicationWords } from "./fr/publications.ts";
 import { publishWords } from "./fr/publish.ts";
 import { requestWords } from "./fr/requests.ts";
 import { searchMapWords } from "./fr/search-map.ts";
@@ -53,6 +57,7 @@ export const english: Translation = Object.fromEntries([
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),
   translation(contactWords, enContactWords),
+  translation(dashboardWords, enDashboardWords),
   translation(errorWords, enErrorWords),
   translation(favouriteWords, enFavouriteWords),
   translation(homeWords, enHomeWords),
@@ -63,6 +68,7 @@ export const english: Translation = Object.fromEntries([
   translation(propertyWords, enPropertyWords),
   translation(publishFieldWords, enPublishFieldWords),
   translation(publishProblemWords, enPublishProblemWords),
+  translation(publicationWords, enPublicationWords),
   translation(publishWords, enPublishWords),
   translation(requestWords, enRequestWords),
   translation(searchMapWords, enSearchMapWords),

@@ -1,6 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
 import type { UserType } from "#app/account/account.ts";
 import type { Database } from "#db/client.ts";
+import { loadSampleInterest } from "./sample-interest.ts";
 
 type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string };
 
@@ -43,6 +44,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
       await client.query("insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)", [id, password]);
       if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
     }
+    await loadSampleInterest(client);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -1,0 +1,54 @@
+import { sql, type SQL } from "drizzle-orm";
+import { normalizeName } from "#app/communes/commune-name.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { type ListingStatus, onShowStatuses } from "#app/listings/listing.ts";
+import type { Connection } from "#db/client.ts";
+import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs } from "./publications.ts";
+
+type Row = Omit<Publication, "href"> & { slug: string };
+
+export async function countPublications(db: Connection, advertiserId: number, criteria: PublicationCriteria): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${matching(advertiserId, criteria)}`);
+  return rows[0]!.total;
+}
+
+/** One page, the latest published first; what is counted is counted for the lines of the page only. */
+export async function findPublications(db: Connection, advertiserId: number, criteria: PublicationCriteria): Promise<Publication[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with page as (
+      select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
+      limit ${PUBLICATIONS_PER_PAGE} offset ${(criteria.page - 1) * PUBLICATIONS_PER_PAGE}
+    )
+    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
+      c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
+      to_char(l.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+      (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,
+      (select count(*)::int from favourites f where f.listing_id = l.id) as favourites,
+      coalesce(r.total, 0) as requests, coalesce(r.open, 0) as "openRequests"
+    from page join listings l using (id) join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id
+    left join lateral (select count(*)::int as total, count(*) filter (where status in ('nouvelle', 'en_negociation'))::int as open
+      from requests where listing_id = l.id and confirmed_at is not null) r on true
+    order by l.published_at desc, l.id desc`);
+  return rows.map(({ slug, ...row }) => ({ ...row, href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null }));
+}
+
+const isOnShow = (status: ListingStatus) => (onShowStatuses as readonly ListingStatus[]).includes(status);
+
+function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }: PublicationCriteria): SQL {
+  const conditions = [sql`l.advertiser_id = ${advertiserId}`, sql`l.status in ${tabs[tab]}`];
+  if (transaction) conditions.push(sql`l.transaction = ${transaction}`);
+  if (withoutPhoto) conditions.push(sql`l.photo_count = 0`);
+  if (text) conditions.push(holds(text));
+  return sql`listings l where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The reference, or words of the title or of the commune's name; accents and capitals do not matter. */
+function holds(text: string): SQL {
+  const words = text.toLowerCase().split(/\s+/).slice(0, 8).map((word) => `%${escapeLike(word)}%`);
+  const inTitle = sql.join(words.map((word) => sql`unaccent(lower(l.title)) like unaccent(${word})`), sql` and `);
+  const commune = normalizeName(text);
+  const inCommune = commune ? sql`l.commune_id in (select id from communes where search_name like ${`${commune}%`})` : sql`false`;
+  return sql`(l.reference = ${text.toUpperCase()} or ${inCommune} or (${inTitle}))`;
+}
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,69 @@
+import { cleanText } from "#app/platform/clean-text.ts";
+import { type ListingStatus, type PropertyType, type Transaction, transactions } from "#app/listings/listing.ts";
+
+/** The tabs of « Mes publications », as addresses write them, with the statuses of each; drafts are no listings yet. */
+export const tabs = {
+  publiees: ["disponible", "en_negociation", "transmis"],
+  disponibles: ["disponible"],
+  negociation: ["en_negociation"],
+  transmises: ["transmis"],
+  retirees: ["retiree"],
+  brouillons: [],
+} as const satisfies Record<string, readonly ListingStatus[]>;
+export type Tab = keyof typeof tabs;
+export const tabNames = Object.keys(tabs) as Tab[];
+
+export const PUBLICATIONS_PER_PAGE = 20;
+
+/** Listings that one click may change. */
+export const MOST_AT_ONCE = 100;
+
+const LONGEST_TEXT = 80;
+
+export type PublicationCriteria = { tab: Tab; text: string; transaction: Transaction | null; withoutPhoto: boolean; page: number };
+
+/** Reads the address of « Mes publications ». Never throws; what makes no sense is left out. */
+export function parsePublications(params: URLSearchParams): PublicationCriteria {
+  const page = params.get("page") ?? "";
+  return {
+    tab: tabNames.find((name) => name === params.get("statut")) ?? "publiees",
+    text: cleanText(params.get("q") ?? "").slice(0, LONGEST_TEXT).trim(),
+    transaction: transactions.find((name) => name === params.get("transaction")) ?? null,
+    withoutPhoto: params.get("photos") === "sans",
+    page: /^\d{1,5}$/.test(page) ? Math.max(1, Number(page)) : 1,
+  };
+}
+
+/** The one address of a page of them: defaults left out. */
+export function publicationsHref(criteria: Partial<PublicationCriteria>): string {
+  const { tab = "publiees", text = "", transaction = null, withoutPhoto = false, page = 1 } = criteria;
+  const params = new URLSearchParams();
+  if (tab !== "publiees") params.set("statut", tab);
+  if (text) params.set("q", text);
+  if (transaction) params.set("transaction", transaction);
+  if (withoutPhoto) params.set("photos", "sans");
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? "/publications" : `/publications?${params}`;
+}
+
+/** A line of « Mes publications ». `href` is null where visitors do not see it; price in minor units; `publishedAt` an ISO instant. */
+export type Publication = {
+  reference: string;
+  href: string | null;
+  title: string;
+  transaction: Transaction;
+  propertyType: PropertyType;
+  status: ListingStatus;
+  price: number;
+  communeName: string;
+  departmentCode: string;
+  photo: string | null;
+  publishedAt: string | null;
+  views: number;
+  favourites: number;
+  requests: number;
+  openRequests: number;
+};
+
+/** A line of the drafts. `changes` is the reference of the published listing that it changes. */
+export type DraftLine = { id: string; title: string; changes: string | null; updatedAt: string };

@@ -1,0 +1,67 @@
+import { CirclePlus } from "lucide-react";
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { RecentMessages } from "../ui/recent-messages.tsx";
+import { RequestList } from "../ui/request-list.tsx";
+import { StatCards } from "../ui/stat-cards.tsx";
+import { TaskList } from "../ui/task-list.tsx";
+import { ViewsPanel } from "../ui/views-panel.tsx";
+import { showDesk } from "../use-cases/show-desk.server.ts";
+import type { Route } from "./+types/desk";
+import type { loader as workspaceLoader } from "./workspace.tsx";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const noStore = { "Cache-Control": "no-store" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  return data({ firstName: account.firstName, desk: await showDesk(context.get(platformContext), account) }, { headers: noStore });
+}
+
+/** « Négocier »: opens the negotiation of a request, and leads to it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const requestId = String((await request.formData()).get("request") ?? "");
+  if (!/^[0-9a-f-]{36}$/.test(requestId)) throw data(null, { status: 404, headers: noStore });
+  const result = await openNegotiation(context.get(platformContext), { asker: { accountId: account.id, provenEmail: null }, requestId });
+  if (result.ok) return redirect(`/suivi/${requestId}`, { headers: noStore });
+  if (result.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  return data({ isRefused: true }, { status: 409, headers: noStore });
+}
+
+export default function DeskPage({ loaderData: { firstName, desk }, actionData }: Route.ComponentProps) {
+  const words = useWords(dashboardWords);
+  const workspace = useRouteLoaderData<typeof workspaceLoader>("dashboard/routes/workspace");
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5 md:gap-6">
+      <title>{words.title}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-ink-soft">{words.hello(firstName)}</p>
+          <h1 className="heading-1">{words.title}</h1>
+        </div>
+        <ButtonLink to="/publier">
+          <CirclePlus aria-hidden="true" className="size-5" />
+          {words.publish}
+        </ButtonLink>
+      </div>
+      {actionData?.isRefused ? <Alert tone="danger">{words.requests.refused}</Alert> : null}
+      <StatCards counts={desk.counts} />
+      <div className="grid gap-5 md:gap-6 xl:grid-cols-[3fr_2fr]">
+        <ViewsPanel views={desk.views} before={desk.viewsBefore} />
+        <TaskList counts={desk.counts} drafts={desk.drafts} newRequests={workspace?.notifications.requests ?? 0} />
+      </div>
+      <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
+        <RecentMessages messages={desk.messages} />
+        <RequestList requests={desk.requests} />
+      </div>
+    </div>
+  );
+}

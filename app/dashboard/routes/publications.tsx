@@ -1,0 +1,95 @@
+import { CirclePlus } from "lucide-react";
+import { data, redirect } from "react-router";
+import type { Account } from "#app/account/account.ts";
+import { sessionContext } from "#app/account/session.server.ts";
+import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { isReference } from "#app/listings/favourite-references.ts";
+import { type Platform, platformContext } from "#app/platform/context.ts";
+import { stepHref } from "#app/publish/steps.ts";
+import { duplicateListing } from "#app/publish/use-cases/duplicate-listing.server.ts";
+import { editListing } from "#app/publish/use-cases/edit-listing.server.ts";
+import { type ListingMove, readMove } from "#app/requests/listing-moves.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { MOST_AT_ONCE, parsePublications, publicationsHref } from "../publications.ts";
+import { canChangeListings } from "../publications.policy.ts";
+import { ChangeOutcome, type PublicationOutcome } from "../ui/change-outcome.tsx";
+import { DraftTable } from "../ui/draft-table.tsx";
+import { PublicationFilters } from "../ui/publication-filters.tsx";
+import { PublicationTable } from "../ui/publication-table.tsx";
+import { PublicationTabs } from "../ui/publication-tabs.tsx";
+import { changeListings } from "../use-cases/change-listings.server.ts";
+import { listPublications } from "../use-cases/list-publications.server.ts";
+import type { Route } from "./+types/publications";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  const page = await listPublications(context.get(platformContext), { account, criteria: parsePublications(url.searchParams) });
+  return data({ page, hasBulk: canChangeListings(account, 2) }, { headers: noStore });
+}
+
+/** `do` is `<act>`, on the listings that are ticked, or `<act> <reference>`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { account } = context.get(sessionContext);
+  const form = await request.formData();
+  const [act = "", target] = String(form.get("do") ?? "").split(" ");
+  const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status, headers: noStore });
+  if (act === "modifier" || act === "dupliquer") return openDraft(platform, { account, act, reference: target ?? "" });
+  const move = readMove(act);
+  if (!move) throw data(null, { status: 400, headers: noStore });
+  const references = (target === undefined ? form.getAll("listing") : [target]).filter(isReference).slice(0, MOST_AT_ONCE);
+  if (references.length === 0) return answer(400, { kind: "nothingChosen" });
+  if (needsConfirmation(move) && form.get("confirmed") !== "yes") return answer(200, { kind: "confirm", move, references });
+  const changed = await changeListings(platform, { account, references, move });
+  if (!changed) return answer(403, { kind: "notAllowed" });
+  return answer(changed.changed > 0 ? 200 : 409, { kind: "changed", move, ...changed });
+}
+
+type Opening = { account: Account; act: "modifier" | "dupliquer"; reference: string };
+
+async function openDraft(platform: Platform, { account, act, reference }: Opening) {
+  const opened = act === "modifier" ? await editListing(platform, { account, reference }) : await duplicateListing(platform, { account, original: { reference } });
+  if (opened.outcome === "opened") return redirect(stepHref(opened.draftId, "bien"), { headers: noStore });
+  if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
+  return data<PublicationOutcome>({ kind: opened.outcome }, { status: 409, headers: noStore });
+}
+
+/** Whoever asked is told that the home is gone: no slip of a finger should do it. */
+const needsConfirmation = (move: ListingMove) => move === "transmettre";
+
+export default function PublicationsPage({ loaderData: { page, hasBulk }, actionData }: Route.ComponentProps) {
+  const words = useWords(publicationWords);
+  const language = useLanguage();
+  const { criteria, counts, listings, drafts, total, pageCount } = page;
+  const isDrafts = criteria.tab === "brouillons";
+  const isFiltered = criteria.text !== "" || criteria.transaction !== null || criteria.withoutPhoto;
+  const count = isDrafts ? words.draftCount : words.count;
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5">
+      <title>{words.title}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="heading-1">{words.title}</h1>
+        <ButtonLink to="/publier">
+          <CirclePlus aria-hidden="true" className="size-5" />
+          {words.publish}
+        </ButtonLink>
+      </div>
+      {actionData ? <ChangeOutcome outcome={actionData} listings={listings} /> : null}
+      <PublicationTabs criteria={criteria} counts={counts} />
+      <PublicationFilters key={`filters ${publicationsHref(criteria)}`} criteria={criteria} isFiltered={isFiltered} />
+      <p className="text-ink-soft">{count(formatCount(total, language), total === 1)}</p>
+      {total === 0 ? <p className="rounded-card border border-line bg-raised p-6 text-ink-soft">{isFiltered ? words.empty.search : words.empty[criteria.tab]}</p> : null}
+      {listings.length > 0 ? <PublicationTable key={`table ${publicationsHref(criteria)}`} listings={listings} hasBulk={hasBulk} /> : null}
+      {drafts.length > 0 ? <DraftTable drafts={drafts} /> : null}
+      <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(number) => publicationsHref({ ...criteria, page: number })} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { ListingMove, MoveRefusal } from "#app/requests/listing-moves.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { Publication } from "../publications.ts";
+
+export type PublicationOutcome =
+  | { kind: "changed"; move: ListingMove; changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] }
+  | { kind: "confirm"; move: ListingMove; references: string[] }
+  | { kind: "transmitted" }
+  | { kind: "too_many_drafts" }
+  | { kind: "nothingChosen" }
+  | { kind: "notAllowed" };
+
+/** What a click did, or what it asks before it does. */
+export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
+  const words = useWords(publicationWords);
+  if (outcome.kind === "confirm") return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
+  if (outcome.kind === "transmitted") return <Alert tone="warning">{words.editTransmitted}</Alert>;
+  if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
+  if (outcome.kind === "nothingChosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
+  if (outcome.kind === "notAllowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
+  const { move, changed, refused } = outcome;
+  return (
+    <>
+      {changed > 0 ? <Alert tone="success">{words.done[move](changed)}</Alert> : null}
+      {refused.length > 0 ? (
+        <Alert tone="warning">
+          <p className="font-semibold">{words.refusedTitle(refused.length)}</p>
+          <ul className="list-disc pl-5">
+            {refused.map(({ reference, title, code }) => (
+              <li key={reference}>
+                {[title, reference && words.reference(reference)].filter(Boolean).join(", ")} : {words.refusals[code]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks once more, and says to whom it will be told. */
+function Confirmation({ move, references, listings }: { move: ListingMove; references: string[]; listings: Publication[] }) {
+  const words = useWords(publicationWords);
+  const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const chosen = listings.filter(({ reference }) => references.includes(reference));
+  const [only] = chosen;
+  return (
+    <section aria-labelledby="confirmer" className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 md:p-5">
+      <h2 ref={heading} id="confirmer" tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+        {words.confirmTitle}
+      </h2>
+      <p>{words.confirmTransmit(references.length)}</p>
+      <ul className="list-disc pl-5">
+        {chosen.map(({ reference, title }) => (
+          <li key={reference}>{title}</li>
+        ))}
+      </ul>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="confirmed" value="yes" />
+        {references.map((reference) => (
+          <input key={reference} type="hidden" name="listing" value={reference} />
+        ))}
+        <Button type="submit" name="do" value={move}>
+          {references.length === 1 && only ? words.confirmSubmitOne[only.transaction] : words.confirmSubmit}
+        </Button>
+        <Link to={`${pathname}${search}`} className={buttonClass("secondary")}>
+          {words.cancel}
+        </Link>
+      </Form>
+    </section>
+  );
+}

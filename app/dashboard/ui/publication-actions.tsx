@@ -1,0 +1,41 @@
+import { EllipsisVertical } from "lucide-react";
+import { Link } from "react-router";
+import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { possibleMoves } from "#app/requests/listing-moves.ts";
+import type { Publication } from "../publications.ts";
+
+const entry = "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
+
+/** What can be done with a listing, behind one button; opens without JavaScript. */
+export function PublicationActions({ listing: { reference, title, href, status, transaction } }: { listing: Publication }) {
+  const words = useWords(publicationWords);
+  const labelOf = { retirer: words.moves.retirer, remettre: words.moves.remettre, transmettre: words.moves.transmettre[transaction] };
+  return (
+    <details name="actions" className="group relative">
+      <summary aria-label={words.actionsFor(title)} className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden">
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 flex min-w-48 flex-col rounded-card border border-line bg-raised p-1.5 shadow-lifted">
+        {href ? (
+          <Link to={href} className={entry}>
+            {words.see}
+          </Link>
+        ) : null}
+        {status === "transmis" ? null : (
+          <button type="submit" name="do" value={`modifier ${reference}`} className={entry}>
+            {words.edit}
+          </button>
+        )}
+        <button type="submit" name="do" value={`dupliquer ${reference}`} className={entry}>
+          {words.duplicate}
+        </button>
+        {possibleMoves(status).map((move) => (
+          <button key={move} type="submit" name="do" value={`${move} ${reference}`} className={entry}>
+            {labelOf[move]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

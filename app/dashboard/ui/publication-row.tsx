@@ -1,0 +1,107 @@
+import { Eye, Heart, ImageOff, MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#app/i18n/dates.ts";
+import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import type { ListingStatus, Transaction } from "#app/listings/listing.ts";
+import { pictureAddress } from "#app/listings/picture-address.ts";
+import type { Publication } from "../publications.ts";
+import { PublicationActions } from "./publication-actions.tsx";
+
+const cell = "lg:table-cell lg:px-3 lg:py-3 lg:align-middle";
+const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums lg:text-right lg:text-ink`;
+
+/** A listing of one's own: a row of the table, a card on phones. */
+export function PublicationRow({ listing, hasBulk }: { listing: Publication; hasBulk: boolean }) {
+  const words = useWords(publicationWords);
+  const language = useLanguage();
+  const { currency } = useSite();
+  const { reference, title, transaction, status, views, favourites, requests, openRequests } = listing;
+  const amount = `${formatPrice(listing.price, currency)}${transaction === "location" ? `\u00A0${words.perMonth}` : ""}`;
+  return (
+    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 lg:table-row lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:p-0 lg:hover:bg-raised">
+      {hasBulk ? (
+        <td className={`${cell} absolute top-3 right-3 lg:static`}>
+          <label className="flex size-11 cursor-pointer items-center justify-center">
+            <input type="checkbox" name="listing" value={reference} aria-label={words.select(title)} className="size-5 accent-action" />
+          </label>
+        </td>
+      ) : null}
+      <td className={`${cell} col-span-4 min-w-0`}>
+        <div className={`flex items-center gap-3 ${hasBulk ? "pr-12 lg:pr-0" : ""}`}>
+          <Thumbnail photo={listing.photo} />
+          <div className="min-w-0">
+            <p className="leading-snug font-semibold">{listing.href ? <Link to={listing.href} className="underline-offset-4 hover:underline">{title}</Link> : title}</p>
+            <p className="text-sm text-ink-soft">
+              {words.propertyTypes[listing.propertyType]} · {listing.communeName} ({listing.departmentCode}) · {words.reference(reference)}
+            </p>
+            {listing.href && listing.publishedAt ? <p className="text-sm text-ink-soft">{words.publishedOn(formatDate(listing.publishedAt, language))}</p> : null}
+          </div>
+        </div>
+      </td>
+      <td className={`${cell} col-span-2`}>
+        <StatusMark status={status} transaction={transaction} />
+      </td>
+      <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>{amount}</td>
+      <Count Icon={<Eye aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.views}>
+        {formatCount(views, language)}
+      </Count>
+      <Count Icon={<Heart aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.favourites}>
+        {formatCount(favourites, language)}
+      </Count>
+      <Count Icon={<MessageSquare aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.requests}>
+        {requests === 0 ? (
+          formatCount(0, language)
+        ) : (
+          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 text-action underline underline-offset-4">
+            {formatCount(requests, language)}
+            {openRequests > 0 ? <span className="text-sm">({words.openRequests(openRequests)})</span> : null}
+          </Link>
+        )}
+      </Count>
+      <td className={`${cell} justify-self-end`}>
+        <PublicationActions listing={listing} />
+      </td>
+    </tr>
+  );
+}
+
+function Count({ Icon, label, children }: { Icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <td className={number}>
+      {Icon}
+      <span className="sr-only lg:hidden">{label} :</span>
+      {children}
+    </td>
+  );
+}
+
+function Thumbnail({ photo }: { photo: string | null }) {
+  const { noPhoto } = useWords(publicationWords);
+  const box = "h-14 w-18 shrink-0 rounded-control";
+  if (photo) return <img src={pictureAddress(photo, 320)} alt="" loading="lazy" className={`${box} bg-sunken object-cover`} />;
+  return (
+    <span title={noPhoto} className={`${box} flex items-center justify-center bg-sunken text-ink-soft`}>
+      <ImageOff aria-hidden="true" className="size-5" />
+      <span className="sr-only">{noPhoto}</span>
+    </span>
+  );
+}
+
+const looks: Record<ListingStatus, string> = {
+  brouillon: "bg-sunken text-ink-soft",
+  disponible: "bg-success-soft text-success",
+  en_negociation: "bg-ochre-soft text-ochre",
+  transmis: "bg-accent-soft text-accent",
+  retiree: "bg-sunken text-ink-soft",
+};
+
+function StatusMark({ status, transaction }: { status: ListingStatus; transaction: Transaction }) {
+  const { statuses } = useWords(publicationWords);
+  return <span className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[status]}`}>{status === "transmis" ? statuses.transmis[transaction] : statuses[status]}</span>;
+}

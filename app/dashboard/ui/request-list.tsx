@@ -1,0 +1,57 @@
+import { Form, Link, useNavigation } from "react-router";
+import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { buttonClass, Button } from "#app/ui/button.tsx";
+import type { OpenRequest } from "../desk.ts";
+import { DeskPanel } from "./desk-panel.tsx";
+import { TransactionMark } from "./transaction-mark.tsx";
+
+/** « Statut de bien »: the open requests, each with its « Négocier » (specification, section 2). */
+export function RequestList({ requests }: { requests: OpenRequest[] }) {
+  const words = useWords(dashboardWords);
+  const { title, kind, empty } = words.requests;
+  return (
+    <DeskPanel id="statut-de-bien" title={title} showAll={{ href: "/suivi", label: words.showAll, fullLabel: words.showAllRequests }}>
+      {requests.length === 0 ? <p className="py-4 text-ink-soft">{empty}</p> : null}
+      <ul className="flex flex-col">
+        {requests.map((request) => (
+          <li key={request.requestId} className="flex items-center gap-3 border-t border-line py-3 first:border-0">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+                {kind} <TransactionMark transaction={request.transaction} />
+              </p>
+              <p className="truncate">
+                <Link to={`/suivi/${request.requestId}`} className="text-ink-soft underline-offset-4 hover:underline">
+                  {request.name} · {request.title}
+                </Link>
+              </p>
+            </div>
+            <NegotiateButton request={request} />
+          </li>
+        ))}
+      </ul>
+    </DeskPanel>
+  );
+}
+
+/** Opens the negotiation; where one is open already, on this request or another of the home, leads to the thread. */
+function NegotiateButton({ request: { requestId, name, title, canNegotiate } }: { request: OpenRequest }) {
+  const { requests } = useWords(dashboardWords);
+  const { state } = useNavigation();
+  const label = requests.negotiateWith(name, title);
+  if (!canNegotiate) {
+    return (
+      <Link to={`/suivi/${requestId}`} aria-label={label} className={buttonClass("secondary", "shrink-0 px-4!")}>
+        {requests.negotiate}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" className="shrink-0">
+      <input type="hidden" name="request" value={requestId} />
+      <Button type="submit" aria-label={label} disabled={state === "submitting"} className="px-4!">
+        {requests.negotiate}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDate } from "#app/i18n/dates.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { type Language, useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { DayViews } from "../desk.ts";
+import { DeskPanel } from "./desk-panel.tsx";
+
+const HEIGHT = 64;
+const STEP = 10;
+const BAR = 7;
+
+/** How often one's listings were looked at in thirty days, day by day. */
+export function ViewsPanel({ views, before }: { views: DayViews[]; before: number }) {
+  const words = useWords(dashboardWords);
+  const language = useLanguage();
+  const total = views.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <DeskPanel id="vues" title={words.views.title}>
+      {total === 0 ? <p className="py-4 text-ink-soft">{words.views.none}</p> : null}
+      {total > 0 ? (
+        <>
+          <p className="font-semibold">{words.views.total(formatCount(total, language))}</p>
+          {before > 0 ? <p className="text-sm text-ink-soft">{words.views.compared(change(total, before, language))}</p> : null}
+          <Bars views={views} total={total} />
+        </>
+      ) : null}
+    </DeskPanel>
+  );
+}
+
+function Bars({ views, total }: { views: DayViews[]; total: number }) {
+  const { views: words } = useWords(dashboardWords);
+  const language = useLanguage();
+  const best = views.reduce((one, other) => (other.count > one.count ? other : one));
+  const label = words.label(formatCount(total, language), formatCount(best.count, language), formatDate(best.day, language));
+  return (
+    <div className="mt-auto pt-5">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${views.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" className="h-24 w-full">
+        {views.map(({ day, count }, index) => {
+          const height = count === 0 ? 1 : Math.max(3, (count / best.count) * HEIGHT);
+          return <rect key={day} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} rx={1.5} className={day === best.day ? "fill-accent" : count === 0 ? "fill-line" : "fill-action"} />;
+        })}
+      </svg>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">
+        <span>{words.from}</span>
+        <span>{words.until}</span>
+      </p>
+    </div>
+  );
+}
+
+const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
+
+/** « +12 % » */
+function change(now: number, before: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format((now - before) / before);
+}

@@ -1,0 +1,23 @@
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { ListingMove, MoveRefusal } from "#app/requests/listing-moves.ts";
+import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
+import { canChangeListings } from "../publications.policy.ts";
+import { MOST_AT_ONCE } from "../publications.ts";
+
+export type ChangedListings = { changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] };
+
+type Change = { account: Account; references: string[]; move: ListingMove };
+
+/** Moves listings of an account, each for itself: one that cannot does not hold the others back. Null where the account may not. */
+export async function changeListings(needs: Pick<Platform, "db" | "mailer" | "env">, { account, references, move }: Change): Promise<ChangedListings | null> {
+  const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
+  if (!canChangeListings(account, wanted.length)) return null;
+  const outcome: ChangedListings = { changed: 0, refused: [] };
+  for (const reference of wanted) {
+    const result = await changeListing(needs, { account, reference, move });
+    if (result.ok) outcome.changed += 1;
+    else outcome.refused.push({ reference, title: result.title, code: result.code });
+  }
+  return outcome;
+}

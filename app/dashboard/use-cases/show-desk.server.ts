@@ -1,0 +1,26 @@
+import type { Account } from "#app/account/account.ts";
+import { countDrafts } from "#app/publish/drafts.repository.server.ts";
+import type { Database } from "#db/client.ts";
+import type { Desk } from "../desk.ts";
+import { countListings, findDailyViews, findOpenRequests, findOwnAdvertiserId, findRecentMessages } from "../desk.repository.server.ts";
+
+/** As many as the specification shows (section 2). */
+const MESSAGES = 3;
+const REQUESTS = 4;
+const DAYS = 30;
+
+const noListings = { available: 0, negotiation: 0, transmitted: 0, withdrawn: 0, withoutPhoto: 0 };
+
+/** What waits for an advertiser, and how its listings do. */
+export async function showDesk({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Desk> {
+  const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
+  if (advertiserId === null) return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
+  const [counts, messages, requests, days] = await Promise.all([
+    countListings(db, advertiserId),
+    findRecentMessages(db, advertiserId, MESSAGES),
+    findOpenRequests(db, advertiserId, REQUESTS),
+    findDailyViews(db, advertiserId, 2 * DAYS),
+  ]);
+  const viewsBefore = days.slice(0, DAYS).reduce((sum, { count }) => sum + count, 0);
+  return { counts, drafts, messages, requests, views: days.slice(DAYS), viewsBefore };
+}

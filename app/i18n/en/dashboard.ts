@@ -1,0 +1,49 @@
+import type { dashboardWords } from "../fr/dashboard.ts";
+import type { Words } from "../words.ts";
+
+export const enDashboardWords: Words<typeof dashboardWords> = {
+  title: "Dashboard",
+  hello: (name: string) => `Hello ${name}`,
+  publish: "Publish a listing",
+  statsTitle: "Your properties",
+  stats: { published: "Published", available: "Available", negotiation: "Under negotiation", transmitted: "Sold or let" },
+  showAll: "Show all",
+  showAllMessages: "Show all: messages",
+  showAllRequests: "Show all: requests",
+  messages: {
+    title: "Recent messages",
+    id: "No.",
+    name: "Name",
+    status: "Status",
+    unread: "unread",
+    empty: "No message yet. They arrive here as soon as someone writes to you from a listing.",
+  },
+  statuses: { vente: "Purchase", location: "Rental" },
+  requests: {
+    title: "Property status",
+    kind: "Property request",
+    negotiate: "Negotiate",
+    negotiateWith: (name: string, title: string) => `Negotiate with ${name}: ${title}`,
+    ongoing: "Under negotiation",
+    waiting: "To be answered",
+    empty: "No request is waiting. Everything is up to date.",
+    refused: "The negotiation could not be opened: the request or the property has changed meanwhile.",
+  },
+  views: {
+    title: "Views of your listings",
+    total: (count: string) => `${count} views in 30 days`,
+    compared: (percent: string) => `${percent} compared with the 30 days before`,
+    none: "No views in the last 30 days.",
+    label: (total: string, best: string, day: string) => `${total} views in 30 days; the best day, ${best} on ${day}.`,
+    from: "30 days ago",
+    until: "today",
+  },
+  tasks: {
+    title: "To do",
+    drafts: (count: number) => (count === 1 ? "1 draft to finish" : `${count} drafts to finish`),
+    withoutPhoto: (count: number) => (count === 1 ? "1 listing without a photo" : `${count} listings without a photo`),
+    requests: (count: number) => (count === 1 ? "1 new request unanswered" : `${count} new requests unanswered`),
+    first: "Publish your first listing",
+    nothing: "Nothing is waiting for you. Have a good day!",
+  },
+};
