@@ -34,6 +34,9 @@ export default [
       route("publications/:reference/modifier", "publish/routes/edit.ts"),
       route("tableau-de-bord", "dashboard/routes/desk.tsx"),
       route("publications", "dashboard/routes/publications.tsx"),
+      route("publier/:draft/photos", "publish/routes/photos.tsx"),
+      route("publier/:draft/photos/envoi", "publish/routes/photo-upload.ts"),
+      route("publier/:draft/photos/rangement", "publish/routes/photo-arrangement.ts"),
     ]),
   ]),
 

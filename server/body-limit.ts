@@ -1,13 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MOST_PICTURE_BYTES } from "#app/platform/picture-limits.ts";
 
 const LONGEST_BODY = 1_048_576;
+/** Ten photos of the largest size, and what a form puts around them. */
+const LONGEST_PHOTO_FORM = 10 * MOST_PICTURE_BYTES + LONGEST_BODY;
+
+/** Where more is sent than a form's texts: one photo as it is, and the form with several of them. */
+const allowances: [RegExp, number][] = [
+  [/^\/publier\/[^/]+\/photos\/envoi$/, MOST_PICTURE_BYTES],
+  [/^\/publier\/[^/]+\/photos(?:\.data)?$/, LONGEST_PHOTO_FORM],
+];
 
 /** Refuses bodies that no form of the site sends, before anything reads them: unannounced (411) or too long (413). */
 export function refuseLongBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { "transfer-encoding": encoding, "content-length": length } = request.headers;
   if (encoding !== undefined) return refuse(response, 411, "Longueur du contenu inconnue");
-  if (Number(length ?? 0) > LONGEST_BODY) return refuse(response, 413, "Contenu trop long");
+  if (Number(length ?? 0) > longestBody(request.url ?? "/")) return refuse(response, 413, "Contenu trop long");
   next();
+}
+
+function longestBody(url: string): number {
+  const path = url.split("?", 1)[0]!;
+  return allowances.find(([address]) => address.test(path))?.[1] ?? LONGEST_BODY;
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

@@ -7,7 +7,8 @@ import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createMailTransport } from "#app/platform/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
+import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
@@ -37,7 +38,7 @@ async function main(settings: Environment): Promise<void> {
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env);
     closing.unshift(close);
-    const media = mediaStorage(dataDir);
+    const media = mediaStorageOn(openObjectStorage(env));
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const log = pino({ level: env.LOG_LEVEL, base: null });
     const mailer = createMailer({ db, log, transport: createMailTransport(env) });

@@ -12,6 +12,7 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enPaginationWords } from "./en/pagination.ts";
+import { enPhotoWords } from "./en/photos.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
 import { enPublishProblemWords } from "./en/publish-problems.ts";
@@ -35,6 +36,7 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { paginationWords } from "./fr/pagination.ts";
+import { photoWords } from "./fr/photos.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishFieldWords } from "./fr/publish-fields.ts";
 import { publishProblemWords } from "./fr/publish-problems.ts";
@@ -65,6 +67,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(paginationWords, enPaginationWords),
+  translation(photoWords, enPhotoWords),
   translation(propertyWords, enPropertyWords),
   translation(publishFieldWords, enPublishFieldWords),
   translation(publishProblemWords, enPublishProblemWords),

@@ -9,7 +9,6 @@ import { createContext } from "react-router";
 /** What every route hands to its use-cases. Made once by the server (`server/main.ts`), or by a test. */
 export type Platform = {
   db: Database;
-  /** `mediaStorage(env.DATA_DIR)` */
   media: MediaStorage;
   mailer: Mailer;
   auth: Auth;

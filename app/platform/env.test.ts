@@ -17,3 +17,10 @@ test("each bad variable is named, all at once, without its value", () => {
   expect(read.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual(["PORT", "DATABASE_URL", "MAINTENANCE"]);
   expect(read.problems.join()).not.toContain("secret");
 });
+
+test("object storage wants all of its settings, or none", () => {
+  const whole = { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "photos", S3_REGION: "eu-west-1", S3_ACCESS_KEY_ID: "cle", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readEnvironment(whole)).toMatchObject({ ok: true, env: { S3_BUCKET: "photos", S3_PATH_STYLE: true } });
+  const half = readEnvironment({ ...whole, S3_REGION: "", S3_SECRET_ACCESS_KEY: "" });
+  expect(half.ok ? [] : half.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual(["S3_REGION", "S3_SECRET_ACCESS_KEY"]);
+});

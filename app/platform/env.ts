@@ -7,6 +7,8 @@ export type Currency = (typeof currencies)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const s3Keys = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
@@ -29,7 +31,18 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
   /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
   MAP_STYLE_URL: z.union([z.literal("none"), z.url({ protocol: /^https?$/ })]).default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+}).superRefine((given, context) => {
+  const missing = s3Keys.filter((name) => given[name] === undefined);
+  // Half a bucket would put pictures into the folder without a word.
+  if (missing.length === s3Keys.length) return;
+  for (const name of missing) context.addIssue({ code: "custom", path: [name], message: `elle va avec ${s3Keys.filter((other) => other !== name).join(", ")}` });
 });
 
 export type Environment = z.infer<typeof schema>;

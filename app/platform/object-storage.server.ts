@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Environment } from "./env.ts";
+import { s3Storage } from "./s3-storage.server.ts";
+import { assertStorageKey } from "./storage-key.ts";
 
 /** Where pictures are kept. Keys are relative paths of lower-case letters, digits, `-`, `.` and `/`. */
 export type ObjectStorage = {
@@ -10,12 +13,15 @@ export type ObjectStorage = {
   has(key: string): Promise<boolean>;
 };
 
-const safeKey = /^[a-z0-9-]+(?:[./][a-z0-9-]+)*$/;
+/** The bucket of the settings, or the folder `<DATA_DIR>/media`. */
+export function openObjectStorage(env: Environment): ObjectStorage {
+  return env.S3_BUCKET ? s3Storage(env) : folderStorage(join(env.DATA_DIR, "media"));
+}
 
 /** Objects as files of one folder. Each appears whole or not at all, also when the machine stops midway. */
 export function folderStorage(root: string): ObjectStorage {
   const pathOf = (key: string) => {
-    if (!safeKey.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+    assertStorageKey(key);
     return join(root, key);
   };
   return {

@@ -1,0 +1,17 @@
+// Six bytes and more: shorter ones would turn up by chance in a compressed picture of 15 MB.
+const otherFiles = /<script|<!doctype html|<html>|<\?php |%PDF-\d/i;
+const archives = ["Rar!\x1A\x07", "7z\xBC\xAF\x27\x1C"];
+const ZIP_END = "PK\x05\x06";
+/** A ZIP archive ends with its directory's end and a comment of 65,535 bytes at most. */
+const ZIP_END_REACH = 65_557;
+
+/**
+ * Whether a picture is also a page, a script, a PDF or an archive. What phones put behind a picture (a film, a second
+ * picture) is no reason to refuse it: only the pixels are kept.
+ */
+export function hidesAnotherFile(bytes: Buffer): boolean {
+  return otherFiles.test(bytes.toString("latin1")) || archives.some((start) => bytes.includes(start, 0, "latin1")) || bytes.subarray(-ZIP_END_REACH).includes(ZIP_END, 0, "latin1");
+}
+
+/** Whether a PNG has its last chunk: its decoder does not ask for it. */
+export const hasPngEnd = (bytes: Buffer): boolean => bytes.includes("\0\0\0\0IEND\xAE\x42\x60\x82", 0, "latin1");

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "#tests/factories/pictures.ts";
+import { preparePicture } from "./picture-intake.server.ts";
+import { MOST_PICTURE_BYTES } from "./picture-limits.ts";
+
+async function kept(bytes: Buffer): Promise<Buffer> {
+  const prepared = await preparePicture(bytes);
+  if (!prepared.ok) throw new Error(prepared.code);
+  return prepared.bytes;
+}
+
+const refusal = async (bytes: Buffer) => {
+  const prepared = await preparePicture(bytes);
+  return prepared.ok ? "accepted" : prepared.code;
+};
+
+describe.each(["jpeg", "png", "webp", "avif"] as const)("of %s", (kind) => {
+  const make = () => makePicture({ width: 300, height: 200 }).toFormat(kind).toBuffer();
+
+  test("the pixels are kept", async () => {
+    expect(await sharp(await kept(await make())).metadata()).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test("a file cut short is refused, wherever it is cut", async () => {
+    const whole = await make();
+    for (const length of [whole.length - 1, whole.length - 12, Math.round(whole.length * 0.9), Math.round(whole.length / 2), 70]) {
+      expect(await refusal(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBe("damaged");
+    }
+  });
+
+  test.each([
+    ["a page", "<!DOCTYPE html><p>Bonjour"], ["a script", "<ScRiPt>alert(1)</script>"], ["PHP", "<?php system('id');"], ["a PDF", "%PDF-1.7\n1 0 obj"], ["an archive", `PK\x03\x04${"x".repeat(40)}PK\x05\x06${"\0".repeat(18)}`],
+  ])("one that is also %s is refused", async (_, hidden) => {
+    expect(await refusal(Buffer.concat([await make(), Buffer.from(hidden, "latin1")]))).toBe("hides_a_file");
+  });
+});
+
+test("what a phone puts behind its picture is dropped", async () => {
+  const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1"), randomBytes(50_000)]);
+  const bytes = await kept(Buffer.concat([await makePicture().jpeg().toBuffer(), film]));
+  expect(bytes.includes("ftypmp42")).toBe(false);
+});
+
+test("position, camera and profile are dropped, the picture stands upright", async () => {
+  const sent = await photographWithPosition();
+  expect((await sharp(sent).metadata()).exif?.includes("Secret")).toBe(true);
+  const bytes = await kept(sent);
+  const { width, height, exif, icc, xmp, iptc, orientation, space } = await sharp(bytes).metadata();
+  expect({ width, height, exif, icc, xmp, iptc, orientation, space }).toEqual({ width: 400, height: 600, space: "srgb" });
+  expect(bytes.includes("Exif")).toBe(false);
+});
+
+test("a comment in the picture is dropped", async () => {
+  const picture = await makePicture().jpeg().toBuffer();
+  const comment = Buffer.from("\xFF\xFE\x00\x0FEmilie Martin", "latin1");
+  expect((await kept(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]))).includes("Emilie")).toBe(false);
+});
+
+test("the longer side ends at 3000 pixels, smaller pictures stay as they are", async () => {
+  expect(await sharp(await kept(await makePicture({ width: 3_200, height: 400 }).jpeg().toBuffer())).metadata()).toMatchObject({ width: 3_000, height: 375 });
+  expect(await sharp(await kept(await makePicture({ width: 40, height: 3_200 }).png().toBuffer())).metadata()).toMatchObject({ height: 3_000 });
+});
+
+test("transparency stays, a moving picture gives its first frame", async () => {
+  const logo = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } } }).png().toBuffer();
+  expect(await sharp(await kept(logo)).metadata()).toMatchObject({ format: "webp", hasAlpha: true });
+  const frames = await Promise.all([makePicture({ width: 40, height: 30 }), makePicture({ width: 40, height: 30 })].map((frame) => frame.png().toBuffer()));
+  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const still = await sharp(await kept(moving)).metadata();
+  expect([still.height, still.pages ?? 1]).toEqual([30, 1]);
+});
+
+test("the same picture gives the same bytes", async () => {
+  const sent = await makePicture().jpeg().toBuffer();
+  expect((await kept(sent)).equals(await kept(sent))).toBe(true);
+});
+
+test("60 megapixels are accepted, more are refused without unfolding them", { timeout: 60_000 }, async () => {
+  const flat = (height: number) => sharp({ create: { width: 10_000, height, channels: 3, background: "#fff" } }).jpeg().toBuffer();
+  expect(await refusal(await flat(6_000))).toBe("accepted");
+  expect(await refusal(await flat(6_001))).toBe("too_many_pixels");
+  expect(await refusal(await decompressionBomb())).toBe("too_many_pixels");
+});
+
+test("15 MB are accepted, one byte more is refused", async () => {
+  const picture = await makePicture().jpeg().toBuffer();
+  const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+  expect(await refusal(padded(MOST_PICTURE_BYTES))).toBe("accepted");
+  expect(await refusal(padded(MOST_PICTURE_BYTES + 1))).toBe("too_heavy");
+});
+
+test("what is no picture is refused for what it is", async () => {
+  expect(await refusal(Buffer.alloc(0))).toBe("empty");
+  expect(await refusal(heicFile())).toBe("heic");
+  expect(await refusal(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe("not_a_picture");
+  expect(await refusal(Buffer.concat([Buffer.from("\xFF\xD8\xFF\xE0", "latin1"), randomBytes(5_000)]))).toBe("damaged");
+});

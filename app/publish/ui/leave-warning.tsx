@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef } from "react";
+import { useBlocker } from "react-router";
+import { photoWords } from "#app/i18n/fr/photos.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** Asks before the page is left while photos are on their way: in the site by a dialog, elsewhere by the browser's own. */
+export function LeaveWarning({ isSending }: { isSending: boolean }) {
+  const { leave: words } = useWords(photoWords);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const blocker = useBlocker(isSending);
+  const isAsked = blocker.state === "blocked";
+
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isSending]);
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsked]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={() => blocker.reset?.()}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-paper p-6 shadow-lifted backdrop:bg-black/55"
+    >
+      <h2 id={id} className="text-xl font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
+        <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+          {words.leave}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Dispatch, useCallback, useEffect, useRef } from "react";
+import { checkPhotoFile } from "../check-photo-file.ts";
+import { isUnderWay, type PhotoAction, type PhotoItem, type Upload } from "../photo-list.ts";
+import { type SentPhoto, sendPhoto } from "./send-photo.ts";
+
+const MOST_AT_ONCE = 3;
+const REST_MS = 2_000;
+
+type Uploads = {
+  draftId: string;
+  items: PhotoItem[];
+  dispatch: Dispatch<PhotoAction>;
+  onSignedOut(): void;
+};
+
+/** Sends what waits, three at a time; tries again by itself when the connection comes back or the server was busy. */
+export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploads) {
+  const running = useRef(new Map<string, () => void>());
+
+  const send = useCallback(
+    async ({ id, file }: Upload) => {
+      const change = (part: (PhotoAction & { type: "change" })["change"]) => dispatch({ type: "change", id, change: part });
+      const { done, cancel } = sendPhoto({ draftId, photoId: id, file, onProgress: (sent) => change({ sent: Math.min(sent, file.size) }) });
+      running.current.set(id, cancel);
+      change({ state: "sending", sent: 0, problem: null });
+      const answer = await done;
+      running.current.delete(id);
+      if (answer.outcome === "busy") setTimeout(() => change({ state: "waiting" }), REST_MS);
+      if (answer.outcome === "signed_out") onSignedOut();
+      const after = afterAnswer(answer);
+      if (after) change(after);
+    },
+    [draftId, dispatch, onSignedOut],
+  );
+
+  useEffect(() => {
+    const waiting = items.flatMap((item) => ("upload" in item && item.upload.state === "waiting" && !running.current.has(item.id) ? [item.upload] : []));
+    const room = MOST_AT_ONCE - running.current.size;
+    for (const upload of waiting.slice(0, Math.max(0, room))) void send(upload);
+  }, [items, send]);
+
+  useEffect(() => {
+    const resume = () => {
+      for (const item of items) if ("upload" in item && item.upload.state === "failed") dispatch({ type: "change", id: item.id, change: { state: "waiting" } });
+    };
+    addEventListener("online", resume);
+    return () => removeEventListener("online", resume);
+  }, [items, dispatch]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach((cancel) => cancel());
+  }, []);
+
+  const choose = useCallback(
+    async (files: File[]) => {
+      const checked = await Promise.all(files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await checkPhotoFile(file), preview: URL.createObjectURL(file) })));
+      dispatch({ type: "choose", files: checked });
+    },
+    [dispatch],
+  );
+
+  return {
+    choose,
+    isBusy: items.some(isUnderWay),
+    hasUnsent: items.some((item) => isUnderWay(item) || ("upload" in item && item.upload.state === "failed")),
+    retry: (id: string) => dispatch({ type: "change", id, change: { state: "waiting" } }),
+    /** Stops sending; the answer tells whether the whole file had gone, so that it may be stored all the same. */
+    cancel(upload: Upload): { mayBeStored: boolean } {
+      running.current.get(upload.id)?.();
+      URL.revokeObjectURL(upload.preview);
+      dispatch({ type: "drop", id: upload.id });
+      return { mayBeStored: upload.state !== "refused" && upload.sent >= upload.file.size };
+    },
+  };
+}
+
+function afterAnswer(answer: SentPhoto): (PhotoAction & { type: "change" })["change"] | null {
+  switch (answer.outcome) {
+    case "stored":
+      return { state: "stored", photo: answer.photo };
+    case "busy":
+      return { state: "resting", sent: 0 };
+    case "cancelled":
+      return null;
+    case "signed_out":
+      return { state: "failed", problem: "lost" };
+    default:
+      return { state: answer.outcome, problem: answer.problem };
+  }
+}

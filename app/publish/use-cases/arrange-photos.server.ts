@@ -1,0 +1,21 @@
+import type { Platform } from "#app/platform/context.ts";
+import type { Arrangement } from "../photo.schema.ts";
+import { describePhoto } from "./describe-photo.server.ts";
+import { movePhoto, orderPhotos } from "./order-photos.server.ts";
+import { removePhoto } from "./remove-photo.server.ts";
+
+/** Does what a form asks of an account's photos; false when the account has no such draft or the draft no such photo. */
+export function arrangePhotos(platform: Pick<Platform, "db">, own: { draftId: string; userId: string }, asked: Arrangement): Promise<boolean> {
+  switch (asked.intent) {
+    case "remove":
+      return removePhoto(platform, { ...own, photoId: asked.photo });
+    case "forward":
+      return movePhoto(platform, { ...own, photoId: asked.photo, by: -1 });
+    case "backward":
+      return movePhoto(platform, { ...own, photoId: asked.photo, by: 1 });
+    case "describe":
+      return describePhoto(platform, { ...own, photoId: asked.photo, alt: asked.alt });
+    case "order":
+      return orderPhotos(platform, { ...own, photoIds: asked.order });
+  }
+}
