@@ -3,7 +3,7 @@ import { energyClasses, type PropertyType } from "#app/listings/listing.ts";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import { type Offer, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
 import { type CriteriaProblem, parseAmount } from "./criteria-amounts.ts";
-import { formatArea, parseDrawing, parseView, type SearchArea } from "./search-area.ts";
+import { areaParameter, formatArea, parseDrawing, parseView, type SearchArea } from "./search-area.ts";
 
 export type { CriteriaProblem } from "./criteria-amounts.ts";
 
@@ -79,8 +79,6 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
   return { criteria, problems };
 }
 
-const areaNames = { view: "vue", drawn: "zone" } as const;
-
 /** The one way to write a search as an address: defaults left out, always in the same order. */
 export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
@@ -91,7 +89,7 @@ export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   set("transactionType", criteria.offer);
   for (const commune of criteria.communes) set("commune", commune);
   set("rayon", criteria.communes.length > 0 ? criteria.radius : null);
-  if (criteria.area) set(areaNames[criteria.area.kind], formatArea(criteria.area));
+  if (criteria.area) set(areaParameter(criteria.area), formatArea(criteria.area));
   set("quartier", criteria.quartier);
   set("priceMin", criteria.priceMin);
   set("priceMax", criteria.priceMax);

@@ -28,6 +28,9 @@ export function parseDrawing(text: string): SearchArea | null {
   return points.length >= 3 && points.length <= MOST_POINTS ? { kind: "drawn", points } : null;
 }
 
+/** The parameter that holds an area in an address. */
+export const areaParameter = ({ kind }: SearchArea): "vue" | "zone" => (kind === "view" ? "vue" : "zone");
+
 export function formatArea(area: SearchArea): string {
   if (area.kind === "drawn") return area.points.map(({ latitude, longitude }) => `${roundDegrees(latitude)}_${roundDegrees(longitude)}`).join("~");
   const { west, south, east, north } = area.bounds;

@@ -7,6 +7,8 @@ type CreditKey = keyof Words<typeof aboutWords>["credits"]["items"];
 const sources: Record<CreditKey, string> = {
   communes: "https://www.data.gouv.fr/fr/datasets/decoupage-administratif/",
   positions: "https://www.geonames.org/",
+  plan: "https://www.ign.fr/geoplateforme",
+  land: "https://www.naturalearthdata.com/",
   fraunces: "https://github.com/undercasetype/Fraunces",
   figtree: "https://github.com/erikdkennedy/figtree",
   icons: "https://lucide.dev/",

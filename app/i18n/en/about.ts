@@ -37,6 +37,8 @@ export const enAboutWords: Words<typeof aboutWords> = {
     items: {
       communes: { name: "Communes, arrondissements and postal codes", by: "Etalab, after Insee and La Poste", licence: "Licence Ouverte 2.0" },
       positions: { name: "Positions of towns", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
+      plan: { name: "Plan IGN (base map)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
+      land: { name: "Coasts and borders of the bundled map", by: "Natural Earth", licence: "Public domain" },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Lucide icons", by: "Lucide Contributors", licence: "ISC licence" },

@@ -11,6 +11,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { offers } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
+import { areaParameter, formatArea } from "../search-area.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 
@@ -22,6 +23,7 @@ const offeredCommunes = [
 ];
 
 const counts = [1, 2, 3, 4, 5];
+const radii = [2, 5, 10, 20, 30, 50];
 
 /** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
@@ -50,6 +52,7 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
   const hasMore = Boolean(criteria.minRooms || criteria.areaMin || criteria.areaMax || criteria.energyClasses.length > 0 || criteria.keywords);
   return (
     <Form role="search" aria-label={words.searchTitle} className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6 lg:shadow-card">
+      {criteria.area ? <input type="hidden" name={areaParameter(criteria.area)} value={formatArea(criteria.area)} /> : null}
       {criteria.sort === "defaut" ? null : <input type="hidden" name="sort" value={criteria.sort} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField label={fields.offer} name="transactionType" defaultValue={criteria.offer ?? ""}>
@@ -71,6 +74,7 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
         <div className="sm:col-span-2">
           <CommunesField label={fields.communes} placeholder={fields.communeHint} chosen={communes} unknown={unknown} suggested={offeredCommunes} />
         </div>
+        <RadiusField value={criteria.radius} />
         <TextField label={fields.quartier} name="quartier" defaultValue={criteria.quartier ?? ""} placeholder={fields.quartierHint} maxLength={100} autoComplete="off" />
         <CountField label={fields.minBedrooms} name="minBedrooms" value={criteria.minBedrooms} />
         <FieldPair>
@@ -111,6 +115,22 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
         {words.submit}
       </Button>
     </Form>
+  );
+}
+
+/** What counts as the communes that are searched; without a commune it says nothing. */
+function RadiusField({ value }: { value: number | null }) {
+  const { fields } = useWords(searchWords);
+  const choices = value !== null && !radii.includes(value) ? [...radii, value].toSorted((one, other) => one - other) : radii;
+  return (
+    <SelectField label={fields.radius} name="rayon" defaultValue={value ?? ""}>
+      <option value="">{fields.noRadius}</option>
+      {choices.map((km) => (
+        <option key={km} value={km}>
+          {fields.km(km)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -4,6 +4,7 @@ import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { noCriteria } from "../criteria-address.ts";
 import type { SearchCriteria } from "../criteria.ts";
+import type { MapView } from "../map-view.ts";
 import { showMap } from "./show-map.server.ts";
 
 const france = { bounds: { west: -5.5, south: 41, east: 9.8, north: 51.3 }, zoom: 5 };
@@ -50,11 +51,14 @@ test.each<[string, Partial<SearchCriteria>]>([["kept counts", { offer: "louer" }
   expect((await show(criteria, france)).total).toBe(27);
 });
 
-test("kept counts and counting place the same clusters", async () => {
-  const round = ({ latitude, longitude, count }: { latitude: number; longitude: number; count: number }) => [latitude.toFixed(4), longitude.toFixed(4), count];
+test("kept counts and counting find the same in the same places, but that a listing alone has its own marker", async () => {
+  const spots = ({ clusters, listings }: MapView) =>
+    [...clusters, ...listings.map((listing) => ({ ...listing, count: 1 }))].map(({ latitude, longitude, count }) => `${latitude.toFixed(3)} ${longitude.toFixed(3)} ${count}`).toSorted();
   const kept = await show({ offer: "vendre" }, france);
   const counted = await show({ offer: "vendre", priceMin: 1 }, france);
-  expect(kept.clusters.map(round)).toEqual(counted.clusters.map(round));
+  expect(spots(counted)).toEqual(spots(kept));
+  expect(kept.listings).toEqual([]);
+  expect(counted.listings.map(({ reference }) => reference)).toEqual([secret.reference]);
 });
 
 test("kept counts follow changes, and a recount finds the same", async () => {
@@ -77,7 +81,8 @@ test("kept counts follow changes, and a recount finds the same", async () => {
 
 test("where few are in view, each has its marker; neighbours out of view have none", async () => {
   const all = await show({}, city);
-  expect(all.listings).toEqual([]);
+  expect(all.listings.length + all.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  expect(all.clusters.every(({ count }) => count > 1)).toBe(true);
   const { clusters, listings, total } = await show({ offer: "louer" }, city);
   expect(clusters).toEqual([]);
   expect(total).toBe(27);
