@@ -98,7 +98,7 @@ def _child(rng, style):
             flag = plain(f"flag {k % 3}", (style["second"], style["third"], style["fabric"])[k % 3], .8)
             x = 2.05 + k * .22
             z = 2.05 - .28 * (1 - ((k - 3) / 3.5) ** 2)
-            g.add([(x - .08, -.03, z), (x + .08, -.03, z), (x, -.03, z - .17)], [(0, 1, 2), (2, 1, 0)], flag)
+            g.add([(x - .08, -.03, z), (x + .08, -.03, z), (x, -.03, z - .17)], [(2, 1, 0)], flag)
     storage.bookcase((2.95, depth, 0), 0, dict(style, bookcase="white"), rng, .95, 1.25, .6)
     lived.desk((width, depth - 2.2, 0), -math.pi / 2, style, rng, 1.1, .5)
     with Group((width, depth, 0), -math.pi / 2, "right wall") as g:
