@@ -15,5 +15,14 @@ export async function* readPhotoFiles(request: Request): AsyncGenerator<PhotoFil
     if (error instanceof MaxFileSizeExceededError) yield { file: "", problem: "too_heavy" };
     else if (error instanceof MultipartParseError || request.signal.aborted) yield { file: "", problem: "lost" };
     else throw error;
+  } finally {
+    await readToEnd(request);
   }
+}
+
+// A browser shows no answer before it has sent all, and a body half read would hold its connection.
+async function readToEnd({ body, signal }: Request): Promise<void> {
+  if (!body || body.locked || signal.aborted) return;
+  const reader = body.getReader();
+  while (!(await reader.read().catch(() => ({ done: true }))).done);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isPhotoKey } from "./photo.ts";
+import { isPhotoId } from "./draft-id.ts";
 
-const photo = z.string().refine(isPhotoKey);
+const photo = z.string().refine(isPhotoId);
 
 const arrangement = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), photo }),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPhotoKey, moveTo, wholeOrder } from "./photo.ts";
+import { isPhotoId } from "./draft-id.ts";
+import { moveTo, wholeOrder } from "./photo.ts";
 
 test("an order is made whole: strangers and repetitions fall out, what is missing stays behind", () => {
   expect(wholeOrder(["a", "b", "c"], ["c", "x", "c", "a"])).toEqual(["c", "a", "b"]);
@@ -22,5 +23,5 @@ test("a photo moves to a place, and never out of the list", () => {
 });
 
 test.each(["", "1", "' or 1=1 --", "00000000-0000-0000-0000-00000000000", "00000000-0000-0000-0000-000000000000x"])("%j names no photo", (text) => {
-  expect(isPhotoKey(text)).toBe(false);
+  expect(isPhotoId(text)).toBe(false);
 });

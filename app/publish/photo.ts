@@ -9,11 +9,6 @@ export type PhotoTrouble = { file: string; problem: PhotoProblem };
 /** Longest description of a photo. */
 export const LONGEST_ALT = 160;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Whether a text of an address or a form may name a draft or a photo. */
-export const isPhotoKey = (text: string): boolean => uuid.test(text);
-
 /** An order that was asked for, made whole: photos that it does not know keep theirs, behind the others. */
 export function wholeOrder(current: string[], wanted: string[]): string[] {
   const known = new Set(current);

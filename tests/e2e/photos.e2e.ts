@@ -1,15 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";
 import { useBrowser } from "../setup/browser.ts";
-import { logInAs } from "../setup/log-in.ts";
+import { type Cookies, logInAs } from "../setup/log-in.ts";
 
 const { open } = useBrowser();
 const LIMIT = "Vous pouvez ajouter jusqu'à 10 images";
-let storageState: NonNullable<BrowserContextOptions["storageState"]>;
+let storageState: Cookies;
 
 beforeAll(async () => {
   // Not a test's own page: its visit is over before the first test begins.

@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 
-type StorageState = NonNullable<BrowserContextOptions["storageState"]>;
+export type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Logs a sample account in; what `open` takes as `storageState` to be that account on other pages. */
-export async function logInAs(page: Page, email: string): Promise<StorageState> {
-  await page.goto("/connexion");
+/** Logs a sample account in, here or on another portal; what `open` takes as `storageState` to be that account on other pages. */
+export async function logInAs(page: Page, email: string, portal = ""): Promise<Cookies> {
+  await page.goto(`${portal}/connexion`);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(SAMPLE_PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -13,5 +13,5 @@ export async function logInAs(page: Page, email: string): Promise<StorageState> 
   return page.context().storageState();
 }
 
-/** Those cookies as a request without a browser sends them. */
-export const cookieOf = (state: StorageState): string => (typeof state === "string" ? "" : state.cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+/** The same as the header of a request without a browser. */
+export const cookieOf = ({ cookies }: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

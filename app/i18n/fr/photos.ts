@@ -6,7 +6,7 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
   take: "Prendre une photo",
   drop: "ou déposez-les ici",
   dropNow: "Déposez vos photos",
-  formats: "JPEG, PNG, WebP ou AVIF, 15 Mo par photo au plus",
+  formats: "JPEG, PNG, WebP ou AVIF, 15\u00A0Mo par photo au plus",
   count: (photos: number, most: number) => `${photos} photo${photos > 1 ? "s" : ""} sur ${most}`,
   full: "Vos 10 photos sont là. Retirez-en une pour en ajouter une autre.",
   send: "Envoyer",
@@ -56,7 +56,7 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
     // Specification, section 5, with its straight apostrophe.
     too_many: "Vous pouvez ajouter jusqu'à 10 images",
     empty: "Ce fichier est vide.",
-    too_heavy: "Cette photo dépasse 15 Mo. Choisissez une version plus légère.",
+    too_heavy: "Cette photo dépasse 15\u00A0Mo. Choisissez une version plus légère.",
     heic: "Cette photo est au format HEIC de l’iPhone, que les navigateurs ne savent pas afficher. Pour obtenir un JPEG : sur l’iPhone, ouvrez Réglages > Appareil photo > Formats, choisissez « Le plus compatible » et reprenez la photo ; ou envoyez-vous la photo par Mail, qui la convertit.",
     not_a_picture: "Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
     too_many_pixels: "Cette photo dépasse 60 mégapixels. Réduisez ses dimensions, puis réessayez.",

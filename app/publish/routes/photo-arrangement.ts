@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { isPhotoKey } from "../photo.ts";
+import { isDraftId } from "../draft-id.ts";
 import { readArrangement } from "../photo.schema.ts";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
 import type { Route } from "./+types/photo-arrangement";
@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const asked = readArrangement(await request.formData());
   if (!asked) return new Response(null, { status: 400, headers: noStore });
-  const isDone = isPhotoKey(params.draft) && (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
+  const isDone = isDraftId(params.draft) && (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
   return new Response(null, { status: isDone ? 204 : 404, headers: noStore });
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { isPhotoKey } from "../photo.ts";
+import { isDraftId, isPhotoId } from "../draft-id.ts";
 import { receivePhoto } from "../use-cases/receive-photo.server.ts";
 import type { Route } from "./+types/photo-upload";
 
@@ -13,7 +13,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
   const photoId = url.searchParams.get("photo") ?? "";
-  if (!isPhotoKey(params.draft) || !isPhotoKey(photoId)) return refuse("not_found");
+  if (!isDraftId(params.draft) || !isPhotoId(photoId)) return refuse("not_found");
   try {
     const added = await receivePhoto(platform, {
       draftId: params.draft,

@@ -3,7 +3,8 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readPhotoFiles } from "../photo-form.server.ts";
-import { isPhotoKey, type PhotoTrouble } from "../photo.ts";
+import { isDraftId } from "../draft-id.ts";
+import type { PhotoTrouble } from "../photo.ts";
 import { readArrangement } from "../photo.schema.ts";
 import { stepHref } from "../steps.ts";
 import { PhotoField } from "../ui/photo-field.tsx";
@@ -28,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
   const draftId = params.draft;
-  if (!isPhotoKey(draftId)) throw notFound();
+  if (!isDraftId(draftId)) throw notFound();
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const troubles = await receivePhotoForm(platform, { account, draftId, signal: request.signal }, readPhotoFiles(request));
     if (!troubles) throw notFound();
