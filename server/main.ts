@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
 import { accountMails } from "#app/account/account-mails.server.ts";
+import { settlePasswordReset } from "#app/account/account.repository.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createMailTransport } from "#app/platform/mail-transport.server.ts";
@@ -43,7 +44,8 @@ async function main(settings: Environment): Promise<void> {
     const log = pino({ level: env.LOG_LEVEL, base: null });
     const mailer = createMailer({ db, log, transport: createMailTransport(env) });
     closing.unshift(mailer.close);
-    const auth = createAuth({ db, env, log, secret: await readSessionSecret(env), mails: accountMails({ mailer, env }) });
+    const secret = await readSessionSecret(env);
+    const auth = createAuth({ db, env, log, secret, mails: accountMails({ mailer, env }), onPasswordReset: (userId) => settlePasswordReset(db, userId) });
     const server = await startHttpServer({ db, media, mailer, auth, env, log, clock: () => new Date() });
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;

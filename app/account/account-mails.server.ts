@@ -15,6 +15,24 @@ export const confirmAddressMail = (site: Site, user: MailedUser, token: string):
 /** The mail whose link sets a new password; `token` serves once, within an hour. */
 export const resetPasswordMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
 
+/** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
+export const confirmNewEmailMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
+
+/** Tells the present address that another one was asked for, and how to stop that. */
+export function newEmailNotice({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser, newEmail: string): Mail {
+  const { subject, text, action, note } = mails.emailNotice;
+  const url = SITE_URL ?? `http://localhost:${PORT}`;
+  return writeMail({
+    to: user.email,
+    subject: subject(SITE_NAME),
+    greeting: mails.greeting(user.name),
+    paragraphs: [text(SITE_NAME, newEmail)],
+    action: { label: action, href: `${url}/mot-de-passe-oublie` },
+    note,
+    site: { name: SITE_NAME, url },
+  });
+}
+
 /** The mails that `auth` asks for by itself. */
 export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): AuthMails => ({
   confirmAddress: (user, token) => mailer.send(confirmAddressMail(env, user, token)),

@@ -4,7 +4,7 @@ import { userTypes } from "./account.ts";
 /** Each code is a message of `accountWords.problems` (specification, section 5). */
 export type AccountProblem =
   | "firstNameRequired" | "familyNameRequired" | "emailInvalid" | "passwordRequired" | "passwordTooShort" | "passwordTooLong" | "passwordWeak"
-  | "signUpPassword" | "confirmationDiffers" | "userTypeRequired" | "nameTooLong";
+  | "signUpPassword" | "confirmationDiffers" | "userTypeRequired" | "nameTooLong" | "passwordWrong" | "emailSame";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, AccountProblem>>;
 
@@ -32,11 +32,22 @@ const newPassword = z
 
 export const loginSchema = z.object({ email, password: loginPassword });
 
+const names = { firstName: name("firstNameRequired"), familyName: name("familyNameRequired") };
+const userType = z.enum(userTypes, says("userTypeRequired"));
+
+export const namesSchema = z.object(names);
+export type PersonNames = z.infer<typeof namesSchema>;
+
+/** What is asked of who came by Google or Facebook. */
+export const welcomeSchema = z.object({ ...names, userType });
+
+/** What a seeker may become. */
+export const advertiserTypeSchema = z.object({ userType: userType.refine((type) => type !== "chercheur", says("userTypeRequired")) });
+
 const account = {
-  firstName: name("firstNameRequired"),
-  familyName: name("familyNameRequired"),
+  ...names,
   email,
-  userType: z.enum(userTypes, says("userTypeRequired")),
+  userType,
   password: newPassword,
 };
 
@@ -52,6 +63,9 @@ export const signUpSchema = z.object({ ...account, confirmation: z.string() }).r
 });
 
 export const emailSchema = z.object({ email });
+
+/** The current password is only compared: it needs no form, but a length that is worth hashing. */
+export const newEmailSchema = z.object({ email, current: z.string().min(1, says("passwordRequired")).max(LONGEST_PASSWORD, says("passwordWrong")) });
 
 const twice = (form: { password: string; confirmation: string }) => form.password === form.confirmation;
 export const newPasswordSchema = z.object({ password: newPassword, confirmation: z.string() }).refine(twice, { ...says("confirmationDiffers"), path: ["confirmation"], when: () => true });

@@ -1,12 +1,17 @@
+import { canAdvertise } from "./account.policy.ts";
 import type { UserType } from "./account.ts";
 
-/** The page of this site that a login was asked for, or the account's own; never another site's. */
-export function destinationOf(wanted: string | null, _userType?: UserType): string {
-  const home = "/espace";
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControl(wanted)) return home;
+/** The page of this site that was asked for, without what could lead to another site; null where there is none. */
+export function wantedPage(wanted: string | null): string | null {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControl(wanted)) return null;
   const url = new URL(wanted, "http://portail.invalid");
-  return url.host === "portail.invalid" ? `${url.pathname}${url.search}${url.hash}` : home;
+  return url.host === "portail.invalid" ? `${url.pathname}${url.search}${url.hash}` : null;
 }
+
+/** Where a login leads: to the page that was asked for, else to the account's own. */
+export const destinationOf = (wanted: string | null, userType: UserType): string => wantedPage(wanted) ?? homeOf(userType);
+
+const homeOf = (userType: UserType): string => (canAdvertise({ userType }) ? "/tableau-de-bord" : "/espace");
 
 const hasControl = (text: string) => [...text].some((sign) => sign.charCodeAt(0) < 32);
 

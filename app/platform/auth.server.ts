@@ -1,13 +1,17 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { and, eq } from "drizzle-orm";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
-import type { SocialProvider } from "#app/account/account.ts";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
 import type { Environment } from "./env.ts";
+import { providerConfigs } from "./external-providers.server.ts";
 
 const DAY_SECONDS = 86_400;
 export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
+/** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
+export const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 /** How long the link that confirms an address serves. */
 export const CONFIRMATION_SECONDS = DAY_SECONDS;
 
@@ -18,13 +22,13 @@ export type AuthMails = {
 };
 export type MailedUser = { email: string; name: string };
 
-type Needs = { db: Database; env: Environment; secret: string; log: Pick<Logger, "error" | "debug">; mails: AuthMails };
+type Needs = { db: Database; env: Environment; secret: string; log: Pick<Logger, "error" | "debug">; mails: AuthMails; onPasswordReset(userId: string): Promise<void> };
 
 /**
  * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own
  * addresses the site opens none but the return from Google and Facebook.
  */
-export function createAuth({ db, env, secret, log, mails }: Needs) {
+export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Needs) {
   return betterAuth({
     appName: env.SITE_NAME,
     baseURL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
@@ -47,14 +51,19 @@ export function createAuth({ db, env, secret, log, mails }: Needs) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: 3_600,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => onPasswordReset(user.id),
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
     },
     emailVerification: {
       expiresIn: CONFIRMATION_SECONDS,
       sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user, token),
     },
-    account: { accountLinking: { enabled: true, trustedProviders: ["google", "facebook"] } },
-    socialProviders: socialProvidersOf(env),
+    // Who proves an address at Google or Facebook is let into the account whose address was confirmed here too.
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    plugins: [genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) })],
+    // Whom the provider says it is was read at once: its tokens serve no more.
+    databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } } },
+    onAPIError: { errorURL: EXTERNAL_FAILURE },
     // Ours counts per account too, in the database (app/account/attempts.repository.server.ts).
     rateLimit: { enabled: false },
     advanced: {
@@ -69,39 +78,10 @@ export function createAuth({ db, env, secret, log, mails }: Needs) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Providers whose two keys are set. */
-export function openProviders(env: Environment): SocialProvider[] {
-  const open: SocialProvider[] = [];
-  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) open.push("google");
-  if (env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET) open.push("facebook");
-  return open;
-}
-
-function socialProvidersOf(env: Environment) {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
-  return {
-    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-      ? {
-          google: {
-            clientId: GOOGLE_CLIENT_ID,
-            clientSecret: GOOGLE_CLIENT_SECRET,
-            mapProfileToUser: (profile: { given_name?: string; family_name?: string; name?: string }) => namesOf(profile.given_name, profile.family_name, profile.name),
-          },
-        }
-      : {}),
-    ...(FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET
-      ? {
-          facebook: {
-            clientId: FACEBOOK_CLIENT_ID,
-            clientSecret: FACEBOOK_CLIENT_SECRET,
-            mapProfileToUser: (profile: { first_name?: string; last_name?: string; name?: string }) => namesOf(profile.first_name, profile.last_name, profile.name),
-          },
-        }
-      : {}),
-  };
-}
-
-function namesOf(first: string | undefined, family: string | undefined, whole = "") {
-  const [start = "", ...rest] = whole.split(" ");
-  return { firstName: first ?? start, familyName: family ?? rest.join(" "), userType: "chercheur" };
+/**
+ * An account that was never opened may be a trap, laid with somebody's address and a password that the layer knows:
+ * whoever proves the address starts afresh.
+ */
+async function forgetUnconfirmed(db: Database, email: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));
 }

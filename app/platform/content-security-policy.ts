@@ -39,8 +39,9 @@ export const pictureHeaders = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-function loginOrigins({ GOOGLE_CLIENT_ID, FACEBOOK_CLIENT_ID }: Environment): string[] {
-  return [...(GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []), ...(FACEBOOK_CLIENT_ID ? ["https://*.facebook.com"] : [])];
+// Facebook leads on from one of its hosts to another.
+function loginOrigins({ GOOGLE_CLIENT_ID, GOOGLE_ISSUER, FACEBOOK_CLIENT_ID, FACEBOOK_DIALOG_URL }: Environment): string[] {
+  return [...(GOOGLE_CLIENT_ID ? [GOOGLE_ISSUER ? new URL(GOOGLE_ISSUER).origin : "https://accounts.google.com"] : []), ...(FACEBOOK_CLIENT_ID ? [new URL(FACEBOOK_DIALOG_URL).origin, "https://*.facebook.com"] : [])];
 }
 
 /** Styles of maps come with their tiles, signs and letters from one place. */

@@ -6,6 +6,7 @@ export const currencies = ["EUR", "USD", "CHF", "CAD", "XOF", "MAD"] as const;
 export type Currency = (typeof currencies)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const s3Keys = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -18,7 +19,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   CURRENCY: z.enum(currencies).default("EUR"),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: httpUrl.optional(),
   SITE_NAME: z.string().min(1).default("bienvu"),
   MAINTENANCE: z.stringbool().default(false),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -27,11 +28,14 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: httpUrl.optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_DIALOG_URL: httpUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
+  FACEBOOK_GRAPH_URL: httpUrl.default("https://graph.facebook.com/v24.0"),
   /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
-  MAP_STYLE_URL: z.union([z.literal("none"), z.url({ protocol: /^https?$/ })]).default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_STYLE_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
+  S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),

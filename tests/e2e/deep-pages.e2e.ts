@@ -13,7 +13,8 @@ async function logInAsAgency(page: Page) {
   await page.getByLabel("Adresse e-mail").fill("agence@example.org");
   await page.getByLabel("Mot de passe", { exact: true }).fill("Bienvenue1!");
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("**/espace");
+  await page.waitForURL("**/tableau-de-bord");
+  await page.goto("/espace");
 }
 
 const follow = (path: string, selector: string) => async (page: Page) => {

@@ -5,7 +5,7 @@ export type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Logs a sample account in, here or on another portal; what `open` takes as `storageState` to be that account on other pages. */
 export async function logInAs(page: Page, email: string, portal = ""): Promise<Cookies> {
-  await page.goto(`${portal}/connexion`);
+  await page.goto(`${portal}/connexion?suite=/espace`);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(SAMPLE_PASSWORD);
   await page.getByRole("button", { name: "Se connecter" }).click();

@@ -1,14 +1,15 @@
 import { platformContext } from "#app/platform/context.ts";
 import { withCookies } from "../cookies.ts";
+import { tellFailure } from "../external-failure.ts";
 import type { Route } from "./+types/external-callback";
 
-/** The return from Google or Facebook. */
+/** The return from Google or Facebook: `auth` checks it, makes or finds the account, and opens a session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { auth } = context.get(platformContext);
   const answer = await auth.handler(request);
   const hasSession = answer.headers.getSetCookie().some((cookie) => cookie.includes("session_token="));
   const headers = withCookies(answer.headers, request, ...(hasSession ? ["begins-remembered" as const] : []));
   const location = answer.headers.get("Location");
-  if (location) headers.set("Location", location);
+  if (location) headers.set("Location", tellFailure(location));
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -6,9 +6,10 @@ import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { emailSchema } from "../account.schema.ts";
+import { emailSchema, type FieldProblems } from "../account.schema.ts";
 import { AccountCard } from "../ui/account-card.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { askForReset } from "../use-cases/reset-password.server.ts";
 import type { Route } from "./+types/forgotten-password";
 
@@ -18,42 +19,33 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: intro, canonical: "/mot-de-passe-oublie", noindex: true });
 };
 
-type Outcome = "sent" | "invalid" | "too-many";
+type Answer = { email: string; outcome: "sent" | "invalid" | "too-many"; problems: FieldProblems<"email"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const email = String(form.get("email") ?? "").slice(0, 300);
-  const answer = (status: number, outcome: Outcome) => data({ email, outcome }, { status, headers: { "Cache-Control": "no-store" } });
+  const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) => data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
   const read = emailSchema.safeParse({ email });
-  if (!read.success) return answer(400, "invalid");
+  if (!read.success) return answer(400, "invalid", { email: "emailInvalid" });
   const { ok } = await askForReset(context.get(platformContext), { email: read.data.email, address: clientAddress(request) });
   return ok ? answer(200, "sent") : answer(429, "too-many");
 }
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
   const words = useWords(accountWords);
-  const { forgotten, fields, problems } = words;
+  const { forgotten, fields } = words;
   const { state } = useNavigation();
   const outcome = actionData?.outcome;
   return (
     <AccountCard title={forgotten.title} intro={forgotten.intro}>
       {outcome === "sent" ? <Alert tone="success">{forgotten.sent}</Alert> : null}
-      {outcome === "too-many" ? <Alert tone="danger">{words.tooManyAttempts}</Alert> : null}
-      <Form method="post" noValidate className="flex flex-col gap-4">
-        <TextField
-          label={fields.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.email ?? ""}
-          {...(outcome === "invalid" ? { error: problems.emailInvalid } : {})}
-        />
+      {outcome === "too-many" ? <Alert tone="danger">{words.tooManyThisHour}</Alert> : null}
+      <AccountForm answer={actionData} labels={fields}>
+        <EmailField autoComplete="username" defaultValue={actionData?.email} problem={actionData?.problems.email} />
         <Button type="submit" disabled={state === "submitting"}>
           {forgotten.submit}
         </Button>
-      </Form>
+      </AccountForm>
       <Link to="/connexion" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
         {forgotten.back}
       </Link>

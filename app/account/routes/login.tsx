@@ -1,27 +1,30 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { openProviders } from "#app/platform/auth.server.ts";
+import { openProviders } from "#app/platform/external-providers.server.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { socialProviders } from "../account.ts";
 import { type FieldProblems, loginSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "../cookies.ts";
-import { destinationOf } from "../destination.ts";
+import { destinationOf, wantedPage } from "../destination.ts";
+import { externalFailures } from "../external-failure.ts";
 import { findSession } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { type SocialChoice, SocialButtons } from "../ui/social-buttons.tsx";
 import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
-const notices = ["confirmed", "passwordChanged", "loggedOut", "socialFailed"] as const;
+const successes = ["confirmed", "passwordChanged", "emailChanged", "loggedOut"] as const;
+const notices = [...successes, ...externalFailures] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
@@ -32,13 +35,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
-  if (await findSession(platform, request)) throw redirect(destinationOf(wanted), { headers: { "Cache-Control": "no-store" } });
+  const session = await findSession(platform, request);
+  if (session) throw redirect(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
   const kit = await readBrandKit(platform.env.BRAND_DIR);
   const icons = kit.state === "ready" ? kit.images : {};
   const open = openProviders(platform.env);
   const choices: SocialChoice[] = socialProviders.map((provider) => ({ provider, isOpen: open.includes(provider), icon: icons[provider] ?? null }));
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
-  return { choices, next: wanted === null ? "" : destinationOf(wanted), notice };
+  return { choices, next: wantedPage(wanted) ?? "", notice };
 }
 
 type Answer = { email: string; problems: FieldProblems<"email" | "password">; refusal: LoginRefusal | null };
@@ -54,34 +58,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await logIn(platform, { ...read.data, rememberMe, address: clientAddress(request), headers: request.headers });
   if (!result.ok) return answer(result.reason === "too-many" ? 429 : 401, { refusal: result.reason });
   const next = form.get("suite");
-  return redirect(destinationOf(typeof next === "string" ? next : null), {
+  return redirect(destinationOf(typeof next === "string" ? next : null, result.userType), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
 }
 
 export default function LoginPage({ loaderData: { choices, next, notice }, actionData }: Route.ComponentProps) {
   const words = useWords(accountWords);
-  const { login, fields, problems } = words;
+  const { login, fields } = words;
   const { state } = useNavigation();
   const told = actionData?.problems ?? {};
   const refusals: Record<LoginRefusal, string> = { wrong: login.wrong, unconfirmed: login.unconfirmed, "too-many": words.tooManyAttempts };
   return (
     <AccountCard title={login.title} intro={next && !notice ? login.sentHere : login.intro}>
-      {notice && !actionData ? <Alert tone={notice === "socialFailed" ? "danger" : "success"}>{login[notice]}</Alert> : null}
+      {notice && !actionData ? <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>{login[notice]}</Alert> : null}
       {actionData?.refusal ? <Alert tone="danger">{refusals[actionData.refusal]}</Alert> : null}
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      <AccountForm answer={actionData} labels={fields}>
         <input type="hidden" name="suite" value={next} />
-        <TextField
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          defaultValue={actionData?.email ?? ""}
-          {...(told.email ? { error: problems[told.email] } : {})}
-        />
-        <PasswordField label={fields.password} name="password" autoComplete="current-password" error={told.password && problems[told.password]} />
+        <EmailField autoComplete="username" defaultValue={actionData?.email} problem={told.email} />
+        <PasswordField label={fields.password} name="password" autoComplete="current-password" problem={told.password} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField label={fields.rememberMe} name="rememberMe" />
           <Link to="/mot-de-passe-oublie" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
@@ -91,7 +86,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
         <Button type="submit" disabled={state === "submitting"}>
           {login.submit}
         </Button>
-      </Form>
+      </AccountForm>
       <SocialButtons choices={choices} next={next} />
       <p>
         {login.noAccount}{" "}

@@ -1,21 +1,18 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
+import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AccountCard } from "../ui/account-card.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { resetPassword } from "../use-cases/reset-password.server.ts";
 import type { Route } from "./+types/new-password";
 
-export const meta: Route.MetaFunction = () => [
-  { title: accountWords.french.reset.title },
-  { name: "robots", content: "noindex" },
-  // The link in the address is a secret: it goes to no other site.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta: Route.MetaFunction = () => secretLinkMeta(accountWords.french.reset.title);
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };
@@ -34,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { reset, fields, problems } = useWords(accountWords);
+  const { reset, fields } = useWords(accountWords);
   const { state } = useNavigation();
   const told = actionData?.problems ?? {};
   return (
@@ -45,14 +42,14 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
           <ButtonLink to="/mot-de-passe-oublie">{reset.askAgain}</ButtonLink>
         </>
       ) : (
-        <Form method="post" noValidate className="flex flex-col gap-4">
+        <AccountForm answer={actionData} labels={{ password: fields.newPassword, confirmation: fields.confirmation }}>
           <input type="hidden" name="token" value={token} />
-          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} error={told.password && problems[told.password]} />
-          <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" error={told.confirmation && problems[told.confirmation]} />
+          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} problem={told.password} />
+          <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" problem={told.confirmation} />
           <Button type="submit" disabled={state === "submitting"}>
             {reset.submit}
           </Button>
-        </Form>
+        </AccountForm>
       )}
     </AccountCard>
   );

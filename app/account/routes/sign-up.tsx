@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -6,18 +6,21 @@ import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { userTypes } from "../account.ts";
 import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
 import { AccountCard } from "../ui/account-card.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
+import { EmailField } from "../ui/email-field.tsx";
+import { NamesFields } from "../ui/names-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { UserTypeField } from "../ui/user-type-field.tsx";
 import { type SignUpRefusal, signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/sign-up";
 
 const typed = ["firstName", "familyName", "email", "userType"] as const;
 type Typed = Record<(typeof typed)[number], string>;
 type Field = keyof Typed | "password" | "confirmation";
-type Answer = { outcome: "done" | "failed" | "invalid"; reason: SignUpRefusal | null; typed: Typed; problems: FieldProblems<Field> };
+/** `made` is the new account's id. */
+type Answer = { outcome: "done" | "failed" | "invalid"; made: string | null; reason: SignUpRefusal | null; typed: Typed; problems: FieldProblems<Field> };
 
 const nothing: Typed = { firstName: "", familyName: "", email: "", userType: "" };
 
@@ -33,12 +36,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const kept = Object.fromEntries(typed.map((name) => [name, text(name)])) as Typed;
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ outcome: "failed", reason: null, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<Answer>({ outcome: "failed", made: null, reason: null, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
   try {
     const result = await signUp(platform, { account: read.data, address: clientAddress(request) });
-    return result.ok ? answer(201, { outcome: "done", typed: nothing }) : answer(result.reason === "email_taken" ? 409 : 429, { reason: result.reason });
+    return result.ok ? answer(201, { outcome: "done", made: result.id, typed: nothing }) : answer(result.reason === "email_taken" ? 409 : 429, { reason: result.reason });
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return answer(503, {});
@@ -46,36 +49,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
-  const words = useWords(accountWords);
-  const { signUp: own, fields, problems } = words;
+  const { signUp: own, fields } = useWords(accountWords);
   const { state } = useNavigation();
   const values = actionData?.typed ?? nothing;
   const told = actionData?.problems ?? {};
-  const error = (field: Field) => (told[field] ? { error: problems[told[field]] } : {});
   return (
     <AccountCard title={own.title} intro={own.intro}>
       <SignUpOutcome answer={actionData} />
       {/* The key empties the form after a success. */}
-      <Form key={actionData?.outcome} method="post" noValidate className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={fields.firstName} name="firstName" autoComplete="given-name" required defaultValue={values.firstName} {...error("firstName")} />
-          <TextField label={fields.familyName} name="familyName" autoComplete="family-name" required defaultValue={values.familyName} {...error("familyName")} />
-        </div>
-        <TextField label={fields.email} name="email" type="email" inputMode="email" autoComplete="email" required defaultValue={values.email} {...error("email")} />
-        <SelectField label={fields.userType} name="userType" required defaultValue={values.userType} {...error("userType")}>
-          <option value="">{fields.userTypeChoose}</option>
-          {userTypes.map((type) => (
-            <option key={type} value={type}>
-              {words.userTypes[type]}
-            </option>
-          ))}
-        </SelectField>
-        <PasswordField label={fields.password} name="password" autoComplete="new-password" hint={fields.passwordHint} error={error("password").error} />
-        <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" error={error("confirmation").error} />
+      <AccountForm key={actionData?.made} answer={actionData} labels={fields}>
+        <NamesFields values={values} problems={told} />
+        <EmailField autoComplete="email" defaultValue={values.email} problem={told.email} />
+        <UserTypeField defaultValue={values.userType} problem={told.userType} />
+        <PasswordField label={fields.password} name="password" autoComplete="new-password" hint={fields.passwordHint} problem={told.password} />
+        <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" problem={told.confirmation} />
         <Button type="submit" disabled={state === "submitting"}>
           {own.submit}
         </Button>
-      </Form>
+      </AccountForm>
       <p>
         {own.hasAccount}{" "}
         <Link to="/connexion" className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
@@ -87,7 +78,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
 }
 
 function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
-  const { signUp: own, tooManyAttempts } = useWords(accountWords);
+  const { signUp: own, tooManyThisHour } = useWords(accountWords);
   if (answer?.outcome === "done") {
     return (
       <Alert tone="success">
@@ -100,7 +91,7 @@ function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
   return (
     <Alert tone="danger">
       <p className="font-semibold">{own.failure}</p>
-      {answer.reason ? <p>{answer.reason === "email_taken" ? own.taken : tooManyAttempts}</p> : null}
+      {answer.reason ? <p>{answer.reason === "email_taken" ? own.taken : tooManyThisHour}</p> : null}
     </Alert>
   );
 }

@@ -1,96 +1,75 @@
-import { data, Form } from "react-router";
-import type { ReactNode } from "react";
+import { data } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { findAccountDate } from "../account.repository.server.ts";
-import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
-import { withCookies } from "../cookies.ts";
+import { canChangeType } from "../account.policy.ts";
+import { findAccountFacts } from "../account.repository.server.ts";
 import { sessionContext } from "../session.server.ts";
+import { type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";
 import { DeviceList } from "../ui/device-list.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { changePassword, endDevice, endOtherDevices, listDevices } from "../use-cases/manage-sessions.server.ts";
+import { EmailForm, NamesForm, PasswordForm, TypeForm } from "../ui/space-forms.tsx";
+import { SpaceSection } from "../ui/space-section.tsx";
+import { listDevices } from "../use-cases/manage-sessions.server.ts";
 import type { Route } from "./+types/space";
+import { spaceActions } from "./space-actions.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => [{ title: accountWords.french.space.title }, { name: "robots", content: "noindex" }];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { account, token } = context.get(sessionContext);
-  const [devices, since] = await Promise.all([listDevices(platform, { headers: request.headers, token }), findAccountDate(platform.db, account.id)]);
-  return data({ account, devices, since: since?.toISOString() ?? null }, { headers: noStore });
+  const [devices, facts] = await Promise.all([listDevices(platform, { headers: request.headers, token }), findAccountFacts(platform.db, account.id)]);
+  const since = facts?.createdAt.toISOString() ?? null;
+  return data({ account, devices, since, hasPassword: facts?.hasPassword ?? false, isEmailDone: url.searchParams.get("avis") === "emailDone" }, { headers: noStore });
 }
-
-type Answer = { done: "password" | "session" | null; isWrong: boolean; problems: FieldProblems<"password" | "confirmation"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const { token } = context.get(sessionContext);
-  const own = { headers: request.headers, token };
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
-  const answer = (status: number, rest: Partial<Answer>, headers: HeadersInit = noStore) => data<Answer>({ done: null, isWrong: false, problems: {}, ...rest }, { status, headers });
-  const intent = text("intent");
-  if (intent === "end-session") return answer((await endDevice(platform, own, text("session"))) ? 200 : 404, { done: "session" });
-  if (intent === "end-others") {
-    await endOtherDevices(platform, own);
-    return answer(200, { done: "session" });
-  }
-  const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
-  if (!read.success) return answer(400, { problems: problemsOf(read.error) });
-  const cookies = await changePassword(platform, own, { current: text("current"), next: read.data.password });
-  return cookies ? answer(200, { done: "password" }, withCookies(cookies, request)) : answer(403, { isWrong: true });
+  const intent = spaceIntents.find((name) => name === text("intent"));
+  if (!intent) throw data(null, { status: 400 });
+  const call = { platform: context.get(platformContext), session: context.get(sessionContext), request, text };
+  const { status, outcome, problems = {}, cookies } = await spaceActions[intent](call);
+  const typed = { firstName: text("firstName"), familyName: text("familyName"), email: text("email"), userType: text("userType") };
+  return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status, headers: cookies ?? noStore });
 }
 
-export default function SpacePage({ loaderData: { account, devices, since }, actionData }: Route.ComponentProps) {
+export default function SpacePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, devices, since, hasPassword, isEmailDone } = loaderData;
   const words = useWords(accountWords);
-  const { space, fields, problems } = words;
-  const told = actionData?.problems ?? {};
+  const { space, fields } = words;
+  const answerTo = (...intents: SpaceIntent[]) => (actionData && intents.includes(actionData.intent) ? actionData : undefined);
   return (
-    <div className="flex max-w-5xl flex-col gap-10">
+    <div className="flex max-w-5xl flex-col gap-6">
       <div>
         <p className="text-ink-soft">{space.hello(account.firstName)}</p>
         <h1 className="heading-1">{space.title}</h1>
       </div>
-      {actionData?.done ? <Alert tone="success">{actionData.done === "password" ? space.passwordDone : space.ended}</Alert> : null}
-      <Part title={space.identity}>
-        <dl className="grid gap-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-3">
+      {isEmailDone && !actionData ? <Alert tone="success">{space.emailDone}</Alert> : null}
+      {answerTo("change-type")?.outcome === "done" ? <Alert tone="success">{space.typeDone}</Alert> : null}
+      <section aria-labelledby="compte-title" className="rounded-card border border-line bg-raised p-5 sm:p-6">
+        <h2 id="compte-title" className="heading-2">
+          {space.identity}
+        </h2>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-3">
           <Entry label={space.name} value={`${account.firstName} ${account.familyName}`} />
           <Entry label={fields.email} value={account.email} />
           <Entry label={space.type} value={words.userTypeNames[account.userType]} />
         </dl>
-        {since ? <p className="mt-3 text-sm text-ink-soft">{space.since(formatDate(since))}</p> : null}
-      </Part>
-      <Part title={space.sessionsTitle}>
+        {since ? <p className="mt-4 text-sm text-ink-soft">{space.since(formatDate(since))}</p> : null}
+      </section>
+      <NamesForm account={account} answer={answerTo("change-names")} />
+      <EmailForm account={account} answer={answerTo("change-email")} hasPassword={hasPassword} />
+      {canChangeType(account) ? <TypeForm answer={answerTo("change-type")} /> : null}
+      <SpaceSection id="appareils" title={space.sessionsTitle} answer={answerTo("end-session", "end-others")} done={space.ended}>
         <DeviceList devices={devices} />
-      </Part>
-      <Part title={space.passwordTitle}>
-        <p className="mb-4 text-ink-soft">{space.passwordNote}</p>
-        <Form key={actionData?.done} method="post" noValidate className="flex max-w-lg flex-col gap-4">
-          <input type="hidden" name="intent" value="change-password" />
-          {/* Password managers want to know whose password it is. */}
-          <input type="email" name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
-          <PasswordField label={fields.currentPassword} name="current" autoComplete="current-password" error={actionData?.isWrong ? space.passwordWrong : undefined} />
-          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} error={told.password && problems[told.password]} />
-          <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" error={told.confirmation && problems[told.confirmation]} />
-          <Button type="submit">{space.passwordSubmit}</Button>
-        </Form>
-      </Part>
+      </SpaceSection>
+      <PasswordForm account={account} answer={answerTo("change-password")} hasPassword={hasPassword} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="heading-2 mb-4">{title}</h2>
-      {children}
-    </section>
   );
 }
 

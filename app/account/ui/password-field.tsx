@@ -3,12 +3,13 @@ import { useState } from "react";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextField } from "#app/ui/field.tsx";
+import type { AccountProblem } from "../account.schema.ts";
 
-type PasswordFieldProps = { label: string; name: string; autoComplete: "current-password" | "new-password"; error?: string | undefined; hint?: string };
+type PasswordFieldProps = { label: string; name: string; autoComplete: "current-password" | "new-password"; problem?: AccountProblem | undefined; hint?: string };
 
 /** A password that can be shown while it is typed. Never filled again by the page. */
-export function PasswordField({ label, name, autoComplete, error, hint }: PasswordFieldProps) {
-  const { fields } = useWords(accountWords);
+export function PasswordField({ label, name, autoComplete, problem, hint }: PasswordFieldProps) {
+  const { fields, problems } = useWords(accountWords);
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -23,7 +24,7 @@ export function PasswordField({ label, name, autoComplete, error, hint }: Passwo
         maxLength={200}
         required
         className="pr-12"
-        {...(error ? { error } : {})}
+        {...(problem ? { error: problems[problem] } : {})}
         {...(hint ? { hint } : {})}
       />
       <button

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/attempts.repository.server.ts";
+import type { UserType } from "../account.ts";
 
 type Login = { email: string; password: string; rememberMe: boolean; address: string; headers: Headers };
 export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
@@ -12,14 +13,16 @@ export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
 export async function logIn(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { email, password, rememberMe, address, headers }: Login,
-): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
+): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
   const accountKey = `login of ${email}`;
   const limits = [{ key: accountKey, most: 10, minutes: 15 }, { key: `login from ${address}`, most: 40, minutes: 15 }];
   if (!(await countAttempt(db, limits))) return { ok: false, reason: "too-many" };
   try {
     const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });
     await forgetAttempts(db, [accountKey]);
-    return { ok: true, cookies: answer.headers };
+    // Typed as better-auth's plain user; ours come with their type.
+    const { userType } = answer.response.user as { userType?: UserType };
+    return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code !== "EMAIL_NOT_VERIFIED") return { ok: false, reason: "wrong" };

@@ -1,6 +1,9 @@
 import { APIError } from "better-auth/api";
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Device } from "../account.ts";
+import type { Account, Device } from "../account.ts";
+import { forgetNewEmail } from "../account.repository.server.ts";
+import { passwordLimits } from "../account-limits.ts";
 
 type Needs = Pick<Platform, "auth">;
 type Own = { headers: Headers; token: string };
@@ -25,14 +28,21 @@ export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promis
   await auth.api.revokeOtherSessions({ headers });
 }
 
-/** Sets a new password and ends the other sessions; null when the current password is wrong. */
-export async function changePassword({ auth }: Needs, { headers }: Own, change: { current: string; next: string }): Promise<Headers | null> {
+type PasswordChange = { account: Account; current: string; next: string; address: string };
+
+/** Sets a new password, ends the other sessions and drops an address that waits for its confirmation. */
+export async function changePassword(
+  { db, auth }: Pick<Platform, "db" | "auth">,
+  headers: Headers,
+  { account, current, next, address }: PasswordChange,
+): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: "wrong" | "too-many" }> {
+  if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
   try {
-    const body = { currentPassword: change.current, newPassword: change.next, revokeOtherSessions: true };
-    const answer = await auth.api.changePassword({ headers, body, returnHeaders: true });
-    return answer.headers;
+    const answer = await auth.api.changePassword({ headers, body: { currentPassword: current, newPassword: next, revokeOtherSessions: true }, returnHeaders: true });
+    await forgetNewEmail(db, account.id);
+    return { ok: true, cookies: answer.headers };
   } catch (error) {
-    if (error instanceof APIError) return null;
+    if (error instanceof APIError) return { ok: false, reason: "wrong" };
     throw error;
   }
 }

@@ -1,0 +1,30 @@
+import { data, redirect } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { secretLinkMeta } from "../secret-link-meta.ts";
+import { findSession } from "../session.server.ts";
+import { LinkConfirmation } from "../ui/link-confirmation.tsx";
+import { confirmNewEmail } from "../use-cases/change-email.server.ts";
+import type { Route } from "./+types/confirm-new-address";
+
+export const meta: Route.MetaFunction = () => secretLinkMeta(accountWords.french.confirmNewEmail.title);
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const token = String((await request.formData()).get("token") ?? "");
+  const session = await findSession(platform, request);
+  const outcome = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
+  if (outcome === "done") return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", { headers: { "Cache-Control": "no-store" } });
+  return data({ refusal: outcome }, { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function ConfirmNewAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { confirmNewEmail: words, space } = useWords(accountWords);
+  return <LinkConfirmation token={token} refusal={actionData?.refusal} words={words} otherwise={{ to: "/espace", label: space.title }} />;
+}

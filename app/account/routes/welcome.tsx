@@ -1,0 +1,66 @@
+import { data, redirect, useNavigation } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { canChangeType } from "../account.policy.ts";
+import { type FieldProblems, problemsOf, welcomeSchema } from "../account.schema.ts";
+import { destinationOf } from "../destination.ts";
+import { requireSession } from "../session.server.ts";
+import { AccountCard } from "../ui/account-card.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
+import { NamesFields } from "../ui/names-fields.tsx";
+import { UserTypeField } from "../ui/user-type-field.tsx";
+import { completeAccount } from "../use-cases/change-account.server.ts";
+import type { Route } from "./+types/welcome";
+
+const headers = { "Cache-Control": "no-store" };
+
+type Typed = { firstName: string; familyName: string; userType: string };
+type Answer = { typed: Typed; isTooMany: boolean; problems: FieldProblems<keyof Typed> };
+
+export const meta: Route.MetaFunction = () => [{ title: accountWords.french.welcome.title }, { name: "robots", content: "noindex" }];
+
+/** The first visit after a login at Google or Facebook, which do not know who looks for a home and who offers one. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { account } = await requireSession(context.get(platformContext), request, url);
+  if (!canChangeType(account)) throw redirect(destinationOf(url.searchParams.get("suite"), account.userType), { headers });
+  const { firstName, familyName } = account;
+  return data({ firstName, familyName }, { headers });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { account } = await requireSession(platform, request, url);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
+  const typed: Typed = { firstName: text("firstName"), familyName: text("familyName"), userType: text("userType") };
+  const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });
+  const read = welcomeSchema.safeParse(typed);
+  if (!read.success) return answer(400, { problems: problemsOf(read.error) });
+  const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
+  if (!result.ok && result.reason === "too-many") return answer(429, { isTooMany: true });
+  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), { headers });
+}
+
+export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(accountWords);
+  const { welcome, fields } = words;
+  const { state } = useNavigation();
+  const values = actionData?.typed ?? loaderData;
+  const told = actionData?.problems ?? {};
+  return (
+    <AccountCard title={welcome.title} intro={welcome.intro}>
+      {actionData?.isTooMany ? <Alert tone="danger">{words.tooManyAttempts}</Alert> : null}
+      <AccountForm answer={actionData} labels={fields}>
+        <NamesFields values={values} problems={told} />
+        <UserTypeField defaultValue={actionData?.typed.userType ?? ""} problem={told.userType} />
+        <Button type="submit" disabled={state === "submitting"}>
+          {welcome.submit}
+        </Button>
+      </AccountForm>
+    </AccountCard>
+  );
+}

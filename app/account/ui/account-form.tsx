@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
+
+/** What the action answered: its problems by field, in the order of the form. */
+type Refusable = { problems: Partial<Record<string, unknown>> };
+
+type AccountFormProps = {
+  answer: Refusable | undefined;
+  /** Labels of the fields, as the page shows them. */
+  labels: Partial<Record<string, string>>;
+  intent?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form about one's account: checked by the server, whose refusal says how much is to mend, and leads there. */
+export function AccountForm({ answer, labels, intent, className = "", children }: AccountFormProps) {
+  const { formProblems } = useWords(accountWords);
+  const form = useFirstInvalid(answer);
+  const wrong = Object.keys(answer?.problems ?? {});
+  const first = wrong[0] === undefined ? undefined : labels[wrong[0]];
+  return (
+    <Form ref={form} method="post" noValidate className={`flex flex-col gap-4 ${className}`}>
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {first ? <Alert tone="danger">{formProblems(wrong.length, first)}</Alert> : null}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { accountWords } from "#app/i18n/fr/account.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import { type UserType, userTypes } from "../account.ts";
+import type { AccountProblem } from "../account.schema.ts";
+
+type UserTypeFieldProps = { types?: readonly UserType[]; defaultValue?: string; problem?: AccountProblem | undefined };
+
+export function UserTypeField({ types = userTypes, defaultValue = "", problem }: UserTypeFieldProps) {
+  const { fields, problems, userTypes: labels } = useWords(accountWords);
+  return (
+    <SelectField label={fields.userType} name="userType" required defaultValue={defaultValue} {...(problem ? { error: problems[problem] } : {})}>
+      <option value="">{fields.userTypeChoose}</option>
+      {types.map((type) => (
+        <option key={type} value={type}>
+          {labels[type]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,28 @@
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { openProviders } from "#app/platform/external-providers.server.ts";
+import type { SocialProvider } from "../account.ts";
+import { type ExternalFailure, failureHref } from "../external-failure.ts";
+
+type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };
+
+/**
+ * The provider's page to go to, and the cookies that tie its answer to this browser. Who comes for the first time
+ * is then asked for the type of account; `next`, a page of ours or nothing, is where all this leads.
+ */
+export async function beginExternalLogin(
+  { db, auth, env, log }: Pick<Platform, "db" | "auth" | "env" | "log">,
+  { provider, next, address, headers }: Beginning,
+): Promise<{ ok: true; url: string; cookies: Headers } | { ok: false; failure: ExternalFailure }> {
+  if (!provider || !openProviders(env).includes(provider)) return { ok: false, failure: "socialFailed" };
+  if (!(await countAttempt(db, [{ key: `external login from ${address}`, most: 40, minutes: 15 }]))) return { ok: false, failure: "socialTooMany" };
+  const query = next ? `?${new URLSearchParams({ suite: next })}` : "";
+  const body = { providerId: provider, callbackURL: `/connexion${query}`, newUserCallbackURL: `/bienvenue${query}`, errorCallbackURL: failureHref("socialFailed", next) };
+  try {
+    const answer = await auth.api.signInWithOAuth2({ body, headers, returnHeaders: true });
+    return { ok: true, url: answer.response.url, cookies: answer.headers };
+  } catch (error) {
+    log.error({ err: error, provider }, "a provider of logins does not answer");
+    return { ok: false, failure: "socialFailed" };
+  }
+}

@@ -1,0 +1,34 @@
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { changeLimits } from "../account-limits.ts";
+import { canChangeType } from "../account.policy.ts";
+import { changeUserType, setNames } from "../account.repository.server.ts";
+import type { PersonNames } from "../account.schema.ts";
+import type { Account, UserType } from "../account.ts";
+
+type Who = { account: Account; address: string };
+type Result = { ok: true } | { ok: false; reason: "too-many" | "forbidden" };
+
+export async function changeNames({ db }: Pick<Platform, "db">, { account, address }: Who, names: PersonNames): Promise<Result> {
+  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  await setNames(db, account.id, names);
+  return { ok: true };
+}
+
+/** Makes an advertiser of a seeker. */
+export async function changeType({ db }: Pick<Platform, "db">, { account, address }: Who, userType: UserType): Promise<Result> {
+  if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
+  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  return (await changeUserType(db, account.id, { from: account.userType, to: userType })) ? { ok: true } : { ok: false, reason: "forbidden" };
+}
+
+/** Ends the sign-up of who came by Google or Facebook: names, and the type of account. */
+export async function completeAccount({ db }: Pick<Platform, "db">, { account, address }: Who, facts: PersonNames & { userType: UserType }): Promise<Result> {
+  if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
+  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  await db.transaction(async (tx) => {
+    await setNames(tx, account.id, facts);
+    await changeUserType(tx, account.id, { from: account.userType, to: facts.userType });
+  });
+  return { ok: true };
+}
