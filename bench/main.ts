@@ -1,6 +1,7 @@
+import { benchLogin } from "./login/bench-login.ts";
 import { benchSearch } from "./search/bench-search.ts";
 
-const benches: Record<string, (options: string[]) => Promise<boolean>> = { search: benchSearch };
+const benches: Record<string, (options: string[]) => Promise<boolean>> = { login: benchLogin, search: benchSearch };
 
 const [name = "", ...options] = process.argv.slice(2);
 const bench = benches[name];
