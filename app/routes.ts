@@ -25,6 +25,7 @@ export default [
   // The signed-in area.
   layout("dashboard/routes/workspace.tsx", [
     route("espace", "account/routes/space.tsx"),
+    route("reserve-aux-annonceurs", "dashboard/routes/advertisers-only.tsx"),
     // Owners and agencies only.
     layout("dashboard/routes/advertiser-area.tsx", [
       route("publier", "publish/routes/drafts.tsx"),

@@ -1,13 +1,12 @@
-import { data, isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { canAdvertise } from "#app/account/account.policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { ErrorPage } from "#app/layout/error-page.tsx";
-import { AdvertisersOnly } from "#app/layout/workspace/advertisers-only.tsx";
 import type { Route } from "./+types/advertiser-area";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    if (!canAdvertise(context.get(sessionContext).account)) throw data(null, { status: 403, headers: { "Cache-Control": "no-store" } });
+    // A page of its own: an error thrown before any loader has run is shown by the root, which knows neither menu nor language.
+    if (!canAdvertise(context.get(sessionContext).account)) throw redirect("/reserve-aux-annonceurs", { headers: { "Cache-Control": "no-store" } });
   },
 ];
 
@@ -17,8 +16,4 @@ export const loader = () => null;
 /** What owners and agencies do. */
 export default function AdvertiserArea() {
   return <Outlet />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 403 ? <AdvertisersOnly /> : <ErrorPage error={error} />;
 }

@@ -54,7 +54,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     energyConsumption: { label: "Consumption (kWh/m²·year)" },
     emissions: { label: "Emissions (kg CO₂/m²·year)" },
     energyCostMin: { label: "Yearly costs, from" },
-    energyCostMax: { label: "to" },
+    energyCostMax: { label: "Yearly costs, up to" },
     energyCostYear: { label: "Year of the energy prices", hint: "Written below the amount, in the report." },
     dpeDate: { label: "Date of the report", hint: "Reports from before 1 July 2021 are no longer valid." },
     dpeExemptReason: { label: "Reason", hint: "For example: building of less than 50 m², listed building." },

@@ -58,7 +58,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     energyConsumption: { label: "Consommation (kWh/m²·an)" },
     emissions: { label: "Émissions (kg CO₂/m²·an)" },
     energyCostMin: { label: "Dépenses annuelles, de" },
-    energyCostMax: { label: "à" },
+    energyCostMax: { label: "Dépenses annuelles, jusqu’à" },
     energyCostYear: { label: "Année des prix de l’énergie", hint: "Écrite sous le montant, dans le diagnostic." },
     dpeDate: { label: "Date du diagnostic", hint: "Les diagnostics d’avant le 1er juillet 2021 ne sont plus valables." },
     dpeExemptReason: { label: "Motif", hint: "Par exemple : bâtiment de moins de 50 m², monument historique." },

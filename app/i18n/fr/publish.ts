@@ -59,8 +59,8 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
   check: {
     ready: "Tout est prêt.",
     readyText: "Votre annonce est complète : vous pouvez la déposer.",
-    missingTitle: (count: number) => (count === 1 ? "Il manque une information" : `Il manque ${count} informations`),
-    missingText: "Chaque ligne mène au champ à compléter.",
+    missingTitle: (count: number) => (count === 1 ? "Il reste un point à compléter" : `Il reste ${count} points à compléter`),
+    missingText: "Chaque ligne mène à son champ.",
     incomplete: "L’annonce n’est pas encore complète.",
     noPhoto: "Votre annonce n’a pas encore de photo. Les annonces avec photos sont bien plus consultées.",
     addPhotos: "Ajouter des photos",

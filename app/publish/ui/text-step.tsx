@@ -34,8 +34,8 @@ export function TextStep() {
           <p className="needs-scripts mt-1.5 text-right text-sm text-ink-soft tabular-nums">{words.counter(formatCount(length), formatCount(most))}</p>
         </Anchor>
       </div>
-      <aside className="rounded-card bg-ochre-soft p-5">
-        <h2 className="flex items-center gap-2 font-semibold">
+      <section aria-labelledby="conseils" className="rounded-card bg-ochre-soft p-5">
+        <h2 id="conseils" className="flex items-center gap-2 font-semibold">
           <Lightbulb aria-hidden="true" className="size-5 text-ochre" />
           {words.tipsTitle}
         </h2>
@@ -44,7 +44,7 @@ export function TextStep() {
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </aside>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { data } from "react-router";
+import { AdvertisersOnly } from "#app/layout/workspace/advertisers-only.tsx";
+import type { Route } from "./+types/advertisers-only";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export const loader = () => data(null, { status: 403, headers: { "Cache-Control": "no-store" } });
+
+/** Where seekers end who ask for a page of the area for advertisers. */
+export default function AdvertisersOnlyPage() {
+  return <AdvertisersOnly />;
+}

@@ -1,0 +1,325 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { listingDrafts } from "#db/schema/drafts.ts";
+import { listings } from "#db/schema/listings.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
+import { uniqueLetters } from "../factories/unique.ts";
+import { useAccounts } from "../setup/accounts.ts";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open } = useBrowser();
+const { db, openAccount, sessionOf } = useAccounts();
+
+async function owner(userType: "proprietaire" | "agence" = "proprietaire") {
+  const account = await openAccount({ userType });
+  return { ...account, storageState: await sessionOf(account) };
+}
+
+const patient = { timeout: 20_000 };
+const formOf = async (id: string) => (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]?.form;
+const draftIn = (page: Page) => new URL(page.url()).pathname.split("/")[2]!;
+const referenceOf = async (userId: string) =>
+  (await db.select({ reference: listings.reference }).from(listings).innerJoin(advertisers, eq(advertisers.id, listings.advertiserId)).where(eq(advertisers.userId, userId)))[0]!.reference;
+
+const commune = (page: Page) => page.getByRole("combobox", { name: "Commune" });
+const next = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
+const within = (page: Page, legend: string) => page.getByRole("group", { name: legend, exact: true });
+
+/** All the steps of an owner's flat for sale, but for its photos. */
+async function fillFlat(page: Page) {
+  await page.getByLabel("À vendre").check();
+  await page.getByLabel("Appartement").check();
+  await commune(page).fill("Nantes (44)");
+  await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");
+  await page.getByLabel("Quartier").fill("Graslin");
+  await next(page);
+  await page.getByRole("heading", { level: 1, name: "Surfaces et pièces" }).waitFor();
+  await page.getByLabel("Surface habitable (m²)").fill("63,5");
+  await page.getByLabel("Surface Carrez (m²)").fill("62,8");
+  await page.getByLabel("Nombre de pièces").fill("3");
+  await page.getByLabel("Chambres", { exact: true }).fill("2");
+  await page.getByLabel("Salles de bains").fill("1");
+  await within(page, "Cuisine").getByLabel("Oui").check();
+  await page.getByLabel("Nom de la pièce").fill("Séjour");
+  await within(page, "Pièce 1").getByLabel("Surface (m²)").fill("24,2");
+  await page.getByRole("button", { name: "Ajouter une pièce" }).click();
+  await page.getByLabel("Nom de la pièce").nth(1).fill("Chambre");
+  await page.getByLabel("Balcon").check();
+  await next(page);
+  await page.getByRole("heading", { level: 1, name: "Prix" }).waitFor();
+  await page.getByLabel("Prix", { exact: true }).fill("285 000");
+  await within(page, "Le bien fait partie d’une copropriété").getByLabel("Non").check();
+  await next(page);
+  await page.getByRole("heading", { level: 1, name: "Diagnostics" }).waitFor();
+  await page.getByLabel("En cours").check();
+}
+
+async function fillTexts(page: Page, title: string) {
+  await page.getByLabel("Titre").fill(title);
+  await page.getByLabel("Description").fill("À deux pas du théâtre.\n\nSéjour au sud.");
+  await next(page);
+  await page.getByRole("heading", { level: 1, name: "Vérification" }).waitFor();
+}
+
+async function expectFoundByVisitors(title: string) {
+  const visitor = await open(`/Rechercher?q=${encodeURIComponent(title)}`);
+  await visitor.getByRole("article").getByRole("link", { name: title }).click();
+  await visitor.getByRole("heading", { level: 1, name: title }).waitFor();
+  return visitor;
+}
+
+test("without JavaScript an owner goes through all the steps, and visitors find the listing", async () => {
+  const { storageState } = await owner();
+  const title = `Appartement ${uniqueLetters()}`;
+  const page = await open("/publier", { storageState, javaScriptEnabled: false });
+  const id = draftIn(page);
+  await fillFlat(page);
+  await next(page);
+  await page.goto(`/publier/${id}/description`);
+  await fillTexts(page, title);
+  await page.getByText("Tout est prêt.").waitFor();
+  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" }).waitFor();
+  await page.getByRole("link", { name: "Voir l’annonce" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const visitor = await expectFoundByVisitors(title);
+  await visitor.getByText("24,2 m²").waitFor();
+  expect(await visitor.getByText("rue Crébillon").count()).toBe(0);
+  // Back after publishing leads to what the draft became.
+  await page.goto(`/publier/${id}/prix`);
+  await page.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" }).waitFor();
+});
+
+test("without JavaScript rooms are added and taken away", async () => {
+  const { storageState } = await owner();
+  const page = await open(`/publier/${randomUUID()}/surfaces`, { storageState, javaScriptEnabled: false });
+  await page.getByLabel("Nom de la pièce").fill("Entrée");
+  await page.getByRole("button", { name: "Ajouter une pièce" }).click();
+  await page.getByLabel("Nom de la pièce").nth(1).fill("Séjour");
+  await page.getByRole("button", { name: "Retirer la pièce 1" }).click();
+  await page.getByRole("button", { name: "Retirer la pièce 2" }).waitFor({ state: "detached" });
+  expect(await page.getByLabel("Nom de la pièce").inputValue()).toBe("Séjour");
+});
+
+test("what is typed is kept as one types, and is there on another device", async () => {
+  const { storageState } = await owner();
+  const page = await open("/publier", { storageState });
+  await page.waitForURL("**/bien");
+  const id = draftIn(page);
+  await page.getByLabel("À louer").check();
+  await page.getByLabel("Maison").check();
+  await commune(page).fill("Angers");
+  await page.getByRole("option", { name: /Angers/ }).first().click();
+  await page.getByLabel("Montrer l’adresse exacte").check();
+  await page.getByText(/Enregistré à \d\d:\d\d/).waitFor();
+  await page.getByRole("navigation", { name: "Étapes de l’annonce" }).getByRole("link", { name: /Prix/ }).click();
+  await page.getByLabel("Loyer par mois, charges comprises").fill("pas encore décidé");
+  // Leaving at once waits for what was typed.
+  await page.getByRole("navigation", { name: "Étapes de l’annonce" }).getByRole("link", { name: /Surfaces/ }).click();
+  await page.waitForURL("**/surfaces");
+  await page.getByRole("button", { name: "Ajouter une pièce" }).click();
+  await page.getByLabel("Nom de la pièce").nth(1).fill("Cuisine");
+  await page.getByLabel("Jardin").check();
+  await expect.poll(() => formOf(id), patient).toMatchObject({ roomName: ["", "Cuisine"], features: ["jardin"] });
+
+  const phone = await open("/publier", { storageState, viewport: { width: 360, height: 740 } });
+  await phone.getByRole("link", { name: "Reprendre : Annonce sans titre" }).click();
+  await phone.waitForURL(`**/publier/${id}/bien`);
+  expect(await phone.getByLabel("À louer").isChecked()).toBe(true);
+  expect(await commune(phone).inputValue()).toBe("Angers (49)");
+  expect(await phone.getByLabel("Montrer l’adresse exacte").isChecked()).toBe(true);
+  await phone.goto(`/publier/${id}/prix`);
+  expect(await phone.getByLabel("Loyer par mois, charges comprises").inputValue()).toBe("pas encore décidé");
+  await phone.getByText("Écrivez un nombre, par exemple 250 000.").waitFor();
+});
+
+test("two devices keep each other’s fields", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId });
+  const [desk, phone] = [await open(`/publier/${id}/bien`, { storageState }), await open(`/publier/${id}/bien`, { storageState })];
+  await desk.getByLabel("Quartier").fill("Talensac");
+  await expect.poll(async () => (await formOf(id))?.quartier, patient).toBe("Talensac");
+  await phone.getByLabel("Adresse", { exact: true }).fill("3 rue Paré");
+  await next(phone);
+  await phone.waitForURL("**/surfaces");
+  expect(await formOf(id)).toMatchObject({ quartier: "Talensac", address: "3 rue Paré" });
+});
+
+test("offline it says so, tries again, and keeps the reader on the page until it is saved", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId });
+  const page = await open(`/publier/${id}/description`, { storageState, tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await page.getByLabel("Titre").fill("Avant");
+  await page.getByText(/Enregistré à/).waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel("Titre").fill("Dans un tunnel");
+  await page.getByText("Non enregistré : hors ligne, nouvelle tentative…").waitFor();
+  await next(page);
+  await page.getByRole("link", { name: /Tableau de bord/ }).first().click();
+  expect(new URL(page.url()).pathname).toBe(`/publier/${id}/description`);
+  await page.context().setOffline(false);
+  await page.getByText(/Enregistré à/).waitFor();
+  expect(await formOf(id)).toMatchObject({ title: "Dans un tunnel" });
+});
+
+test("« Déposer l'annonce » names what is missing, and each name leads to its field", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId, form: flatForm({ price: "", rooms: "trois", carrezArea: "" }) });
+  const page = await open(`/publier/${id}/verification`, { storageState, tolerates: /400/ });
+  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByText("L’annonce n’est pas encore complète.").waitFor();
+  await page.getByRole("heading", { name: "Il reste 3 points à compléter" }).waitFor();
+  await page.getByRole("link", { name: /Surface Carrez.*obligatoire pour vendre un lot/ }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Prix", exact: true }).click();
+  await page.waitForURL(`**/publier/${id}/prix?verifier=1#price`);
+  const price = page.getByLabel("Prix", { exact: true });
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement), patient).toBe(true);
+  expect(await price.getAttribute("aria-invalid")).toBe("true");
+  await page.getByText("À remplir pour publier.").waitFor();
+  expect(await db.select().from(advertisers).where(eq(advertisers.userId, userId))).toEqual([]);
+});
+
+test("the preview is the public page, for its author only; publishing then shows it to everyone", async () => {
+  const { id: userId, storageState } = await owner();
+  const title = `Maison ${uniqueLetters()}`;
+  const id = await createDraft(db, { userId, form: flatForm({ title, dpeStatus: "en-cours" }) });
+  const page = await open(`/publier/${id}/verification`, { storageState });
+  await page.getByRole("link", { name: "Voir l’aperçu" }).click();
+  await page.getByText("Aperçu : personne d’autre ne voit cette page.").waitFor();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await page.getByText("8 rue Crébillon").count()).toBe(0);
+  const { storageState: other } = await owner("agence");
+  for (const step of ["apercu", "bien", "verification", "en-ligne"]) {
+    const stranger = await open(`/publier/${id}/${step}`, { storageState: other, tolerates: /404/ });
+    await stranger.getByRole("heading", { level: 1 }).waitFor();
+    expect(await stranger.getByText(title).count()).toBe(0);
+  }
+  await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
+  await page.getByRole("button", { name: "Déposer l'annonce" }).dblclick();
+  await page.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" }).waitFor();
+  await expectFoundByVisitors(title);
+});
+
+test("a published listing is changed; a lower price shows as « Baisse de prix », at the same address", async () => {
+  const { id: userId, storageState } = await owner();
+  const title = `Loft ${uniqueLetters()}`;
+  const id = await createDraft(db, { userId, form: flatForm({ title }) });
+  const page = await open(`/publier/${id}/verification`, { storageState });
+  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" }).waitFor();
+  const address = await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href");
+  const reference = await referenceOf(userId);
+  await page.evaluate((action) => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action });
+    document.body.append(form);
+    form.submit();
+  }, `/publications/${reference}/modifier`);
+  await page.waitForURL("**/verification");
+  await page.getByText(`Modifier l’annonce ${reference}`).first().waitFor();
+  await page.goto(page.url().replace("verification", "prix"));
+  expect(await page.getByLabel("Prix", { exact: true }).inputValue()).toBe("285000");
+  await page.getByLabel("Prix", { exact: true }).fill("270 000");
+  await page.getByText("Soit 4 250 €/m²").waitFor();
+  await page.getByText(/Enregistré à/).waitFor();
+  await page.goto(page.url().replace("prix", "verification"));
+  await page.getByRole("button", { name: "Mettre l’annonce à jour" }).click();
+  await page.getByRole("heading", { level: 1, name: "Votre annonce est à jour" }).waitFor();
+  const visitor = await open(`/Rechercher?q=${encodeURIComponent(title)}`);
+  const card = visitor.getByRole("article").filter({ hasText: title });
+  await card.getByText("Baisse de prix").waitFor();
+  expect(await card.getByRole("link", { name: title }).getAttribute("href")).toBe(address);
+});
+
+test("the price is helped by what homes like it usually cost there", async () => {
+  const { id: userId, storageState } = await owner();
+  // The commune with the most sample flats for sale.
+  const { rows } = await db.$client.query<{ slug: string; count: number }>(
+    `select c.slug, count(*)::int as count from listings l join communes c on c.id = l.commune_id
+     where l.transaction = 'vente' and l.property_type = 'appartement' and l.status in ('disponible', 'en_negociation') and c.kind <> 'ancienne'
+     group by c.slug having count(*) >= 5 order by count(*) desc, c.slug limit 1`,
+  );
+  const id = await createDraft(db, { userId, form: flatForm({ commune: rows[0]!.slug }) });
+  const page = await open(`/publier/${id}/prix`, { storageState, javaScriptEnabled: false });
+  await page.getByText(/les appartements à vendre se situent entre .+ et .+€.+\d annonces/).waitFor();
+  await page.getByText("Soit 4 490 €/m²").waitFor();
+});
+
+test("hostile texts are shown as text, in steps, lists, preview and page", async () => {
+  const { id: userId, storageState } = await owner();
+  const mark = uniqueLetters();
+  const title = `<script>document.title="${mark}"</script>"><img src=x onerror=alert(1)>`.slice(0, 100);
+  const id = await createDraft(db, { userId, form: flatForm({ title, description: `${title} ${mark}`, address: "'; drop table listings; --", showsExactPosition: "oui", roomName: [title], roomArea: ["1"], heating: "{{7*7}}" }) });
+  const page = await open("/publier", { storageState });
+  await page.getByText(title).first().waitFor();
+  await page.goto(`/publier/${id}/description`);
+  expect(await page.getByLabel("Titre").inputValue()).toBe(title);
+  await page.goto(`/publier/${id}/apercu`);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.goto(`/publier/${id}/verification`);
+  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("link", { name: "Voir l’annonce" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await page.title()).toContain("<script>");
+});
+
+test("a draft is deleted after asking; the list says so", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId, form: { title: "À jeter" } });
+  const page = await open("/publier", { storageState, javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Supprimer : À jeter" }).click();
+  await page.getByRole("link", { name: "Garder le brouillon" }).click();
+  expect(await formOf(id)).toBeDefined();
+  await page.getByRole("link", { name: "Supprimer : À jeter" }).click();
+  await page.getByRole("button", { name: "Supprimer le brouillon" }).click();
+  await page.getByText("Le brouillon est supprimé.").waitFor();
+  expect(await formOf(id)).toBeUndefined();
+});
+
+test("a seeker is told why not, and a visitor is asked to log in", async () => {
+  const seeker = await openAccount();
+  const page = await open("/publier", { storageState: await sessionOf(seeker), tolerates: /403/ });
+  await page.getByRole("heading", { name: "Réservé aux annonceurs" }).waitFor();
+  const visitor = await open("/publier");
+  await visitor.waitForURL("**/connexion?suite=%2Fpublier");
+});
+
+test("odd addresses and forms are answered, never with a failure of the server", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId });
+  const page = await open("/publier", { storageState, tolerates: /40\d|ERR/ });
+  const post = (path: string, form: Record<string, string>) => page.request.post(path, { form, maxRedirects: 0 });
+  expect((await page.request.get(`/publier/${id}/nulle-part`)).status()).toBe(404);
+  expect((await page.request.get("/publier/pas-un-id/bien")).status()).toBe(404);
+  expect((await page.request.get(`/publier/${id}/enregistrer`)).status()).toBe(405);
+  expect((await post(`/publier/${id}/enregistrer`, { step: "photos", title: "x" })).status()).toBe(400);
+  expect((await post("/publier/x/enregistrer", { step: "prix", price: "1" })).status()).toBe(404);
+  expect((await post("/publier/x/bien", {})).status()).toBe(404);
+  expect((await post("/publier", { intent: "delete", draft: "x\u0000" })).status()).toBe(404);
+  expect((await post("/publications/BV0000/modifier", {})).status()).toBe(404);
+  expect((await post(`/publier/${id}/enregistrer`, { step: "prix", price: "\u0000".repeat(9), __proto__: "x", constructor: "y" })).status()).toBe(200);
+  expect((await page.request.post(`/publier/${id}/prix`, { multipart: { price: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("x") } }, maxRedirects: 0 })).status()).toBe(302);
+});
+
+test("in English the steps speak English, and what is typed stays", async () => {
+  const { id: userId, storageState } = await owner();
+  const id = await createDraft(db, { userId });
+  const page = await open(`/publier/${id}/bien`, { storageState: { ...storageState, cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }] } });
+  await page.getByRole("heading", { level: 1, name: "The property" }).waitFor();
+  expect(await page.getByLabel("Neighbourhood").inputValue()).toBe("Graslin");
+});
+
+test.each(["bien", "surfaces", "prix", "diagnostics", "description", "verification", "apercu", "liste"])("the page %s has no barrier that axe knows, and fits on a phone", async (step) => {
+  const { id: userId, storageState } = await owner("agence");
+  const id = await createDraft(db, { userId, form: flatForm({ price: "cher", energyClass: "" }) });
+  const path = step === "liste" ? `/publier?supprimer=${id}` : `/publier/${id}/${step}?verifier=1`;
+  for (const surroundings of [{ viewport: { width: 360, height: 740 }, colorScheme: "light" as const }, { viewport: { width: 1440, height: 900 }, colorScheme: "dark" as const }]) {
+    const page = await open(path, { ...surroundings, storageState, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${surroundings.colorScheme} ${rule}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
