@@ -93,6 +93,18 @@ test("a current password is asked for ten times in a quarter of an hour, no more
   expect(await late.text()).toContain("Trop d’essais en peu de temps");
 });
 
+test("a new address is asked for three times in a quarter of an hour, a name changed thirty times, no more", async () => {
+  const { page } = await openSpace();
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const send = async (fields: Record<string, string>) => (await fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) })).status;
+  const addresses: number[] = [];
+  for (let round = 0; round < 4; round++) addresses.push(await send({ intent: "change-email", email: newAddress(), current: password }));
+  expect(addresses).toEqual([200, 200, 200, 429]);
+  const names: number[] = [];
+  for (let round = 0; round < 31; round++) names.push(await send({ intent: "change-names", firstName: "Zoé", familyName: "Le Goff" }));
+  expect(names).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+});
+
 test("without JavaScript one changes one's name, and is told", async () => {
   const { page } = await openSpace({ javaScriptEnabled: false });
   await part(page, "Changer de nom").getByLabel("Prénom").fill("Maëlle");

@@ -24,7 +24,7 @@ export async function askForNewEmail(
   if (email === account.email) return { ok: false, reason: "same" };
   if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
   if (!(await isPassword(auth, password, headers))) return { ok: false, reason: "wrong" };
-  const mails = [{ key: `new e-mail of ${account.id}`, most: 5, minutes: 60 }, { key: `new e-mail to ${email}`, most: 5, minutes: 60 }];
+  const mails = [{ key: `new e-mail of ${account.id}`, most: 3, minutes: 15 }, { key: `new e-mail to ${email}`, most: 3, minutes: 15 }];
   if (!(await countAttempt(db, mails))) return { ok: false, reason: "too-many" };
   const secret = randomBytes(32).toString("base64url");
   const name = `${account.firstName} ${account.familyName}`;
