@@ -50,8 +50,8 @@ describe("sending", () => {
       const note = (bar: Element) => (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records) {
-          if (type === "attributes") note(target as Element);
-          else for (const node of addedNodes) if (node instanceof Element) node.querySelectorAll("progress").forEach(note);
+          if (target instanceof HTMLProgressElement && type === "attributes") note(target);
+          for (const node of addedNodes) if (node instanceof Element) node.querySelectorAll("progress").forEach(note);
         }
       }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["value"] });
     });
@@ -301,7 +301,8 @@ describe("arranging", () => {
 
 describe("without JavaScript", () => {
   test("several photos are sent at once, those refused are named, and the others are arranged", async () => {
-    const page = await openStep(randomUUID(), { javaScriptEnabled: false, tolerates: /422/ });
+    const page = await openStep(randomUUID(), { javaScriptEnabled: false, tolerates: /422/, viewport: { width: 360, height: 740 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByText("Choisissez au moins une photo.").waitFor();
     await chooser(page).setInputFiles([...(await jpegs(3)), { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() }]);

@@ -56,7 +56,7 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
       <span className="flex size-14 items-center justify-center rounded-full bg-action-soft text-action">
         <ImagePlus aria-hidden="true" className="size-7" />
       </span>
-      <div className="flex flex-wrap items-center justify-center gap-3">
+      <div className="flex w-full flex-wrap items-center justify-center gap-3">
         <FileChoice label={words.choose} variant="primary" onChange={take} isMultiple />
         <FileChoice label={words.take} variant="secondary" onChange={take} />
         <p className="needs-scripts hidden text-ink-soft pointer-fine:block">{isOver ? words.dropNow : words.drop}</p>
@@ -74,13 +74,19 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
   );
 }
 
+// The browser's input says what was chosen, as no script does.
+const withoutScripts = {
+  label: "noscript:w-full noscript:min-w-0 noscript:flex-col noscript:items-start noscript:bg-transparent noscript:px-0 noscript:text-ink",
+  input: "noscript:not-sr-only noscript:min-h-11 noscript:w-full noscript:min-w-0 noscript:rounded-control noscript:border noscript:border-line-strong noscript:p-2 noscript:font-normal",
+};
+
 type FileChoiceProps = { label: string; variant: "primary" | "secondary"; isMultiple?: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void };
 
 /** A button over the browser's own file input, which shows itself where no script runs. The single one is the camera's, for devices held in the hand. */
 function FileChoice({ label, variant, isMultiple = false, onChange }: FileChoiceProps) {
   const shown = isMultiple ? "inline-flex" : "hidden pointer-coarse:inline-flex";
   return (
-    <label className={`${buttonClass(variant).replace("inline-flex", shown)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action noscript:flex-col`}>
+    <label className={`${buttonClass(variant).replace("inline-flex", shown)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action ${withoutScripts.label}`}>
       {isMultiple ? null : <Camera aria-hidden="true" className="size-5" />}
       {label}
       <input
@@ -88,7 +94,7 @@ function FileChoice({ label, variant, isMultiple = false, onChange }: FileChoice
         name="photos"
         accept={PICTURE_TYPES}
         onChange={onChange}
-        className="sr-only noscript:not-sr-only noscript:max-w-full"
+        className={`sr-only ${withoutScripts.input}`}
         {...(isMultiple ? { multiple: true } : { capture: "environment" as const })}
       />
     </label>
