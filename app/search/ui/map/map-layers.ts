@@ -25,9 +25,9 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       for (const marker of markers) marker.remove();
       markers = [];
       buttons.clear();
-      for (const cluster of clusters) {
+      for (const cluster of apart(map, clusters)) {
         const { text, label } = words.cluster(cluster);
-        const size = 36 + Math.min(28, Math.round(Math.log2(cluster.count) * 2.2));
+        const size = sizeOf(cluster);
         const button = makeButton(disc, text, label);
         Object.assign(button.style, { width: `${size}px`, height: `${size}px`, fontSize: cluster.count > 9_999 ? "0.7rem" : "0.8rem" });
         button.addEventListener("click", () => choices.onCluster(cluster));
@@ -54,6 +54,21 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       pin = new maplibre.Marker({ element: dot }).setLngLat([place.longitude, place.latitude]).addTo(map);
     },
   };
+}
+
+/** Pixels across. */
+const sizeOf = ({ count }: MapCluster) => 36 + Math.min(28, Math.round(Math.log2(count) * 2.2));
+
+/** Clusters that would cover each other on the screen become one, where the larger is. */
+function apart(map: MapLibreMap, clusters: MapCluster[]): MapCluster[] {
+  const kept: { cluster: MapCluster; x: number; y: number }[] = [];
+  for (const cluster of clusters.toSorted((one, other) => other.count - one.count)) {
+    const { x, y } = map.project([cluster.longitude, cluster.latitude]);
+    const covered = kept.find((other) => Math.hypot(other.x - x, other.y - y) < (sizeOf(other.cluster) + sizeOf(cluster)) / 2);
+    if (covered) covered.cluster = { ...covered.cluster, count: covered.cluster.count + cluster.count };
+    else kept.push({ cluster, x, y });
+  }
+  return kept.map(({ cluster }) => cluster);
 }
 
 function makeButton(className: string, text: string, label: string): HTMLButtonElement {

@@ -9,6 +9,7 @@ import type { LoadedSearch } from "../../load-search.server.ts";
 const SearchMap = lazy(async () => ({ default: (await import("./search-map.tsx")).SearchMap }));
 
 const HASH = "#carte";
+const noSubscription = () => () => {};
 const WIDE = "(min-width: 64rem)";
 
 type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(reference: string | null): void };
@@ -21,7 +22,9 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
   const words = useWords(searchMapWords);
   const { hash, pathname, search: query } = useLocation();
   const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
-  const isOver = hash === HASH;
+  // The server is not told the part after « # »: its page and the first one here are the same.
+  const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
+  const isOver = inBrowser && hash === HASH;
   return (
     <>
       <div

@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { openDatabase } from "#db/client.ts";
+import { expect, inject, test } from "vitest";
+import type { MapView } from "#app/search/map-view.ts";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open, portal } = useBrowser();
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 } };
+
+const clusters = (page: Page) => page.getByRole("button", { name: /annonces? ici/ });
+const totalOf = async (page: Page) => Number((await page.locator("#resultats").innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
+
+/** The listings that a frame as wide as France holds, by the portal's own call. */
+async function viewOfFrance(query = ""): Promise<MapView> {
+  const answer = await fetch(`${portal}/api/carte?cadre=-5.5_41_10_51.5&zoom=5${query}`);
+  return (await answer.json()) as MapView;
+}
+
+test("list and map stand together on wide screens, and a cluster opens into closer ones", async () => {
+  const page = await open("/annonces", wide);
+  await clusters(page).first().waitFor();
+  const before = await clusters(page).count();
+  expect(before).toBeGreaterThan(5);
+  await page.getByRole("button", { name: /^\d{2,} annonces ici/ }).first().click();
+  await expect.poll(async () => (await clusters(page).allInnerTexts()).join()).not.toContain("undefined");
+  await page.getByRole("button", { name: /^Annonce à|annonces? ici/ }).first().waitFor();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a card of the list lights its place on the map, and a marker shows its listing", async () => {
+  const page = await open("/annonces?commune=lyon&minBedrooms=4", wide);
+  const marker = page.getByRole("button", { name: /^Annonce à/ });
+  await marker.first().waitFor();
+  await page.getByRole("article").first().getByRole("link").first().focus();
+  await page.locator("[data-lit]").waitFor();
+  await marker.first().click({ force: true });
+  await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
+});
+
+test("the search follows the map when asked to, keeps to it in the address, and Back undoes it", async () => {
+  const page = await open("/annonces", wide);
+  await clusters(page).first().waitFor();
+  const all = await totalOf(page);
+  await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+  await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
+  await page.waitForURL(/vue=/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => totalOf(page)).toBe(all);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("an area is drawn by the keyboard alone, kept in the address with other criteria, and taken off again", async () => {
+  const page = await open("/Rechercher?transactionType=vendre", wide);
+  await clusters(page).first().waitFor();
+  const all = await totalOf(page);
+  await page.getByRole("button", { name: "Dessiner une zone" }).press("Enter");
+  for (const moves of [[], ["ArrowRight", "ArrowRight"], ["ArrowDown", "ArrowDown"]]) {
+    for (const key of moves) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
+    }
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("3 points posés").waitFor();
+  await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
+  await page.waitForURL(/transactionType=vendre&zone=/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await page.getByRole("button", { name: "Effacer la zone" }).press("Enter");
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
+test("an area is drawn by one stroke of the mouse", async () => {
+  const page = await open("/annonces", wide);
+  await clusters(page).first().waitFor();
+  const region = page.getByRole("region", { name: "Les annonces sur la carte" });
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(async () => (await region.boundingBox())!.y).toBeLessThan(100);
+  const map = await region.boundingBox();
+  await page.getByRole("button", { name: "Dessiner une zone" }).click();
+  const corner = (x: number, y: number) => page.mouse.move(map!.x + map!.width * x, map!.y + map!.height * y, { steps: 8 });
+  await corner(0.4, 0.55);
+  await page.mouse.down();
+  await corner(0.7, 0.55);
+  await corner(0.7, 0.75);
+  await corner(0.4, 0.75);
+  await page.mouse.up();
+  await page.waitForURL(/zone=/);
+  await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
+});
+
+test("on a phone the map is one tap away, and Back leads to the list again", async () => {
+  const page = await open("/annonces", phone);
+  expect(await page.getByRole("region", { name: "Les annonces sur la carte" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Voir la carte" }).click();
+  await clusters(page).first().waitFor();
+  expect(new URL(page.url()).hash).toBe("#carte");
+  await page.goBack();
+  await page.getByRole("link", { name: "Voir la carte" }).waitFor();
+});
+
+test("kilometres around a commune widen a search", async () => {
+  const page = await open("/Rechercher?commune=lyon", wide);
+  const alone = await totalOf(page);
+  await page.getByLabel("Autour des communes").selectOption("30");
+  await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+  await page.waitForURL(/commune=lyon&rayon=30/);
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
+});
+
+test("the map counts what the list counts, of whatever search", async () => {
+  for (const query of ["", "&transactionType=louer", "&propertyType=maison&minBedrooms=3", "&priceMax=200000", "&areaMin=80"]) {
+    const { total, clusters: shown, listings } = await viewOfFrance(query);
+    expect(shown.reduce((sum, { count }) => sum + count, 0) + listings.length).toBe(total);
+  }
+  for (const query of ["", "cadre=&zoom=5", "cadre=1_2_3&zoom=5", "cadre=1_2_3_4", "cadre=5_5_4_4&zoom=3", "cadre=1_2_3_4&zoom=-1"]) expect((await fetch(`${portal}/api/carte?${query}`)).status).toBe(400);
+});
+
+test("where the advertiser hides the place, no answer holds it", async () => {
+  const db = openDatabase(inject("portalDatabase"), { maxConnections: 1 });
+  const { rows } = await db.$client.query<{ reference: string; slug: string; latitude: number; longitude: number }>(
+    "select reference, slug, latitude, longitude from listings where not shows_exact_position and status = 'disponible' and latitude is not null limit 5",
+  );
+  await db.$client.end();
+  for (const { reference, slug, latitude, longitude } of rows) {
+    const frame = [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01].map((degrees) => degrees.toFixed(4)).join("_");
+    const addresses = [`/annonces/${slug}-${reference}`, `/annonces/${slug}-${reference}.data`, `/api/carte?cadre=${frame}&zoom=15`, `/favoris/annonces?references=${reference}`];
+    for (const address of addresses) {
+      const bytes = await (await fetch(`${portal}${address}`)).text();
+      expect([bytes.includes(String(latitude)), bytes.includes(String(longitude))], address).not.toEqual([true, true]);
+    }
+  }
+});
+
+test("a listing's page draws the circle in which the home lies", async () => {
+  const { listings, clusters: shown } = await viewOfFrance("&commune=lyon&minBedrooms=4");
+  expect(listings.length + shown.length).toBeGreaterThan(0);
+  const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
+  await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+  await page.locator(".maplibregl-canvas").waitFor();
+});
+
+test.each([["light", phone], ["dark", wide]] as const)("the open map has no barrier that axe knows (%s)", async (colorScheme, size) => {
+  const page = await open("/annonces#carte", { ...size, colorScheme });
+  await clusters(page).first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
