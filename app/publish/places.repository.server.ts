@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
-import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import { type PropertyType, propertyTypes, type Transaction, transactions } from "#app/listings/listing.ts";
 import type { Connection, Database } from "#db/client.ts";
 import type { PriceRange } from "./price-range.ts";
 import type { PublishCommune } from "./publish-commune.ts";
@@ -22,8 +22,8 @@ export async function findPublishCommune(db: Connection, id: number): Promise<Pu
 
 /** Fewer listings than this say nothing of what is usual. */
 const LEAST_LISTINGS = 5;
-/** More change nothing, and cost. */
-const MOST_LISTINGS = 2_000;
+/** `listings.traits` begins with transaction and type; the rest of it counts up to this (migration 0002). */
+const TRAITS_PER_KIND = 2 * 12 * 8;
 
 type Kind = { transaction: Transaction; propertyType: PropertyType };
 
@@ -36,16 +36,15 @@ export async function findPriceRange(db: Database, commune: PublishCommune, kind
   return inDepartment.count >= LEAST_LISTINGS ? { ...inDepartment, place: commune.departmentName, isDepartment: true } : null;
 }
 
-async function rangeAmong(db: Database, place: ReturnType<typeof sql>, { transaction, propertyType }: Kind) {
+// By traits, which the index by commune holds with price and area: homes are counted without reading their rows.
+async function rangeAmong(db: Database, place: SQL, { transaction, propertyType }: Kind) {
   const area = propertyType === "terrain" ? sql`land_area` : sql`living_area`;
+  const first = (transactions.indexOf(transaction) * propertyTypes.length + propertyTypes.indexOf(propertyType)) * TRAITS_PER_KIND;
   const { rows } = await db.execute<{ count: number; low: number; high: number }>(sql`
     select count(*)::int as count,
-      coalesce(percentile_cont(0.25) within group (order by per_metre), 0)::float8 as low,
-      coalesce(percentile_cont(0.75) within group (order by per_metre), 0)::float8 as high
-    from (
-      select price / ${area} as per_metre from listings
-      where ${place} and transaction = ${transaction} and property_type = ${propertyType} and status in ('disponible', 'en_negociation') and ${area} > 0
-      limit ${MOST_LISTINGS}
-    ) as listed`);
+      coalesce(percentile_cont(0.25) within group (order by price / ${area}), 0)::float8 as low,
+      coalesce(percentile_cont(0.75) within group (order by price / ${area}), 0)::float8 as high
+    from listings
+    where ${place} and traits between ${first} and ${first + TRAITS_PER_KIND - 1} and status in ('disponible', 'en_negociation') and ${area} > 0`);
   return rows[0]!;
 }

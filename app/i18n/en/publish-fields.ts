@@ -105,6 +105,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     perMetre: (amount: string) => `That is ${amount}/m²`,
     noArea: "Give the area to see the price per m².",
     range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} lie between ${low} and ${high} /m² (${count} listings).`,
+    inCommune: (name: string) => `In ${name}`,
     inDepartment: (name: string) => `In the department (${name})`,
     homes: {
       vente: { appartement: "flats for sale", maison: "houses for sale", terrain: "plots for sale" },

@@ -1,3 +1,4 @@
+import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
 type FieldText = { label: string; hint?: string };
@@ -108,6 +109,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     perMetre: (amount: string) => `Soit ${amount}/m²`,
     noArea: "Indiquez la surface pour connaître le prix au m².",
     range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} se situent entre ${low} et ${high} /m² (${count} annonces).`,
+    inCommune: (name: string) => atPlace(name).replace(/^a/, "A").replace(/^à/, "À"),
     inDepartment: (name: string) => `Dans le département (${name})`,
     homes: {
       vente: { appartement: "les appartements à vendre", maison: "les maisons à vendre", terrain: "les terrains à vendre" },

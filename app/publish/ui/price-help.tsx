@@ -2,7 +2,6 @@ import { Ruler } from "lucide-react";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import { atPlace } from "#app/i18n/places.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -27,7 +26,7 @@ export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: st
         {range && kind.transaction && kind.propertyType ? (
           <p className="text-sm">
             {words.range(
-              range.isDepartment ? words.inDepartment(range.place) : capitalize(atPlace(range.place)),
+              range.isDepartment ? words.inDepartment(range.place) : words.inCommune(range.place),
               words.homes[kind.transaction][kind.propertyType],
               show(range.low).replace(/\u00A0\D+$/, ""),
               show(range.high),
@@ -42,5 +41,3 @@ export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: st
 
 /** A sale to ten units per m², a rent to a tenth; in minor units. */
 const rounded = (perMetre: number, isRental: boolean) => (isRental ? Math.round(perMetre / 10) * 10 : perMetre < 50_000 ? Math.round(perMetre / 100) * 100 : Math.round(perMetre / 1_000) * 1_000);
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { expect } from "vitest";
+import type { Account } from "#app/account/account.ts";
+import type { DraftForm } from "#app/publish/draft.ts";
+import { publishListing } from "#app/publish/use-cases/publish-listing.server.ts";
+import type { Database } from "#db/client.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { listingDetails, listings } from "#db/schema/listings.ts";
+import { createUser } from "../factories/accounts.ts";
+import { createDraft } from "../factories/drafts.ts";
+
+/** The moment of all publications of these tests. */
+export const NOW = new Date("2026-11-21T10:00:00Z");
+
+/** What tests of publishing do all the time, on the database of their file. */
+export function publishingOn(database: () => Database) {
+  const needs = () => ({ db: database(), clock: () => NOW, log: pino({ level: "silent" }) });
+
+  async function account(userType: Account["userType"] = "proprietaire"): Promise<Account> {
+    const { id, firstName, familyName, email } = await createUser(database(), { userType });
+    return { id, userType, firstName, familyName, email };
+  }
+
+  const publish = (who: Account, draftId: string) => publishListing(needs(), { account: who, draftId });
+
+  const listingsOf = (who: Account) =>
+    database()
+      .select({ listing: listings, details: listingDetails, advertiser: advertisers })
+      .from(listings)
+      .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+      .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+      .where(eq(advertisers.userId, who.id));
+
+  /** Publishes a draft, a flat for sale unless told otherwise: the newest listing of the account. */
+  async function published(who: Account, form?: DraftForm, photos = 0) {
+    const draftId = await createDraft(database(), { userId: who.id, ...(form ? { form } : {}), photos });
+    expect(await publish(who, draftId)).toEqual({ outcome: "published" });
+    const [row] = (await listingsOf(who)).toSorted((one, other) => other.listing.id - one.listing.id);
+    return { draftId, ...row! };
+  }
+
+  return { needs, account, publish, listingsOf, published };
+}
