@@ -5,6 +5,9 @@ export default [
     index("home/routes/home.tsx"),
     route("annonces", "search/routes/listings.tsx"),
     route("annonces/:slugAndReference", "listings/routes/listing.tsx"),
+    route("annonces/:reference/demande", "requests/routes/ask.tsx"),
+    route("demandes/confirmer", "requests/routes/confirm.tsx"),
+    route("demandes/suivre", "requests/routes/follow.tsx"),
     route("Rechercher", "search/routes/search.tsx"),
     route("annonceurs", "directory/routes/directory.tsx"),
     route("annonceurs/:slug", "directory/routes/profile.tsx"),
@@ -26,6 +29,8 @@ export default [
   layout("dashboard/routes/workspace.tsx", [
     route("espace", "account/routes/space.tsx"),
     route("reserve-aux-annonceurs", "dashboard/routes/advertisers-only.tsx"),
+    route("messages", "requests/routes/conversations.tsx"),
+    route("messages/:id", "requests/routes/conversation.tsx"),
     // Owners and agencies only.
     layout("dashboard/routes/advertiser-area.tsx", [
       route("publier", "publish/routes/drafts.tsx"),
@@ -40,6 +45,8 @@ export default [
       route("publier/:draft/photos", "publish/routes/photos.tsx"),
       route("publier/:draft/photos/envoi", "publish/routes/photo-upload.ts"),
       route("publier/:draft/photos/rangement", "publish/routes/photo-arrangement.ts"),
+      route("suivi", "requests/routes/received-requests.tsx"),
+      route("suivi/:id", "requests/routes/received-request.tsx"),
     ]),
   ]),
 

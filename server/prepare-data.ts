@@ -5,6 +5,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#db/seed/load-samples.ts";
 import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
+import { loadSampleRequests } from "#db/seed/sample-requests.ts";
 import type { Progress } from "#db/seed/progress.ts";
 
 const DEFAULT_SAMPLES = 1000;
@@ -17,7 +18,9 @@ export async function prepareData(needs: { db: Database; media: MediaStorage; en
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });
   // Their password is public: never on a server of the operator's.
-  if (samples > 0 && !env.DATABASE_URL) await loadSampleAccounts(db);
+  if (samples === 0 || env.DATABASE_URL) return;
+  await loadSampleAccounts(db);
+  await loadSampleRequests(db);
 }
 
 /** As many as the setting says; else those of the specification (section 9), and none on a database of the operator's. */

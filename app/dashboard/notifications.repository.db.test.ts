@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const count = (account: { id: string }) => countNotifications(database.db, account);
-const as = (accountId: string, requestId: string) => ({ asker: { accountId, provenEmail: null }, requestId });
+const as = (accountId: string, requestId: string) => ({ asker: { accountId, provenEmail: null }, requestId, side: "annonceur" as const });
 
 test("a request waits until it is answered, a message until it is read", async () => {
   const { db } = database;
@@ -25,7 +25,7 @@ test("a request waits until it is answered, a message until it is read", async (
   const { id } = await createRequest(db, { listingId: listing.id, seekerEmail: seeker.email });
   await createRequest(db, { listingId: listing.id, confirmedAt: null });
   expect(await count(owner)).toEqual({ messages: 1, requests: 1 });
-  await openThread(database, { ...as(owner.id, id), side: "annonceur" });
+  await openThread(database, { ...as(owner.id, id) });
   expect(await count(owner)).toEqual({ messages: 0, requests: 1 });
   await writeMessage(queueingNeeds(db), { ...as(owner.id, id), message: "Bonjour" });
   expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
@@ -40,8 +40,8 @@ test("what the portal tells a seeker waits too, and only for the seeker", async 
   const seeker = await createUser(db, { userType: "chercheur" });
   const chosen = await createRequest(db, { listingId: listing.id });
   const other = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email });
-  await openThread(database, { ...as(owner.id, other.id), side: "annonceur" });
-  await openThread(database, { ...as(owner.id, chosen.id), side: "annonceur" });
+  await openThread(database, { ...as(owner.id, other.id) });
+  await openThread(database, { ...as(owner.id, chosen.id) });
   await openNegotiation(queueingNeeds(db), as(owner.id, chosen.id));
   await acceptRequest(queueingNeeds(db), as(owner.id, chosen.id));
   expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });

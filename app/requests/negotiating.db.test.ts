@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
-const as = (accountId: string, requestId: string): ActOn => ({ asker: { accountId, provenEmail: null }, requestId });
-const byLink = (requestId: string): ActOn => ({ asker: { linkOf: requestId }, requestId });
+const as = (accountId: string, requestId: string): ActOn => ({ asker: { accountId, provenEmail: null }, requestId, side: "annonceur" });
+const byLink = (requestId: string): ActOn => ({ asker: { linkOf: requestId }, requestId, side: "demandeur" });
 const statusOf = async (id: number) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 const requestStatus = async (id: string) => (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
 const stepsOf = async (requestId: string) =>
@@ -157,7 +157,7 @@ describe("who may", () => {
   test("another's request does not exist, and no side does what is the other's", async () => {
     const { owner, request } = await scene();
     const [stranger, other] = [await createUser(database.db), await scene()];
-    for (const on of [as(stranger.id, request.id), as(other.owner.id, request.id), { asker: { linkOf: other.request.id }, requestId: request.id }]) {
+    for (const on of [as(stranger.id, request.id), as(other.owner.id, request.id), { ...byLink(request.id), asker: { linkOf: other.request.id } }, { ...as(owner.id, request.id), side: "demandeur" as const }]) {
       for (const act of [openNegotiation, acceptRequest, declineRequest, withdrawRequest]) expect(await act(needs(), on)).toEqual({ ok: false, code: "unknown" });
       expect(await writeMessage(needs(), { ...on, message: "?" })).toEqual({ ok: false, code: "unknown" });
       expect(await makeOffer(needs(), { ...on, amount: 100, message: "" })).toEqual({ ok: false, code: "unknown" });

@@ -30,7 +30,7 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   const declined = await createRequest(db, { listingId: second.id, seekerName: "Tuan Pham" });
   await createRequest(db, { listingId: listing.id, seekerName: "Inconnu", confirmedAt: null });
   await createRequest(db, { listingId: (await createOwnedListing(db)).listing.id, seekerName: "Ailleurs" });
-  const on = (requestId: string) => ({ asker: as(owner.id), requestId });
+  const on = (requestId: string) => ({ asker: as(owner.id), requestId, side: "annonceur" as const });
   await writeMessage(needs(), { ...on(answered.id), message: "Bonjour Karim" });
   await openNegotiation(needs(), on(negotiated.id));
   await declineRequest(needs(), on(declined.id));
@@ -59,7 +59,7 @@ test("both sides find the conversation, with what they have not read; opening it
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
   const request = await createRequest(db, { listingId: listing.id, seekerEmail: seeker.email, seekerName: "Inès Morel" });
-  await writeMessage(needs(), { asker: as(owner.id), requestId: request.id, message: "Bonjour Inès" });
+  await writeMessage(needs(), { asker: as(owner.id), requestId: request.id, side: "annonceur", message: "Bonjour Inès" });
   const seekerAsker = await askerOf(database, seeker);
   const unread = async (asker: { accountId: string; provenEmail: string | null }) => (await findConversations(db, asker, 1)).rows.map((row) => [row.side, row.unread]);
   expect(await unread(seekerAsker), "asked without the account, found by its proven address").toEqual([["demandeur", 1]]);

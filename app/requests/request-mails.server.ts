@@ -4,6 +4,7 @@ import type { Environment } from "#app/platform/env.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { writeMail } from "#app/platform/mail-layout.ts";
 import type { RequestStep } from "./request.ts";
+import { confirmHref } from "./request-links.ts";
 
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT" | "CURRENCY">;
 
@@ -36,10 +37,6 @@ export function stepMail(site: MailSite, { to, from, step, body, amount, title, 
   const said = body.split("\n").filter((line) => line !== "");
   return letter(site, { to, subject: subject(title), paragraphs: [text({ from, title, price }), ...said], action: mails.open, path, note: mails.note });
 }
-
-/** Where whoever has no account proves an address, and follows the thread. */
-export const confirmHref = (secret: string): string => `/demandes/confirmer?jeton=${secret}`;
-export const followHref = (secret: string): string => `/demandes/suivre?jeton=${secret}`;
 
 type Parts = { to: string; subject: string; paragraphs: string[]; action: string; path: string; note: string };
 

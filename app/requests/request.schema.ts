@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { ContactProblem } from "#app/listings/contact-answer.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { readOfferAmount } from "./offer-amount.ts";
 
 /** Each code is a message of `contactWords.problems`. */
-export type RequestProblem = "nameRequired" | "nameTooLong" | "emailInvalid" | "messageRequired" | "messageTooLong" | "amountInvalid";
-export type RequestProblems<Field extends string> = Partial<Record<Field, RequestProblem>>;
+export type RequestProblem = ContactProblem | "amountInvalid";
 
 export const LONGEST_MESSAGE = 3_000;
 const LONGEST_NAME = 80;
@@ -17,6 +17,7 @@ const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pip
 /** What who has no account fills in; an account brings its own name and address. */
 export const visitorRequestSchema = z.object({ name, email, message });
 export const accountRequestSchema = z.object({ message });
+
 export const messageSchema = z.object({ message });
 
 /** An offer: the amount as typed, read into minor units, and words if one likes. */
@@ -30,8 +31,8 @@ export const offerSchema = z.object({
 });
 
 /** The first problem of each field. */
-export function problemsOf<Field extends string>(error: z.ZodError): RequestProblems<Field> {
-  const problems: RequestProblems<Field> = {};
-  for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as RequestProblem; // each check above says one of the codes
+export function problemsOf<Field extends string, Problem extends RequestProblem>(error: z.ZodError): Partial<Record<Field, Problem>> {
+  const problems: Partial<Record<Field, Problem>> = {};
+  for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as Problem; // each check above says one of the codes
   return problems;
 }

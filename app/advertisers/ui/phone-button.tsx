@@ -10,13 +10,15 @@ type PhoneButtonProps = {
   hasPhone: boolean;
   /** The answer of a form sent without JavaScript. */
   answer: PhoneAnswer | null;
+  /** Where another button of the page matters more. */
+  variant?: "primary" | "secondary";
 };
 
 // The button that was pressed is gone: the number takes its focus.
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Asks the page's own action for the number, so that robots do not collect it with the page. */
-export function PhoneButton({ hasPhone, answer: sent }: PhoneButtonProps) {
+export function PhoneButton({ hasPhone, answer: sent, variant = "primary" }: PhoneButtonProps) {
   const contact = useWords(contactWords);
   const fetcher = useFetcher<PhoneAnswer>();
   const answer = fetcher.data ?? sent;
@@ -34,7 +36,7 @@ export function PhoneButton({ hasPhone, answer: sent }: PhoneButtonProps) {
   }
   return (
     <fetcher.Form method="post">
-      <Button type="submit" className="w-full" disabled={fetcher.state !== "idle"}>
+      <Button type="submit" variant={variant} className="w-full" disabled={fetcher.state !== "idle"}>
         <Phone aria-hidden="true" className="size-5" />
         {contact.showPhone}
       </Button>

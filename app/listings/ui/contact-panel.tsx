@@ -1,3 +1,4 @@
+import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
@@ -32,8 +33,12 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
         </div>
       </div>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
-        <PhoneButton hasPhone={agent.hasPhone} answer={phone} />
-        <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("secondary", "w-full")}>
+        <a href="#ecrire" className={buttonClass("primary", "w-full")}>
+          <MessageSquare aria-hidden="true" className="size-5" />
+          {contact.form.title}
+        </a>
+        <PhoneButton hasPhone={agent.hasPhone} answer={phone} variant="secondary" />
+        <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("quiet", "w-full")}>
           {contact.profile}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { contactWords } from "#app/i18n/fr/contact.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -11,10 +12,12 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { ListingCard } from "../listing.ts";
 import { listingHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
+import { ContactForm } from "./contact-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingDetails } from "./listing-details.tsx";
 import { ListingPriceHeadline } from "./listing-price.tsx";
+import { ListingSection } from "./listing-section.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
@@ -31,6 +34,7 @@ type ListingPageProps = {
 
 export function ListingPage({ listing, similar, phone, preview }: ListingPageProps) {
   const { page } = useWords(listingWords);
+  const contact = useWords(contactWords);
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
@@ -84,6 +88,11 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
             </div>
           ) : null}
           <ListingDetails listing={listing} />
+          <div className="print:hidden">
+            <ListingSection id="ecrire" title={contact.form.title}>
+              <ContactForm listing={listing} />
+            </ListingSection>
+          </div>
         </div>
       </div>
       {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}

@@ -8,7 +8,8 @@ import { addEvent, findListingOfRequest, type HeldRequest, holdListing, holdRequ
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
-export type ActOn = { asker: Asker; requestId: string };
+/** Which request, by whom, from which side's page. */
+export type ActOn = { asker: Asker; requestId: string; side: RequestSide };
 /** `unknown`: no such request for who asks, or not theirs to do. */
 export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "tooMany" };
 
@@ -22,13 +23,12 @@ type Act = ActOn & {
  * One act of one side on one request, whole or not at all: holds the listing and the request, asks who may and whether
  * it still can be, changes, adds to the thread, and queues the mail to the other side.
  */
-export async function actOnRequest({ db, mailer, env }: ActNeeds, { asker, requestId, act, perform }: Act): Promise<ActResult> {
+export async function actOnRequest({ db, mailer, env }: ActNeeds, { asker, requestId, side, act, perform }: Act): Promise<ActResult> {
   const who = "linkOf" in asker ? "link" : asker.accountId;
   if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }]))) return { ok: false, code: "tooMany" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await holdWhole(tx, requestId);
-    const side = request && sideOf(asker, { ...request, ownerId: request.listing.ownerId });
-    if (!side || !canAct(side, act)) return { ok: false, code: "unknown" };
+    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act)) return { ok: false, code: "unknown" };
     const refusal = refusalOf(act, { status: request.status, listingStatus: request.listing.status });
     if (refusal) return { ok: false, code: refusal };
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };

@@ -1,7 +1,8 @@
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
-import { followHref, stepMail } from "../request-mails.server.ts";
+import { followHref } from "../request-links.ts";
+import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "../request.ts";
 import type { HeldRequest, NewEvent } from "../requests.repository.server.ts";
 

@@ -1,0 +1,15 @@
+export type ContactField = "name" | "email" | "message";
+
+/** Each code is a message of `contactWords.problems`. */
+export type ContactProblem = "nameRequired" | "nameTooLong" | "emailInvalid" | "messageRequired" | "messageTooLong";
+
+/** What came of a message to the advertiser. */
+export type ContactAnswer = {
+  /** Sent at once, or once the address is confirmed; null when refused. */
+  outcome: "sent" | "confirm" | null;
+  refusal: "own" | "gone" | "tooMany" | "invalid" | null;
+  problems: Partial<Record<ContactField, ContactProblem>>;
+  typed: Record<ContactField, string>;
+  /** Path of the conversation, where it has one already. */
+  thread: string | null;
+};

@@ -1,0 +1,82 @@
+import { useFetcher } from "react-router";
+import { usePresence } from "#app/account/ui/use-presence.ts";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { ContactAnswer, ContactField } from "../contact-answer.ts";
+import type { PropertyType, Transaction } from "../listing.ts";
+
+type ContactFormProps = {
+  listing: { reference: string; title: string; transaction: Transaction; propertyType: PropertyType };
+  /** The answer of a form sent without JavaScript. */
+  answer?: ContactAnswer | undefined;
+};
+
+/** A message to the advertiser. The page is the same for everyone: who has a session is known to the browser, and to the server once it is sent. */
+export function ContactForm({ listing, answer: sent }: ContactFormProps) {
+  const { form, prefilled, outcomes, refusals, problems } = useWords(contactWords);
+  const fetcher = useFetcher<ContactAnswer>();
+  const hasAccount = usePresence();
+  const answer = fetcher.data ?? sent;
+  const told = answer?.problems ?? {};
+  const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
+  if (answer?.outcome) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Alert tone="success">{outcomes[answer.outcome]}</Alert>
+        {answer.thread ? (
+          <ButtonLink to={answer.thread} variant="secondary">
+            {outcomes.openMessages}
+          </ButtonLink>
+        ) : null}
+      </div>
+    );
+  }
+  // A session that has ended meanwhile: the server wants to know who writes.
+  const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
+  const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
+  return (
+    <fetcher.Form method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
+      {answer?.refusal ? <Alert tone="danger">{refusals[answer.refusal]}</Alert> : null}
+      {asksWho ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={form.name} name="name" autoComplete="name" required maxLength={200} defaultValue={answer?.typed.name ?? ""} {...error("name")} />
+          <TextField
+            label={form.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={300}
+            hint={form.emailHint}
+            defaultValue={answer?.typed.email ?? ""}
+            {...error("email")}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">{form.account}</p>
+      )}
+      <TextAreaField label={form.message} name="message" required rows={8} defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)} {...error("message")} />
+      <Trap label={form.trap} />
+      <p className="text-sm text-ink-soft">{form.consent}</p>
+      <Button type="submit" className="w-full sm:w-auto sm:self-start" disabled={fetcher.state !== "idle"}>
+        {form.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** A field that people neither see nor reach: only a robot fills it in. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {label}
+        <input type="text" name="site" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, Link } from "react-router";
+import { findSession } from "#app/account/session.server.ts";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import type { ContactAnswer } from "#app/listings/contact-answer.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { ContactForm } from "#app/listings/ui/contact-form.tsx";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readQuestion } from "../read-question.ts";
+import { findAskedListing } from "../requests.repository.server.ts";
+import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
+import type { Route } from "./+types/ask";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { title } = contactWords.french.form;
+  const site = siteOf(matches);
+  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: title, canonical: loaderData?.href ?? "/", noindex: true });
+};
+
+/** Where the form of a listing's page leads without JavaScript. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const listing = await findAskedListing(context.get(platformContext).db, params.reference);
+  if (!listing) throw data(null, { status: 404 });
+  const { reference, title, transaction, propertyType, advertiserName } = listing;
+  return { listing: { reference, title, transaction, propertyType }, advertiserName, href: listingHref(listing) };
+}
+
+const statuses = { own: 403, gone: 410, tooMany: 429 } as const;
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const session = await findSession(platform, request);
+  const read = readQuestion(await request.formData(), session?.account ?? null);
+  const answer = (status: number, rest: Partial<ContactAnswer>) =>
+    data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+  if (read.isRobot) return answer(200, { outcome: "confirm" });
+  if (!read.ok) return answer(400, { refusal: "invalid", problems: read.problems });
+  const result = await askAdvertiser(platform, { ...read.question, reference: params.reference, accountId: session?.account.id ?? null, address: clientAddress(request) });
+  if (result.ok) return answer(201, result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" });
+  if (result.code === "unknown") throw data(null, { status: 404 });
+  return answer(statuses[result.code], { refusal: result.code });
+}
+
+export default function AskPage({ loaderData: { listing, advertiserName, href }, actionData }: Route.ComponentProps) {
+  const { form } = useWords(contactWords);
+  return (
+    <section className="page max-w-3xl py-10 md:py-14">
+      <h1 className="heading-2">{form.title}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {form.to(advertiserName)} · <Link to={href}>{listing.title}</Link>
+      </p>
+      <ContactForm listing={listing} answer={actionData} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { followHref } from "../request-links.ts";
+import { confirmRequest } from "../use-cases/confirm-request.server.ts";
+import { openLink } from "../use-cases/open-thread.server.ts";
+import type { Route } from "./+types/confirm";
+
+const noStore = { "Cache-Control": "no-store" };
+const statuses = { expired: 410, gone: 410, own: 403 } as const;
+
+export const meta: Route.MetaFunction = () => [
+  { title: requestWords.french.confirm.title },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const secret = url.searchParams.get("jeton") ?? "";
+  const link = await openLink(context.get(platformContext), secret);
+  if (link.state === "open") throw redirect(followHref(secret), { headers: noStore });
+  return data({ secret, link }, { status: link.state === "unknown" ? 410 : 200, headers: noStore });
+}
+
+/** A button, not the mere visit, confirms: mail programs open links by themselves. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const secret = String((await request.formData()).get("jeton") ?? "");
+  const result = await confirmRequest(context.get(platformContext), secret);
+  return result.ok ? redirect(followHref(secret), { headers: noStore }) : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
+}
+
+export default function ConfirmPage({ loaderData: { secret, link }, actionData }: Route.ComponentProps) {
+  const { confirm } = useWords(requestWords);
+  const { state } = useNavigation();
+  const refusal = actionData?.refusal ?? (link.state === "unknown" ? "expired" : null);
+  if (refusal || link.state !== "to-confirm") {
+    return (
+      <AccountCard title={confirm.title}>
+        <Alert tone="danger">{confirm[refusal ?? "expired"]}</Alert>
+        <ButtonLink to="/Rechercher">{confirm.search}</ButtonLink>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={confirm.title} intro={confirm.intro(link.title)}>
+      <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">{link.message}</blockquote>
+      <Form method="post">
+        <input type="hidden" name="jeton" value={secret} />
+        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+          {confirm.submit}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { answerOwnThread, loadOwnThread, readOwnThread } from "../own-thread.server.ts";
+import { ThreadPage } from "../ui/thread-page.tsx";
+import type { Route } from "./+types/conversation";
+
+const side = "demandeur";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? requestWords.french.request(loaderData.thread.number) : requestWords.french.conversations.title },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side })];
+
+/** A request that one has made; anybody else’s does not exist. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadOwnThread(context, { requestId: params.id, side });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const refusal = await answerOwnThread(context, request, { requestId: params.id, side });
+  return refusal ?? redirect(`/messages/${params.id}`, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function ConversationPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
+  const { thread: words } = useWords(requestWords);
+  return <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/messages", label: words.backToConversations }} />;
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { answerThreadForm } from "../thread-form.server.ts";
+import { confirmHref, followHref } from "../request-links.ts";
+import { ThreadPage } from "../ui/thread-page.tsx";
+import { openLink, openThread } from "../use-cases/open-thread.server.ts";
+import type { Route } from "./+types/follow";
+
+const noStore = { "Cache-Control": "no-store" };
+const side = "demandeur";
+
+export const meta: Route.MetaFunction = () => [
+  { title: requestWords.french.follow.title },
+  { name: "robots", content: "noindex" },
+  // The link in the address is a secret: it goes to no other site.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** The thread of whoever asked without an account, by the secret link of their mails. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const secret = url.searchParams.get("jeton") ?? "";
+  const link = await openLink(platform, secret);
+  if (link.state === "to-confirm") throw redirect(confirmHref(secret), { headers: noStore });
+  const thread = link.state === "open" ? await openThread(platform, { asker: { linkOf: link.requestId }, requestId: link.requestId, side }) : null;
+  return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404, headers: noStore });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const secret = url.searchParams.get("jeton") ?? "";
+  const link = await openLink(platform, secret);
+  if (link.state !== "open") throw data(null, { status: 404, headers: noStore });
+  const { requestId } = link;
+  const refusal = await answerThreadForm(platform, { asker: { linkOf: requestId }, requestId, side }, await request.formData());
+  return refusal ?? redirect(followHref(secret), { headers: noStore });
+}
+
+export default function FollowPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
+  const { follow, thread: words } = useWords(requestWords);
+  if (!thread) {
+    return (
+      <section className="page flex max-w-3xl flex-col items-start gap-5 py-14">
+        <h1 className="heading-1">{follow.title}</h1>
+        <Alert tone="danger">{follow.unknown}</Alert>
+        <ButtonLink to="/connexion">{follow.login}</ButtonLink>
+      </section>
+    );
+  }
+  return (
+    <div className="page py-8">
+      <ThreadPage thread={thread} now={now} answer={actionData} back={null} />
+      <p className="mt-8 text-sm text-ink-soft">{words.followNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Handshake, SearchX } from "lucide-react";
+import { data } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { readReceivedSearch, receivedHref } from "../received-address.ts";
+import { findReceivedOverview, findReceivedRequests } from "../request-threads.repository.server.ts";
+import { NoRequests } from "../ui/no-requests.tsx";
+import { ReceivedFilters } from "../ui/received-filters.tsx";
+import { RequestList } from "../ui/request-list.tsx";
+import { askerOf } from "../use-cases/open-thread.server.ts";
+import type { Route } from "./+types/received-requests";
+
+export const meta: Route.MetaFunction = () => [{ title: requestWords.french.received.title }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
+  const search = readReceivedSearch(url.searchParams);
+  const reader = await askerOf({ db }, context.get(sessionContext).account);
+  const [found, overview] = await Promise.all([findReceivedRequests(db, reader, search, search.page), findReceivedOverview(db, reader)]);
+  return data({ search, found, overview, now: clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function ReceivedRequestsPage({ loaderData: { search, found, overview, now } }: Route.ComponentProps) {
+  const { received: words } = useWords(requestWords);
+  return (
+    <div className="max-w-5xl">
+      <h1 className="heading-1">{words.title}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
+      {overview.listings.length === 0 ? (
+        <NoRequests Icon={Handshake} title={words.empty} text={words.emptyText} action={{ href: "/publications", label: words.toListings }} />
+      ) : (
+        <>
+          <ReceivedFilters search={search} counts={overview.counts} listings={overview.listings} />
+          <p role="status" className="mb-3 text-sm text-ink-soft">
+            {words.count(found.total)}
+          </p>
+          {found.total === 0 ? (
+            <NoRequests Icon={SearchX} title={words.noMatch} text={words.noMatchText} action={{ href: "/suivi", label: words.clear }} />
+          ) : (
+            <RequestList rows={found.rows} now={now} />
+          )}
+          <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => receivedHref({ ...search, page })} />
+        </>
+      )}
+    </div>
+  );
+}

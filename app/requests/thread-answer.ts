@@ -1,0 +1,10 @@
+import type { ActRefusal, RequestAct } from "./request-acts.ts";
+import type { RequestProblem } from "./request.schema.ts";
+
+/** Why a form of a thread's page changed nothing; what was typed comes back with it. */
+export type ThreadAnswer = {
+  act: RequestAct;
+  code: ActRefusal | "tooMany" | null;
+  problems: Partial<Record<"message" | "amount", RequestProblem>>;
+  typed: { message: string; amount: string };
+};

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { Platform } from "#app/platform/context.ts";
+import { type RequestAct, requestActs } from "./request-acts.ts";
+import { messageSchema, offerSchema, problemsOf } from "./request.schema.ts";
+import type { ThreadAnswer } from "./thread-answer.ts";
+import { acceptRequest } from "./use-cases/accept-request.server.ts";
+import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
+import { declineRequest } from "./use-cases/decline-request.server.ts";
+import { makeOffer } from "./use-cases/make-offer.server.ts";
+import { isRequestId } from "./use-cases/open-thread.server.ts";
+import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
+import { writeMessage } from "./use-cases/write-message.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
+
+const LONGEST_READ = 10_000;
+const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on: ActOn) => Promise<ActResult>> = {
+  negocier: openNegotiation,
+  accepter: acceptRequest,
+  decliner: declineRequest,
+  retirer: withdrawRequest,
+};
+
+/** Does what a form of a thread's page asks for: null once done, else what to tell. Throws 404 for what is not theirs. */
+export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
+  const act = requestActs.find((name) => name === text("acte"));
+  if (!act || !isRequestId(on.requestId)) throw notFound();
+  const typed = { message: text("message"), amount: text("amount") };
+  const answer = (status: number, rest: Partial<ThreadAnswer>) =>
+    data<ThreadAnswer>({ act, code: null, problems: {}, typed, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+  const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
+  const read = schema?.safeParse(typed);
+  if (read && !read.success) return answer(400, { problems: problemsOf(read.error) });
+  const result = await perform(needs, on, act, { amount: 0, message: "", ...read?.data });
+  if (result.ok) return null;
+  if (result.code === "unknown") throw notFound();
+  return answer(result.code === "tooMany" ? 429 : 409, { code: result.code });
+}
+
+function perform(needs: Needs, on: ActOn, act: RequestAct, said: { message: string; amount: number }): Promise<ActResult> {
+  if (act === "message") return writeMessage(needs, { ...on, message: said.message });
+  if (act === "offre") return makeOffer(needs, { ...on, ...said });
+  return steps[act](needs, on);
+}
+
+const notFound = () => data(null, { status: 404, headers: { "Cache-Control": "no-store" } });

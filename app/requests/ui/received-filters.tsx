@@ -1,0 +1,68 @@
+import { Form, Link, useSubmit } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
+import type { StateGroup } from "../request.ts";
+
+type ReceivedFiltersProps = { search: ReceivedSearch; counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
+
+/** Which requests are shown: states as links, listing and name as a form, all of it in the address. */
+export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersProps) {
+  const { received: words } = useWords(requestWords);
+  const submit = useSubmit();
+  const { group, listing, name } = search;
+  const total = stateGroupNames.reduce((sum, key) => sum + counts[key], 0);
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <nav aria-label={words.filterByState} className="-mx-4 overflow-x-auto px-4">
+        <ul className="flex gap-2">
+          <li>
+            <Tab href={receivedHref({ listing, name })} isCurrent={group === null} label={words.all} count={total} />
+          </li>
+          {stateGroupNames.map((key) => (
+            <li key={key}>
+              <Tab href={receivedHref({ listing, name, group: key })} isCurrent={group === key} label={words.groups[key]} count={counts[key]} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form key={receivedHref(search)} method="get" className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-end">
+        {group ? <input type="hidden" name="etat" value={group} /> : null}
+        <SelectField label={words.listing} name="bien" defaultValue={listing ?? ""} onChange={(event) => void submit(event.currentTarget.form)}>
+          <option value="">{words.everyListing}</option>
+          {listings.map(({ reference, title }) => (
+            <option key={reference} value={reference}>
+              {title} ({reference})
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={words.name} name="nom" type="search" defaultValue={name} autoComplete="off" maxLength={80} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary">
+            {words.apply}
+          </Button>
+          {listing || name ? (
+            <ButtonLink to={receivedHref({ group })} variant="quiet">
+              {words.clear}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Tab({ href, isCurrent, label, count }: { href: string; isCurrent: boolean; label: string; count: number }) {
+  return (
+    <Link
+      to={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 font-medium whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+    >
+      {label} <span className="text-sm tabular-nums">{formatCount(count)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { Lock, Send } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import type { ThreadAnswer } from "../thread-answer.ts";
+
+/** A message to the other side. */
+export function ReplyForm({ answer }: { answer: ThreadAnswer | null }) {
+  const { thread: words } = useWords(requestWords);
+  const { problems } = useWords(contactWords);
+  const { state } = useNavigation();
+  const problem = answer?.problems.message;
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+      <TextAreaField label={words.reply} name="message" required rows={4} defaultValue={answer?.typed.message ?? ""} {...(problem ? { error: problems[problem] } : {})} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          {words.privacy}
+        </p>
+        <Button type="submit" name="acte" value="message" disabled={state === "submitting"}>
+          <Send aria-hidden="true" className="size-5" />
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, Link } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatMoment } from "#app/i18n/moments.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { RequestSummary } from "../request.ts";
+import { ListingPriceText } from "./listing-price-text.tsx";
+import { ListingThumbnail } from "./listing-thumbnail.tsx";
+import { StateBadge, TransactionBadge } from "./request-badges.tsx";
+
+type RequestListProps = {
+  rows: RequestSummary[];
+  /** ISO instant of the server, for « hier à 14:32 ». */
+  now: string;
+  /** Says on each line which side one is on. */
+  showsSide?: boolean;
+};
+
+/** Requests, one a line: the whole line leads to its thread, « Négocier » is a button of its own above it. */
+export function RequestList({ rows, now, showsSide = false }: RequestListProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <RequestLine row={row} now={now} showsSide={showsSide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const threadHref = ({ id, side }: RequestSummary) => (side === "annonceur" ? `/suivi/${id}` : `/messages/${id}`);
+
+function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string; showsSide: boolean }) {
+  const words = useWords(requestWords);
+  const language = useLanguage();
+  const { listing, last, side, unread } = row;
+  const other = side === "annonceur" ? row.seekerName : row.advertiserName;
+  const isOpen = row.state === "nouvelle" || row.state === "en_discussion";
+  const canNegotiate = side === "annonceur" && isOpen && listing.status === "disponible";
+  return (
+    <article className={`relative flex gap-4 rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4 ${unread > 0 ? "border-action" : "border-line"}`}>
+      <ListingThumbnail listing={listing} className="hidden w-36 self-start sm:block" />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <StateBadge state={row.state} />
+          <TransactionBadge transaction={listing.transaction} />
+          <span className="text-sm text-ink-soft">{words.request(row.number)}</span>
+          {showsSide ? <span className="text-sm text-ink-soft">· {side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}</span> : null}
+          <time dateTime={last.createdAt} className="text-sm text-ink-soft sm:ml-auto">
+            {formatMoment(last.createdAt, { now, language })}
+          </time>
+        </div>
+        <h2 className="flex items-center gap-2.5 text-lg leading-snug font-semibold">
+          <Avatar name={other} photoUrl={null} />
+          <Link to={threadHref(row)} className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action">
+            {other}
+          </Link>
+          {unread > 0 ? (
+            <span className="flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-paper tabular-nums">
+              <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+              <span className="sr-only">{words.unread(unread)}</span>
+            </span>
+          ) : null}
+        </h2>
+        <p className={`line-clamp-2 min-w-0 break-words ${unread > 0 ? "font-medium" : "text-ink-soft"}`}>
+          <LastStep row={row} />
+        </p>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p className="min-w-0 text-sm text-ink-soft">
+            <span className="font-medium text-ink">{listing.title}</span>
+            <span className="block">
+              {listing.communeName} ({listing.departmentCode}) · <ListingPriceText amount={listing.price} transaction={listing.transaction} />
+            </span>
+          </p>
+          {canNegotiate ? (
+            <Form method="post" action={threadHref(row)} className="relative z-10">
+              <Button type="submit" name="acte" value="negocier" variant="secondary">
+                {words.thread.negotiate}
+                <span className="sr-only"> {words.thread.with(other)}</span>
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The last message, or what was done last. */
+function LastStep({ row: { last, side, listing } }: { row: RequestSummary }) {
+  const { thread } = useWords(requestWords);
+  const isMine = last.author === side;
+  const did = `${isMine ? thread.you : last.authorName} ${(isMine ? thread.youSteps : thread.steps)[last.step]}`;
+  if (last.amount !== null) {
+    return (
+      <>
+        {did}{" "}: <ListingPriceText amount={last.amount} transaction={listing.transaction} />
+      </>
+    );
+  }
+  if (last.step === "message" || last.step === "demande") return isMine ? `${thread.you}\u00A0: ${last.body}` : last.body;
+  return did;
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { contactWords } from "#app/i18n/fr/contact.ts";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { RequestAct } from "../request-acts.ts";
+import type { RequestThread } from "../request.ts";
+import type { ThreadAnswer } from "../thread-answer.ts";
+
+type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: ThreadAnswer | null | undefined };
+
+/** What moves the request on; what cannot be undone says first what it does. */
+export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
+  const { thread: words } = useWords(requestWords);
+  const { transaction, status } = thread.listing;
+  const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
+  if (acts.every((act) => act === "message")) return null;
+  return (
+    <section aria-labelledby="avancer" className="flex flex-col gap-3">
+      <h2 id="avancer" className="font-display text-xl font-semibold">
+        {words.actions}
+      </h2>
+      {isBlocked ? <p className="text-sm text-ink-soft">{words.negotiatedElsewhere}</p> : null}
+      {acts.includes("negocier") ? (
+        <Form method="post" className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">
+          <StepButton act="negocier" label={words.negotiate} />
+          <p className="text-sm text-ink-soft">{words.negotiateText}</p>
+        </Form>
+      ) : null}
+      {acts.includes("accepter") ? <Step act="accepter" label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]} /> : null}
+      {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}
+      {acts.includes("decliner") ? <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} /> : null}
+      {acts.includes("retirer") ? <Step act="retirer" label={words.withdraw} text={words.withdrawText} confirm={words.withdrawConfirm} /> : null}
+    </section>
+  );
+}
+
+function Step({ act, label, text, confirm }: { act: RequestAct; label: string; text: string; confirm: string }) {
+  return (
+    <Unfolding label={label}>
+      <Form method="post" className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">{text}</p>
+        <StepButton act={act} label={confirm} />
+      </Form>
+    </Unfolding>
+  );
+}
+
+function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAnswer | null }) {
+  const { thread: words } = useWords(requestWords);
+  const { problems } = useWords(contactWords);
+  const { transaction } = thread.listing;
+  const told = answer?.problems ?? {};
+  return (
+    <Unfolding label={words.offer} startsOpen={answer !== null}>
+      <Form method="post" noValidate className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
+        <TextField
+          label={words.amount[transaction]}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={40}
+          className="tabular-nums"
+          defaultValue={answer?.typed.amount ?? ""}
+          {...(told.amount ? { error: problems[told.amount] } : {})}
+        />
+        <TextAreaField label={words.offerMessage} name="message" rows={3} defaultValue={answer?.typed.message ?? ""} {...(told.message ? { error: problems[told.message] } : {})} />
+        <StepButton act="offre" label={words.offerSubmit} />
+      </Form>
+    </Unfolding>
+  );
+}
+
+function StepButton({ act, label }: { act: RequestAct; label: string }) {
+  const { state } = useNavigation();
+  return (
+    <Button type="submit" name="acte" value={act} className="w-full" disabled={state === "submitting"}>
+      {label}
+    </Button>
+  );
+}
+
+function Unfolding({ label, startsOpen = false, children }: { label: string; startsOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={startsOpen} className="group rounded-card border border-line bg-raised">
+      <summary className="flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold hover:text-action">
+        {label}
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  );
+}

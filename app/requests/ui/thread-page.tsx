@@ -1,0 +1,75 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { possibleActs } from "../request-acts.ts";
+import type { RequestThread } from "../request.ts";
+import type { ThreadAnswer } from "../thread-answer.ts";
+import { RequestedListing } from "./requested-listing.tsx";
+import { StateBadge, TransactionBadge } from "./request-badges.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { ThreadActions } from "./thread-actions.tsx";
+import { ThreadTimeline } from "./thread-timeline.tsx";
+
+type ThreadPageProps = {
+  thread: RequestThread;
+  /** ISO instant of the server. */
+  now: string;
+  answer: ThreadAnswer | null | undefined;
+  /** Where the list is; null for who follows one thread by its link. */
+  back: { href: string; label: string } | null;
+};
+
+/** One request: its listing, what was said and done, and what one can do now. */
+export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
+  const words = useWords(requestWords);
+  const { side, listing } = thread;
+  const acts = possibleActs(side, { status: thread.status, listingStatus: listing.status });
+  const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
+  // Forms begin anew once something was added.
+  const formKey = thread.events.at(-1)?.id;
+  return (
+    <div className="max-w-6xl">
+      {back ? (
+        <Link to={back.href} className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-action hover:bg-action-soft">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {back.label}
+        </Link>
+      ) : null}
+      <header className="mb-6">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <StateBadge state={thread.state} />
+          <TransactionBadge transaction={listing.transaction} />
+        </div>
+        <h1 className="heading-2">{words.request(thread.number)}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{words.thread.with(other)}</p>
+      </header>
+      <Refusal thread={thread} answer={answer} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside aria-label={words.thread.about} className="lg:col-start-2 lg:row-start-1">
+          <RequestedListing listing={listing} />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ThreadTimeline thread={thread} now={now} />
+          {acts.includes("message") ? <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} /> : <Alert>{words.thread.ended}</Alert>}
+        </div>
+        <div className="lg:col-start-2 lg:row-start-2">
+          <ThreadActions key={formKey} thread={thread} acts={acts} answer={answer} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Refusal({ thread: { state }, answer }: { thread: RequestThread; answer: ThreadAnswer | null | undefined }) {
+  const { refusals, states } = useWords(requestWords);
+  const code = answer?.code;
+  if (!code) return null;
+  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany";
+  return (
+    <div className="mb-6">
+      <Alert tone="danger">{isOwn ? refusals[code] : refusals.changed(states[state])}</Alert>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Transaction } from "#app/listings/listing.ts";
+import type { RequestAuthor, RequestStatus, RequestStep } from "#app/requests/request.ts";
+
+/**
+ * A step of a sample thread: so many days ago, at a time of day (UTC). `share` is an offer's part of the price.
+ */
+export type ScriptedStep = { author: Exclude<RequestAuthor, "portail">; step: RequestStep; days: number; time: string; text?: string; share?: number };
+
+/** How a sample thread went. `unreadBy` is who has not read its end. */
+export type Script = { status: RequestStatus; steps: ScriptedStep[]; unreadBy: "annonceur" | "demandeur" | null };
+
+type Plot = "fresh" | "freshToo" | "discussed" | "negotiated" | "accepted" | "declined";
+
+const ask = (days: number, time: string, text: string): ScriptedStep => ({ author: "demandeur", step: "demande", days, time, text });
+const seeker = (days: number, time: string, text: string): ScriptedStep => ({ author: "demandeur", step: "message", days, time, text });
+const advertiser = (days: number, time: string, text: string): ScriptedStep => ({ author: "annonceur", step: "message", days, time, text });
+const step = (name: "negociation" | "acceptee" | "declinee", days: number, time: string): ScriptedStep => ({ author: "annonceur", step: name, days, time });
+const offer = (author: "demandeur" | "annonceur", days: number, time: string, share: number, text: string): ScriptedStep => ({ author, step: "offre", days, time, share, text });
+
+const sales: Record<Plot, Script> = {
+  fresh: {
+    status: "nouvelle",
+    unreadBy: "annonceur",
+    steps: [ask(1, "17:42", "Bonjour,\n\nVotre bien correspond à ce que nous cherchons depuis le printemps. Est-il toujours à vendre ? Nous sommes disponibles pour une visite samedi matin ou un soir après 18 h.\n\nBien cordialement,")],
+  },
+  freshToo: {
+    status: "nouvelle",
+    unreadBy: "annonceur",
+    steps: [ask(2, "08:15", "Bonjour, pourriez-vous me dire à combien s’élèvent la taxe foncière et les charges annuelles ? Y a-t-il une place de stationnement ? Merci d’avance.")],
+  },
+  discussed: {
+    status: "nouvelle",
+    unreadBy: "demandeur",
+    steps: [
+      ask(4, "09:20", "Bonjour, je suis très intéressé par votre annonce. Serait-il possible de visiter en fin de semaine ? Mon financement est déjà validé par ma banque."),
+      advertiser(4, "11:05", "Bonjour, merci de votre message. Le bien est toujours disponible. Je vous propose vendredi à 17 h 30 ou samedi à 10 h : qu’est-ce qui vous arrange ?"),
+      seeker(3, "06:48", "Samedi à 10 h, c’est parfait. À samedi !"),
+      advertiser(2, "09:30", "C’est noté. Je vous attendrai devant l’entrée ; les diagnostics et les derniers procès-verbaux seront sur la table."),
+    ],
+  },
+  negotiated: {
+    status: "en_negociation",
+    unreadBy: "annonceur",
+    steps: [
+      ask(9, "10:12", "Bonjour,\n\nNous avons eu un coup de cœur sur les photos. Pourrions-nous visiter cette semaine ? Nous vendons notre appartement, le compromis est signé.\n\nCordialement,"),
+      advertiser(9, "13:40", "Bonjour, avec plaisir. Jeudi à 18 h vous conviendrait-il ?"),
+      seeker(8, "07:10", "Oui, à jeudi. Merci !"),
+      seeker(5, "19:25", "Merci encore pour la visite. Le quartier et la lumière nous ont conquis : nous souhaitons avancer."),
+      step("negociation", 4, "08:02"),
+      offer("demandeur", 3, "17:05", 0.95, "Notre offre, sans condition de vente préalable. Nous pouvons signer le compromis avant la fin du mois."),
+      offer("annonceur", 2, "10:33", 0.98, "Merci pour cette offre sérieuse. Voici le prix auquel je signerais dès cette semaine."),
+      seeker(1, "16:20", "Merci de votre réponse. Nous en parlons ce soir et revenons vers vous demain."),
+    ],
+  },
+  accepted: {
+    status: "acceptee",
+    unreadBy: null,
+    steps: [
+      ask(24, "09:00", "Bonjour, votre annonce m’intéresse beaucoup. Quand pourrais-je visiter ?"),
+      advertiser(24, "12:10", "Bonjour, mardi ou mercredi en fin de journée."),
+      seeker(23, "06:55", "Mardi 18 h alors, merci."),
+      step("negociation", 18, "09:15"),
+      offer("demandeur", 17, "16:40", 0.97, "Voici notre offre, avec l’accord de principe de notre banque."),
+      step("acceptee", 16, "08:30"),
+      advertiser(16, "08:41", "Félicitations ! Mon notaire vous envoie le projet de compromis cette semaine."),
+      seeker(15, "11:22", "Merci infiniment. Nous l’attendons avec impatience."),
+    ],
+  },
+  declined: {
+    status: "declinee",
+    unreadBy: null,
+    steps: [
+      ask(12, "14:10", "Bonjour, accepteriez-vous une offre nettement en dessous du prix, pour une signature immédiate ?"),
+      advertiser(11, "09:45", "Bonjour, merci de votre intérêt. Le prix a été fixé au plus juste, je ne descendrai pas autant."),
+      step("declinee", 11, "09:46"),
+    ],
+  },
+};
+
+const rentals: Record<Plot, Script> = {
+  fresh: {
+    status: "nouvelle",
+    unreadBy: "annonceur",
+    steps: [ask(1, "16:05", "Bonjour,\n\nJe viens d’être embauchée en CDI dans le quartier et je cherche à m’installer pour le début du mois. Le logement est-il toujours à louer ? Mon dossier est complet.\n\nBien à vous,")],
+  },
+  freshToo: {
+    status: "nouvelle",
+    unreadBy: "annonceur",
+    steps: [ask(2, "12:31", "Bonjour, le chauffage est-il compris dans les charges ? Et acceptez-vous un garant Visale ? Merci beaucoup.")],
+  },
+  discussed: {
+    status: "nouvelle",
+    unreadBy: "demandeur",
+    steps: [
+      ask(5, "07:50", "Bonjour, nous sommes un couple, tous deux en CDI, et votre annonce nous plaît beaucoup. Pouvons-nous visiter ?"),
+      advertiser(5, "10:20", "Bonjour, merci. Je fais visiter jeudi entre 17 h et 19 h. Pourriez-vous préparer vos trois derniers bulletins de salaire ?"),
+      seeker(4, "18:14", "Jeudi à 18 h, avec plaisir. Notre dossier est prêt."),
+      advertiser(1, "09:12", "Merci pour la visite d’hier. Je regarde votre dossier et vous réponds avant lundi."),
+    ],
+  },
+  negotiated: {
+    status: "en_negociation",
+    unreadBy: "annonceur",
+    steps: [
+      ask(8, "09:31", "Bonjour, le logement est-il encore libre ? Je peux visiter tous les soirs de la semaine."),
+      advertiser(8, "12:00", "Bonjour, oui. Demain à 18 h 30 ?"),
+      seeker(7, "06:40", "Parfait, à demain."),
+      step("negociation", 5, "09:05"),
+      offer("demandeur", 4, "17:30", 0.97, "Je resterais au moins trois ans. Un petit geste sur le loyer m’aiderait à boucler mon budget."),
+      seeker(1, "11:08", "Avez-vous pu regarder ma proposition ? Bonne journée."),
+    ],
+  },
+  accepted: {
+    status: "acceptee",
+    unreadBy: null,
+    steps: [
+      ask(21, "10:05", "Bonjour, je cherche pour le premier du mois prochain. Quelles pièces faut-il pour le dossier ?"),
+      advertiser(21, "15:30", "Bonjour, une pièce d’identité, trois bulletins de salaire et le dernier avis d’imposition. Visite mercredi à 18 h ?"),
+      seeker(20, "07:15", "Très bien, à mercredi."),
+      step("negociation", 16, "08:45"),
+      step("acceptee", 14, "09:10"),
+      advertiser(14, "09:18", "Votre dossier est retenu, bienvenue ! Le bail est prêt à signer."),
+      seeker(14, "12:02", "Quelle bonne nouvelle, merci beaucoup !"),
+    ],
+  },
+  declined: {
+    status: "declinee",
+    unreadBy: null,
+    steps: [
+      ask(13, "13:20", "Bonjour, serait-il possible de louer pour trois mois seulement ?"),
+      advertiser(12, "08:35", "Bonjour, je cherche une location à l’année. Je vous souhaite de trouver rapidement."),
+      step("declinee", 12, "08:36"),
+    ],
+  },
+};
+
+/** The sample threads of each kind of listing. */
+export const requestScripts: Record<Transaction, Record<Plot, Script>> = { vente: sales, location: rentals };
+export type RequestPlot = Plot;
