@@ -3,6 +3,7 @@ import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
+import { enContactFormWords } from "./en/contact-form.ts";
 import { enContactWords } from "./en/contact.ts";
 import { enDashboardWords } from "./en/dashboard.ts";
 import { enErrorWords } from "./en/errors.ts";
@@ -27,6 +28,7 @@ import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
+import { contactFormWords } from "./fr/contact-form.ts";
 import { contactWords } from "./fr/contact.ts";
 import { dashboardWords } from "./fr/dashboard.ts";
 import { errorWords } from "./fr/errors.ts";
@@ -58,6 +60,7 @@ export const english: Translation = Object.fromEntries([
   translation(advertiserWords, enAdvertiserWords),
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),
+  translation(contactFormWords, enContactFormWords),
   translation(contactWords, enContactWords),
   translation(dashboardWords, enDashboardWords),
   translation(errorWords, enErrorWords),

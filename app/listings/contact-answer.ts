@@ -1,6 +1,6 @@
 export type ContactField = "name" | "email" | "message";
 
-/** Each code is a message of `contactWords.problems`. */
+/** Each code is a message of `contactFormWords.problems`. */
 export type ContactProblem = "nameRequired" | "nameTooLong" | "emailInvalid" | "messageRequired" | "messageTooLong";
 
 /** What came of a message to the advertiser. */

@@ -3,7 +3,7 @@ import type { ContactProblem } from "#app/listings/contact-answer.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { readOfferAmount } from "./offer-amount.ts";
 
-/** Each code is a message of `contactWords.problems`. */
+/** Each code is a message of `contactFormWords.problems`. */
 export type RequestProblem = ContactProblem | "amountInvalid";
 
 export const LONGEST_MESSAGE = 3_000;

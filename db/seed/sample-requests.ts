@@ -19,7 +19,8 @@ const MOST_NEGOTIATED = 3;
 
 type SampleListing = { id: number; status: ListingStatus; transaction: Transaction; price: number; publishedAt: Date; ownerId: string | null; advertiserName: string };
 type Seeker = { id: string | null; name: string; email: string };
-type Scene = { tx: Connection; now: Date; random: Random };
+/** `told` counts the threads of each sort, so that each of its scripts has its turn. */
+type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, number> };
 
 /**
  * Requests on the listings of the sample owner and agency, and three of the sample seeker, once: new, discussed, under
@@ -31,7 +32,7 @@ export async function loadSampleRequests(db: Database, now = new Date()): Promis
     const [known] = await tx.select({ id: requests.id }).from(requests).limit(1);
     const [seeker] = await tx.select().from(users).where(sql`is_sample and user_type = 'chercheur'`);
     if (known || !seeker) return;
-    const scene = { tx, now, random: randomFor(SEED, STREAM) };
+    const scene = { tx, now, random: randomFor(SEED, STREAM), told: new Map() };
     const inquirer: Seeker = { id: seeker.id, name: `${seeker.firstName} ${seeker.familyName}`, email: seeker.email };
     const owners = await tx.select({ id: users.id }).from(users).where(sql`is_sample and user_type <> 'chercheur'`).orderBy(asc(users.id));
     for (const [index, { id }] of owners.entries()) {
@@ -83,9 +84,10 @@ function drawSeeker(random: Random): Seeker {
   return { id: null, name, email: `${slugify(name)}.${random.integer(100, 999)}@example.org` };
 }
 
-async function addThread({ tx, now }: Scene, listing: SampleListing, seeker: Seeker, plot: RequestPlot): Promise<void> {
-  const script = requestScripts[listing.transaction][plot];
-  const times = timesOf(script, listing, now);
+async function addThread(scene: Scene, listing: SampleListing, seeker: Seeker, plot: RequestPlot): Promise<void> {
+  const { tx } = scene;
+  const script = nextScript(scene, listing.transaction, plot);
+  const times = timesOf(script, listing, scene);
   const [first, last] = [times[0]!, times.at(-1)!];
   const before = new Date(last.getTime() - 1);
   const [made] = await tx
@@ -107,17 +109,26 @@ async function addThread({ tx, now }: Scene, listing: SampleListing, seeker: See
   }
 }
 
-/** The script's times, none before the listing was published, none after now, each after the one before. */
-function timesOf({ steps }: Script, { publishedAt }: SampleListing, now: Date): Date[] {
-  let previous = publishedAt.getTime();
-  return steps.map(({ days, time }, index) => {
+function nextScript({ told }: Scene, transaction: Transaction, plot: RequestPlot): Script {
+  const scripts = requestScripts[transaction][plot];
+  const turn = told.get(`${transaction} ${plot}`) ?? 0;
+  told.set(`${transaction} ${plot}`, turn + 1);
+  return scripts[turn % scripts.length]!;
+}
+
+/** The script's times, some minutes later or earlier; drawn together where the listing is younger than its thread, or the day too young. */
+function timesOf({ steps }: Script, { publishedAt }: SampleListing, { now, random }: Scene): Date[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const shift = random.integer(-9, 9);
+  const wanted = steps.map(({ days, time }) => {
     const [hours, minutes] = time.split(":").map(Number);
-    const day = Math.floor(now.getTime() / DAY_MS) - days;
-    const wanted = day * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS;
-    const latest = now.getTime() - (steps.length - index) * MINUTE_MS;
-    previous = Math.min(Math.max(wanted, previous + MINUTE_MS), latest);
-    return new Date(previous);
+    return today - days * DAY_MS + (hours! * 60 + minutes! + shift) * MINUTE_MS;
   });
+  const [earliest, latest] = [publishedAt.getTime() + MINUTE_MS, now.getTime() - MINUTE_MS];
+  const [first, last] = [wanted[0]!, wanted.at(-1)!];
+  if (first >= earliest && last <= latest) return wanted.map((time) => new Date(time));
+  const [from, to] = [Math.min(Math.max(first, earliest), latest - steps.length * MINUTE_MS), Math.min(Math.max(last, earliest + steps.length * MINUTE_MS), latest)];
+  return wanted.map((time, index) => new Date(last === first ? to : Math.round(from + ((time - first) / (last - first)) * (to - from)) + index));
 }
 
 // To a thousand for a sale, to ten for a rent: people offer round sums.

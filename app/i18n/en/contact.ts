@@ -9,44 +9,4 @@ export const enContactWords: Words<typeof contactWords> = {
   tooMany: "You have asked for many numbers in a short time. Try again in an hour.",
   profile: "See the profile",
   mentionReference: (reference: string) => `Please mention the reference ${reference} when you call.`,
-  form: {
-    title: "Write to the advertiser",
-    open: "Send a message",
-    name: "Your name",
-    email: "Your e-mail address",
-    emailHint: "It is not given to the advertiser: answers reach you by e-mail, and you write through the portal.",
-    message: "Your message",
-    submit: "Send my request",
-    account: "You are writing with the account of your space: its name goes with your message, its e-mail address stays between us.",
-    consent: "Your name and message are passed on to the advertiser, your e-mail address to the portal only, and only to handle this request. You can withdraw the request at any time.",
-    trap: "Leave this field empty",
-    back: "Back to the listing",
-    to: (name) => `to ${name}`,
-  },
-  prefilled: {
-    vente: (title, reference) => `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is it still for sale? If so, when could I visit it?\n\nKind regards,`,
-    location: (title, reference) =>
-      `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is it still to let? If so, when could I visit it, and which documents do you need?\n\nKind regards,`,
-    terrain: (title, reference) =>
-      `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is the plot still for sale? Is it connected to the networks, and when could I see it?\n\nKind regards,`,
-  },
-  outcomes: {
-    sent: "Your request is sent. The answer will come by e-mail and in your messages.",
-    openMessages: "See the conversation",
-    confirm: "One more step: open the mail that we have just sent you and confirm your request. The advertiser gets it at once. The link works for 48 hours.",
-  },
-  refusals: {
-    own: "This is your own listing: you cannot write to yourself.",
-    gone: "This home is no longer offered: the request was not sent.",
-    tooMany: "You sent many requests in a short time. Try again in an hour.",
-    invalid: "The request was not sent: correct the fields below.",
-  },
-  problems: {
-    nameRequired: "Enter your name.",
-    nameTooLong: "80 characters at most.",
-    emailInvalid: "The e-mail address is not valid.",
-    messageRequired: "Write a message.",
-    messageTooLong: "3,000 characters at most.",
-    amountInvalid: "Enter an amount in figures, for instance 250,000.",
-  },
 };

@@ -21,6 +21,7 @@ export const enListingWords: Words<typeof listingWords> = {
     rentDetails: "Rent and charges",
     copropriete: "Co-ownership",
     risks: "Risks",
+    write: "Write to the advertiser",
     similar: "Similar listings",
     similarLink: (place: string) => `See all listings in ${place}`,
     advertiser: "Advertiser",

@@ -8,45 +8,4 @@ export const contactWords = /* @__PURE__ */ catalogue("contact", {
   tooMany: "Vous avez demandé beaucoup de numéros en peu de temps. Réessayez dans une heure.",
   profile: "Voir le profil",
   mentionReference: (reference: string) => `Indiquez la référence ${reference} lors de votre appel.`,
-  form: {
-    title: "Écrire à l’annonceur",
-    open: "Envoyer un message",
-    name: "Votre nom",
-    email: "Votre adresse e-mail",
-    emailHint: "Elle n’est pas communiquée à l’annonceur : vous recevez ses réponses par e-mail, et lui écrivez par le portail.",
-    message: "Votre message",
-    submit: "Envoyer ma demande",
-    account: "Vous écrivez avec le compte de votre espace : son nom accompagne votre message, son adresse e-mail reste entre nous.",
-    consent: "Votre nom et votre message sont transmis à l’annonceur, votre adresse e-mail seulement au portail, et uniquement pour traiter cette demande. Vous pouvez retirer la demande à tout moment.",
-    trap: "Laissez ce champ vide",
-    back: "Retour à l’annonce",
-    to: (name: string) => `à ${name}`,
-  },
-  prefilled: {
-    vente: (title: string, reference: string) =>
-      `Bonjour,\n\nVotre annonce « ${title} » (référence ${reference}) m’intéresse. Le bien est-il toujours à vendre ? Si oui, quand pourrais-je le visiter ?\n\nBien cordialement,`,
-    location: (title: string, reference: string) =>
-      `Bonjour,\n\nVotre annonce « ${title} » (référence ${reference}) m’intéresse. Le bien est-il toujours à louer ? Si oui, quand pourrais-je le visiter, et quelles pièces faut-il pour le dossier ?\n\nBien cordialement,`,
-    terrain: (title: string, reference: string) =>
-      `Bonjour,\n\nVotre annonce « ${title} » (référence ${reference}) m’intéresse. Le terrain est-il toujours à vendre ? Est-il viabilisé, et quand pourrais-je le voir ?\n\nBien cordialement,`,
-  },
-  outcomes: {
-    sent: "Votre demande est envoyée. La réponse arrivera par e-mail et dans vos messages.",
-    openMessages: "Voir la conversation",
-    confirm: "Encore un geste : ouvrez le message que nous venons de vous envoyer et confirmez votre demande. L’annonceur la recevra aussitôt. Le lien est valable 48 heures.",
-  },
-  refusals: {
-    own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
-    gone: "Ce bien n’est plus proposé : la demande n’est pas partie.",
-    tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
-    invalid: "La demande n’est pas partie : corrigez les champs signalés.",
-  },
-  problems: {
-    nameRequired: "Indiquez votre nom.",
-    nameTooLong: "80 caractères au plus.",
-    emailInvalid: "L’adresse e-mail n’est pas valide.",
-    messageRequired: "Écrivez un message.",
-    messageTooLong: "3 000 caractères au plus.",
-    amountInvalid: "Indiquez un montant en chiffres, par exemple 250 000.",
-  },
 });

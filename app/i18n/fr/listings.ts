@@ -21,6 +21,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     rentDetails: "Loyer et charges",
     copropriete: "Copropriété",
     risks: "Risques",
+    write: "Écrire à l’annonceur",
     similar: "Annonces similaires",
     similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
     advertiser: "Annonceur",

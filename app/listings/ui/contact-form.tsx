@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { usePresence } from "#app/account/ui/use-presence.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -15,8 +15,8 @@ type ContactFormProps = {
 };
 
 /** A message to the advertiser. The page is the same for everyone: who has a session is known to the browser, and to the server once it is sent. */
-export function ContactForm({ listing, answer: sent }: ContactFormProps) {
-  const { form, prefilled, outcomes, refusals, problems } = useWords(contactWords);
+export default function ContactForm({ listing, answer: sent }: ContactFormProps) {
+  const { form, prefilled, outcomes, refusals, problems } = useWords(contactFormWords);
   const fetcher = useFetcher<ContactAnswer>();
   const hasAccount = usePresence();
   const answer = fetcher.data ?? sent;

@@ -2,6 +2,7 @@ import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -18,6 +19,7 @@ type ContactPanelProps = {
 /** Who offers the home. The number is asked for, so that robots do not collect it with the page. */
 export function ContactPanel({ listing, phone }: ContactPanelProps) {
   const contact = useWords(contactWords);
+  const { page } = useWords(listingWords);
   const { roles } = useWords(propertyWords);
   const { agent } = listing;
   return (
@@ -35,7 +37,7 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <a href="#ecrire" className={buttonClass("primary", "w-full")}>
           <MessageSquare aria-hidden="true" className="size-5" />
-          {contact.form.title}
+          {page.write}
         </a>
         <PhoneButton hasPhone={agent.hasPhone} answer={phone} variant="secondary" />
         <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("quiet", "w-full")}>

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -12,7 +11,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { ListingCard } from "../listing.ts";
 import { listingHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
-import { ContactForm } from "./contact-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingDetails } from "./listing-details.tsx";
@@ -24,6 +22,9 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { useCountedView } from "./use-counted-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
+// Far down the page, and its words are many: it works as sent before its script is there.
+const ContactForm = lazy(() => import("./contact-form.tsx"));
+
 type ListingPageProps = {
   listing: ListingView;
   similar: ListingCard[];
@@ -34,7 +35,6 @@ type ListingPageProps = {
 
 export function ListingPage({ listing, similar, phone, preview }: ListingPageProps) {
   const { page } = useWords(listingWords);
-  const contact = useWords(contactWords);
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
@@ -88,9 +88,11 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
             </div>
           ) : null}
           <ListingDetails listing={listing} />
-          <div className="print:hidden">
-            <ListingSection id="ecrire" title={contact.form.title}>
-              <ContactForm listing={listing} />
+          <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
+            <ListingSection id="ecrire" title={page.write}>
+              <Suspense>
+                <ContactForm listing={listing} />
+              </Suspense>
             </ListingSection>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
 import { findSession } from "#app/account/session.server.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { ContactAnswer } from "#app/listings/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { ContactForm } from "#app/listings/ui/contact-form.tsx";
+import ContactForm from "#app/listings/ui/contact-form.tsx";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readQuestion } from "../read-question.ts";
@@ -14,7 +14,7 @@ import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
 import type { Route } from "./+types/ask";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { title } = contactWords.french.form;
+  const { title } = contactFormWords.french.form;
   const site = siteOf(matches);
   return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: title, canonical: loaderData?.href ?? "/", noindex: true });
 };
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function AskPage({ loaderData: { listing, advertiserName, href }, actionData }: Route.ComponentProps) {
-  const { form } = useWords(contactWords);
+  const { form } = useWords(contactFormWords);
   return (
     <section className="page max-w-3xl py-10 md:py-14">
       <h1 className="heading-2">{form.title}</h1>

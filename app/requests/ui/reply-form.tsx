@@ -1,6 +1,6 @@
 import { Lock, Send } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import type { ThreadAnswer } from "../thread-answer.ts";
 /** A message to the other side. */
 export function ReplyForm({ answer }: { answer: ThreadAnswer | null }) {
   const { thread: words } = useWords(requestWords);
-  const { problems } = useWords(contactWords);
+  const { problems } = useWords(contactFormWords);
   const { state } = useNavigation();
   const problem = answer?.problems.message;
   return (

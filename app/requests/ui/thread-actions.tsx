@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -30,7 +30,7 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
           <p className="text-sm text-ink-soft">{words.negotiateText}</p>
         </Form>
       ) : null}
-      {acts.includes("accepter") ? <Step act="accepter" label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]} /> : null}
+      {acts.includes("accepter") ? <Step act="accepter" isMain label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]} /> : null}
       {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}
       {acts.includes("decliner") ? <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} /> : null}
       {acts.includes("retirer") ? <Step act="retirer" label={words.withdraw} text={words.withdrawText} confirm={words.withdrawConfirm} /> : null}
@@ -38,9 +38,11 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   );
 }
 
-function Step({ act, label, text, confirm }: { act: RequestAct; label: string; text: string; confirm: string }) {
+type StepProps = { act: RequestAct; label: string; text: string; confirm: string; isMain?: boolean };
+
+function Step({ act, label, text, confirm, isMain = false }: StepProps) {
   return (
-    <Unfolding label={label}>
+    <Unfolding label={label} isMain={isMain}>
       <Form method="post" className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">{text}</p>
         <StepButton act={act} label={confirm} />
@@ -51,7 +53,7 @@ function Step({ act, label, text, confirm }: { act: RequestAct; label: string; t
 
 function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAnswer | null }) {
   const { thread: words } = useWords(requestWords);
-  const { problems } = useWords(contactWords);
+  const { problems } = useWords(contactFormWords);
   const { transaction } = thread.listing;
   const told = answer?.problems ?? {};
   return (
@@ -85,10 +87,13 @@ function StepButton({ act, label }: { act: RequestAct; label: string }) {
   );
 }
 
-function Unfolding({ label, startsOpen = false, children }: { label: string; startsOpen?: boolean; children: ReactNode }) {
+type UnfoldingProps = { label: string; startsOpen?: boolean; isMain?: boolean; children: ReactNode };
+
+function Unfolding({ label, startsOpen = false, isMain = false, children }: UnfoldingProps) {
+  const ground = isMain ? "bg-action text-on-action group-open:mb-4 hover:bg-action-strong" : "hover:text-action";
   return (
-    <details open={startsOpen} className="group rounded-card border border-line bg-raised">
-      <summary className="flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold hover:text-action">
+    <details open={startsOpen} className="group overflow-hidden rounded-card border border-line bg-raised">
+      <summary className={`flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold ${ground}`}>
         {label}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>

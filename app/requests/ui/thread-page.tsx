@@ -46,7 +46,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
         <p className="mt-1 text-lg text-ink-soft">{words.thread.with(other)}</p>
       </header>
       <Refusal thread={thread} answer={answer} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <aside aria-label={words.thread.about} className="lg:col-start-2 lg:row-start-1">
           <RequestedListing listing={listing} />
         </aside>
