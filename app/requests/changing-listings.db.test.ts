@@ -41,7 +41,7 @@ test("a listing that is withdrawn or transmitted tells so to whoever asked, and 
 test("a listing under negotiation with somebody stays until that ends", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
-  await openNegotiation(needs(), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id });
+  await openNegotiation(needs(), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
   for (const move of ["retirer", "transmettre", "remettre"] as const) {
     expect(await change(owner, listing.reference, move)).toEqual({ ok: false, code: "negotiating", title: listing.title });
   }

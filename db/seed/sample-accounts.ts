@@ -1,4 +1,5 @@
 import { hashPassword } from "better-auth/crypto";
+import type { PoolClient } from "pg";
 import type { UserType } from "#app/account/account.ts";
 import type { Database } from "#db/client.ts";
 import { loadSampleInterest } from "./sample-interest.ts";
@@ -16,9 +17,12 @@ export const sampleAccounts: SampleAccount[] = [
 
 const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } as const;
 
+/** Owners have one home, two at most: too few to show what an account can do with them. */
+const OWNER_HOMES = 5;
+
 /**
  * One account of each type, once. Owner and agency take over the sample advertiser of their kind with
- * the most listings, and its name. Only for an embedded database with samples: the password is public.
+ * the most listings, and its name; the owner some homes of others too. Only for an embedded database with samples: the password is public.
  */
 export async function loadSampleAccounts(db: Database): Promise<void> {
   const { rows } = await db.$client.query("select from users where is_sample limit 1");
@@ -43,6 +47,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
       );
       await client.query("insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)", [id, password]);
       if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
+      if (advertiser && role === "proprietaire") await gatherHomes(client, advertiser.id);
     }
     await loadSampleInterest(client);
     await client.query("commit");
@@ -52,4 +57,19 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** Gives an owner the only homes of other sample owners, the nearest first; these owners go. */
+async function gatherHomes(client: PoolClient, advertiserId: number): Promise<void> {
+  const { rows } = await client.query<{ id: number; former: number }>(
+    `with own as (select c.department_code, c.region_name from advertisers a join communes c on c.id = a.commune_id where a.id = $1),
+       single as (select advertiser_id from listings group by advertiser_id having count(*) = 1)
+     select l.id, l.advertiser_id as former from listings l join single using (advertiser_id) join advertisers a on a.id = l.advertiser_id join communes c on c.id = l.commune_id, own
+     where a.role = 'proprietaire' and a.user_id is null and a.is_sample and a.id <> $1 and l.status = 'disponible'
+     order by c.department_code = own.department_code desc, c.region_name = own.region_name desc, l.id
+     limit greatest(0, $2 - (select count(*) from listings where advertiser_id = $1))`,
+    [advertiserId, OWNER_HOMES],
+  );
+  await client.query("update listings set advertiser_id = $1 where id = any($2)", [advertiserId, rows.map(({ id }) => id)]);
+  await client.query("delete from advertisers where id = any($1)", [rows.map(({ former }) => former)]);
 }

@@ -23,6 +23,10 @@ beforeAll(async () => {
       await createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, status, transaction, isSample: true, publishedAt: daysAgo(index === 2 ? 1 : 40 - index), photos: 0 });
     }
   }
+  for (let index = 0; index < 3; index++) {
+    const { id: advertiserId, communeId } = await createAdvertiser(db, { role: "proprietaire", isSample: true });
+    await createListing(db, { advertiserId, communeId, isSample: true, publishedAt: daysAgo(30), photos: 0 });
+  }
   await loadSampleAccounts(db);
   await loadSampleRequests(db, now);
 });
@@ -71,6 +75,12 @@ test("nothing happens before the listing is published, after now, or in another 
     where e.created_at < l.published_at or e.created_at > ${now.toISOString()}::timestamptz or later.id is not null`);
   expect(wrong).toEqual([]);
   expect(await rowsOf(sql`select from requests r where updated_at <> (select max(created_at) from request_events e where e.request_id = r.id)`)).toEqual([]);
+});
+
+test("the owner has homes enough to show what an account does, and nobody is left without any", async () => {
+  const rows = await rowsOf<{ user_id: string | null; homes: number }>(sql`select a.user_id, count(l.id)::int as homes from advertisers a left join listings l on l.advertiser_id = a.id group by a.id`);
+  expect(rows.find((row) => row.user_id === "exemple-proprietaire")!.homes).toBe(5);
+  expect(rows.filter(({ homes }) => homes === 0)).toEqual([]);
 });
 
 test("a second start adds nothing", async () => {
