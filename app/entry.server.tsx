@@ -47,6 +47,8 @@ function renderWhole(page: ReactNode, { nonce, onLateError }: { nonce: string; o
     let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Sent whole: no part of it waits, hidden, for a script to show it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => (hasShell = true),
       onShellError: reject,
       onAllReady() {

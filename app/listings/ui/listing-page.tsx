@@ -88,17 +88,24 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
             </div>
           ) : null}
           <ListingDetails listing={listing} />
-          <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
-            <ListingSection id="ecrire" title={page.write}>
-              <Suspense>
-                <ContactForm listing={listing} />
-              </Suspense>
-            </ListingSection>
-          </div>
+          {preview ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
       {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
     </article>
+  );
+}
+
+function WriteToAdvertiser({ listing }: { listing: ListingView }) {
+  const { page } = useWords(listingWords);
+  return (
+    <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
+      <ListingSection id="ecrire" title={page.write}>
+        <Suspense>
+          <ContactForm listing={listing} />
+        </Suspense>
+      </ListingSection>
+    </div>
   );
 }
 
