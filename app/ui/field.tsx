@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useId, useState } from "react";
 
 type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean };
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
@@ -38,12 +38,27 @@ export function TextField({ label, hint, error, hideLabel, className = "", ...re
   );
 }
 
-export function TextAreaField({ label, hint, error, hideLabel, className = "", ...rest }: Described & Omit<ComponentProps<"textarea">, "id">) {
-  return (
-    <Field {...described({ label, hint, error, hideLabel })}>
-      {(wiring) => <textarea rows={5} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} {...wiring} />}
-    </Field>
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "ref">;
+
+export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Described & TextAreaProps) {
+  return <Field {...described({ label, hint, error, hideLabel })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
+}
+
+/** Keeps what was typed before the page's script came: React would put the first text back. */
+function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
+  const [typed] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
+  const keep = useCallback(
+    (area: HTMLTextAreaElement | null) => {
+      if (area && area === typed?.area && area.value !== typed.text) area.value = typed.text;
+    },
+    [typed],
   );
+  return <textarea ref={keep} id={id} rows={5} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} />;
+}
+
+function readTextArea(id: string): { area: HTMLTextAreaElement; text: string } | null {
+  const area = document.getElementById(id);
+  return area instanceof HTMLTextAreaElement ? { area, text: area.value } : null;
 }
 
 /** A whole number typed freely: « 250 000 » and « 250k » are as good as « 250000 ». */

@@ -16,7 +16,7 @@ const statuses = { expired: 410, gone: 410, own: 403 } as const;
 export const meta: Route.MetaFunction = () => [
   { title: requestWords.french.confirm.title },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

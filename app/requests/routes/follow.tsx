@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
   { title: requestWords.french.follow.title },
   { name: "robots", content: "noindex" },
   // The link in the address is a secret: it goes to no other site.
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 
 /** The thread of whoever asked without an account, by the secret link of their mails. */
