@@ -24,6 +24,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return refusal ?? redirect(`/messages/${params.id}`, { headers: { "Cache-Control": "no-store" } });
 }
 
+// After a refusal too, which says that the request has changed: the page shows how.
+export const shouldRevalidate = () => true;
+
 export default function ConversationPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
   const { thread: words } = useWords(requestWords);
   return <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/messages", label: words.backToConversations }} />;

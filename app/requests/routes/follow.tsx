@@ -40,6 +40,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refusal ?? redirect(followHref(secret), { headers: noStore });
 }
 
+// After a refusal too, which says that the request has changed: the page shows how.
+export const shouldRevalidate = () => true;
+
 export default function FollowPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
   const { follow, thread: words } = useWords(requestWords);
   if (!thread) {
