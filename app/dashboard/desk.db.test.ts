@@ -73,7 +73,7 @@ test("recent messages and open requests are one's own, the latest first, and tel
   ]);
   expect(desk.requests.map(({ name, canNegotiate }) => [name, canNegotiate])).toEqual([["Cleo Troisième", true], ["Bob Second", true], ["Ada Premier", true]]);
   expect(await countNotifications(db, account)).toEqual({ messages: 2, requests: 3 });
-  await openNegotiation(queueingNeeds(db), { asker: { accountId: account.id, provenEmail: null }, requestId: first.id });
+  await openNegotiation(queueingNeeds(db), { asker: { accountId: account.id, provenEmail: null }, requestId: first.id, side: "annonceur" });
   const after = await showDesk(database, account);
   expect(after.requests.map(({ name, isNegotiating, canNegotiate }) => [name, isNegotiating, canNegotiate])).toEqual([
     ["Ada Premier", true, false],
@@ -138,7 +138,7 @@ test("an agency changes many at once: those that can, with the reason of the oth
   const [one, two, sold] = [await list(), await list(), await list({ status: "transmis" })];
   const negotiated = await list();
   const request = await createRequest(database.db, { listingId: negotiated.id });
-  await openNegotiation(queueingNeeds(database.db), { asker: { accountId: account.id, provenEmail: null }, requestId: request.id });
+  await openNegotiation(queueingNeeds(database.db), { asker: { accountId: account.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
   const other = await (await makeDesk()).list();
   const references = [one, two, sold, negotiated, other, one].map(({ reference }) => reference);
   const changed = await changeListings(queueingNeeds(database.db), { account, references, move: "retirer" });

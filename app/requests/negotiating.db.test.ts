@@ -165,6 +165,7 @@ describe("who may", () => {
     for (const act of [openNegotiation, acceptRequest, declineRequest]) expect(await act(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await withdrawRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await stepsOf(request.id)).toEqual(["demande demandeur"]);
+    for (const id of ["", "1", "-".repeat(36), "00000000-0000-0000-0000-000000000000"]) expect(await openNegotiation(needs(), as(owner.id, id)), id).toEqual({ ok: false, code: "unknown" });
   });
 });
 

@@ -17,7 +17,7 @@ const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.sl
   'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code, 'cover', case when m.id is not null then json_build_object(
   'sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '') end)`;
 const state = sql`case when r.status = 'nouvelle' and exists (select from request_events e where e.request_id = r.id and e.author = 'annonceur') then 'en_discussion' else r.status::text end`;
-const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = l.advertiser_id
+const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = r.advertiser_id
   join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id`;
 const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName"`;
 

@@ -51,3 +51,6 @@ export type RequestSummary = Parties & {
 
 /** A whole thread, as `side` sees it. No e-mail address. */
 export type RequestThread = Omit<RequestSummary, "last" | "unread"> & { status: RequestStatus; advertiserSlug: string; events: ThreadEvent[] };
+
+/** Whether a text can name a request: in another form it would be an error in the database, not an answer. */
+export const isRequestId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

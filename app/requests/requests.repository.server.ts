@@ -110,9 +110,9 @@ export type NewEvent = { step: RequestStep; author: RequestAuthor; authorName: s
 
 /** Adds to a thread. The time is that of the act, not of its transaction's beginning: steps of one thread never share theirs. */
 export async function addEvent(tx: Connection, requestId: string, { step, author, authorName, body = "", amount = null }: NewEvent): Promise<void> {
-  const now = sql`clock_timestamp()`;
-  await tx.insert(requestEvents).values({ requestId, step, author, authorName, body, amount, createdAt: now });
-  await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId));
+  const [added] = await tx.insert(requestEvents).values({ requestId, step, author, authorName, body, amount, createdAt: sql`clock_timestamp()` }).returning({ id: requestEvents.id });
+  // The same instant: what is read up to its last step has nothing new.
+  await tx.update(requests).set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` }).where(eq(requests.id, requestId));
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

@@ -7,7 +7,6 @@ import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { isRequestId } from "./use-cases/open-thread.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
 import { writeMessage } from "./use-cases/write-message.server.ts";
@@ -26,7 +25,7 @@ const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on:
 export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
   const act = requestActs.find((name) => name === text("acte"));
-  if (!act || !isRequestId(on.requestId)) throw notFound();
+  if (!act) throw notFound();
   const typed = { message: text("message"), amount: text("amount") };
   const answer = (status: number, rest: Partial<ThreadAnswer>) =>
     data<ThreadAnswer>({ act, code: null, problems: {}, typed, ...rest }, { status, headers: { "Cache-Control": "no-store" } });

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const requestId = String((await request.formData()).get("request") ?? "");
   if (!/^[0-9a-f-]{36}$/.test(requestId)) throw data(null, { status: 404, headers: noStore });
-  const result = await openNegotiation(context.get(platformContext), { asker: { accountId: account.id, provenEmail: null }, requestId });
+  const result = await openNegotiation(context.get(platformContext), { asker: { accountId: account.id, provenEmail: null }, requestId, side: "annonceur" });
   if (result.ok) return redirect(`/suivi/${requestId}`, { headers: noStore });
   if (result.code === "unknown") throw data(null, { status: 404, headers: noStore });
   return data({ isRefused: true }, { status: 409, headers: noStore });

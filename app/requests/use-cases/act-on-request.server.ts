@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type ActRefusal, canAct, refusalOf, type RequestAct } from "../request-acts.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
-import type { RequestSide } from "../request.ts";
+import { isRequestId, type RequestSide } from "../request.ts";
 import { addEvent, findListingOfRequest, type HeldRequest, holdListing, holdRequest, type NewEvent } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
@@ -24,6 +24,7 @@ type Act = ActOn & {
  * it still can be, changes, adds to the thread, and queues the mail to the other side.
  */
 export async function actOnRequest({ db, mailer, env }: ActNeeds, { asker, requestId, side, act, perform }: Act): Promise<ActResult> {
+  if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
   const who = "linkOf" in asker ? "link" : asker.accountId;
   if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }]))) return { ok: false, code: "tooMany" };
   return db.transaction(async (tx): Promise<ActResult> => {

@@ -2,7 +2,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { findThread, markThreadRead } from "../request-threads.repository.server.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
-import type { RequestSide, RequestThread } from "../request.ts";
+import { isRequestId, type RequestSide, type RequestThread } from "../request.ts";
 import { findProvenEmail } from "../requests.repository.server.ts";
 
 type Needs = Pick<Platform, "db">;
@@ -33,6 +33,3 @@ export async function openLink({ db }: Needs, secret: string): Promise<LinkedReq
   if (parties.isConfirmed) return { state: "open", requestId: thread.id };
   return { state: "to-confirm", title: thread.listing.title, message: thread.events[0]?.body ?? "" };
 }
-
-/** Whether a text can name a request: another form would be an error in the database, not an answer. */
-export const isRequestId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
