@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -13,11 +14,7 @@ import type { Route } from "./+types/confirm";
 const noStore = { "Cache-Control": "no-store" };
 const statuses = { expired: 410, gone: 410, own: 403 } as const;
 
-export const meta: Route.MetaFunction = () => [
-  { title: requestWords.french.confirm.title },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "same-origin" },
-];
+export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.confirm.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("jeton") ?? "";

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -13,12 +14,7 @@ import type { Route } from "./+types/follow";
 const noStore = { "Cache-Control": "no-store" };
 const side = "demandeur";
 
-export const meta: Route.MetaFunction = () => [
-  { title: requestWords.french.follow.title },
-  { name: "robots", content: "noindex" },
-  // The link in the address is a secret: it goes to no other site.
-  { name: "referrer", content: "same-origin" },
-];
+export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.follow.title);
 
 /** The thread of whoever asked without an account, by the secret link of their mails. */
 export async function loader({ context, url }: Route.LoaderArgs) {
