@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
+import { createRequest } from "../factories/requests.ts";
+import { useBrowser } from "../setup/browser.ts";
+import { useDesks } from "../setup/desks.ts";
+
+const { open, portal } = useBrowser();
+const { db, openDesk, sessionOf } = useDesks();
+
+async function deskWith(titles: string[], userType: "agence" | "proprietaire" = "agence") {
+  const desk = await openDesk({ userType, listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })) });
+  return { ...desk, storageState: await sessionOf(desk.account) };
+}
+
+const statusOf = async (id: number) => (await db.$client.query<{ status: string }>("select status from listings where id = $1", [id])).rows[0]!.status;
+const cookieOf = ({ cookies }: Awaited<ReturnType<typeof sessionOf>>) => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+
+test("an owner withdraws a listing, finds it among the withdrawn, and puts it back", async () => {
+  const { storageState, listings } = await deskWith(["Ferme aux volets bleus"], "proprietaire");
+  const page = await open("/publications", { storageState });
+  expect(await page.getByRole("checkbox", { name: /^Choisir/ }).count()).toBe(0);
+  const act = async (name: string) => {
+    await page.getByLabel("Actions : Ferme aux volets bleus").click();
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  await act("Retirer");
+  await page.getByText("1 annonce retirée du site.").waitFor();
+  expect(await statusOf(listings[0]!.id)).toBe("retiree");
+  await page.getByRole("link", { name: "Retirées 1" }).click();
+  await page.getByRole("row", { name: /Ferme aux volets bleus/ }).waitFor();
+  await act("Remettre en ligne");
+  await page.getByText("1 annonce remise en ligne.").waitFor();
+  expect(await statusOf(listings[0]!.id)).toBe("disponible");
+});
+
+test("an agency marks several as sold or let, once it has confirmed; what cannot change is told with its reason", async () => {
+  const { storageState, listings } = await deskWith(["Loft A", "Loft B", "Loft C"]);
+  await db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
+  await createRequest(db, { listingId: listings[2]!.id, status: "en_negociation" });
+  const page = await open("/publications", { storageState, tolerates: /409/ });
+  await page.getByRole("checkbox", { name: "Choisir : Loft A" }).check();
+  await page.getByRole("checkbox", { name: "Choisir : Loft C" }).check();
+  await page.getByRole("button", { name: "Marquer vendues ou louées" }).click();
+  await page.getByRole("heading", { name: "Confirmer" }).waitFor();
+  expect(await statusOf(listings[0]!.id)).toBe("disponible");
+  await page.getByRole("button", { name: "Oui, elles sont vendues ou louées" }).click();
+  await page.getByText("1 annonce marquée vendue ou louée.").waitFor();
+  await page.getByText(/Loft C, Réf\. \w+ : une négociation est en cours/).waitFor();
+  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["transmis", "disponible", "en_negociation"]);
+});
+
+test("without JavaScript several are withdrawn at once, and a search finds among one's own", async () => {
+  const { storageState, listings } = await deskWith(["Chalet un", "Chalet deux", "Moulin"]);
+  const page = await open("/publications", { storageState, javaScriptEnabled: false });
+  await page.getByLabel("Rechercher dans mes annonces").fill("CHALÊT");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.getByText("2 annonces", { exact: true }).waitFor();
+  await page.getByRole("checkbox", { name: "Choisir : Chalet un" }).check();
+  await page.getByRole("checkbox", { name: "Choisir : Chalet deux" }).check();
+  await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
+  await page.getByText("2 annonces retirées du site.").waitFor();
+  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["retiree", "retiree", "disponible"]);
+});
+
+test("the whole page is chosen with one click, with the keyboard; nothing chosen is told", async () => {
+  const { storageState } = await deskWith(["Un", "Deux"]);
+  const page = await open("/publications", { storageState, tolerates: /400/ });
+  await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
+  await page.getByText("Choisissez d’abord une ou plusieurs annonces.").waitFor();
+  await page.getByRole("checkbox", { name: "Choisir toute la page" }).focus();
+  await page.keyboard.press("Space");
+  expect(await page.getByRole("checkbox", { name: /^Choisir : /, checked: true }).count()).toBe(2);
+});
+
+test("editing and duplicating open a draft, which the tab of drafts then has", async () => {
+  const { storageState, account } = await deskWith(["Péniche"]);
+  const page = await open("/publications", { storageState });
+  for (const name of ["Modifier", "Dupliquer"]) {
+    await page.goto("/publications");
+    await page.getByLabel("Actions : Péniche").click();
+    await page.getByRole("button", { name }).click();
+    await page.waitForURL("**/publier/*/bien");
+  }
+  await saveDraftFields(db, { id: randomUUID(), userId: account.id, fields: {} });
+  await page.goto("/publications?statut=brouillons");
+  await page.getByText("3 brouillons").waitFor();
+  await page.getByText(/Modifie l’annonce/).waitFor();
+  await page.getByRole("link", { name: "Continuer : Annonce sans titre" }).click();
+  await page.waitForURL("**/publier/*/bien");
+});
+
+test("another's listing is not listed, and nothing is done to it", async () => {
+  const [mine, other] = [await deskWith(["La mienne"]), await deskWith(["Celle du voisin"])];
+  const page = await open("/publications?q=voisin", { storageState: mine.storageState });
+  await page.getByText("Aucune annonce ne correspond.").waitFor();
+  const reference = other.listings[0]!.reference;
+  const act = (body: Record<string, string>) => fetch(`${portal}/publications`, { method: "POST", headers: { cookie: cookieOf(mine.storageState) }, body: new URLSearchParams(body), redirect: "manual" });
+  expect((await act({ do: `retirer ${reference}` })).status).toBe(409);
+  expect((await act({ do: "transmettre", confirmed: "yes", listing: reference })).status).toBe(409);
+  expect((await act({ do: `modifier ${reference}` })).status).toBe(404);
+  expect((await act({ do: `dupliquer ${reference}` })).status).toBe(404);
+  expect((await act({ do: "vendre" })).status).toBe(400);
+  expect(await statusOf(other.listings[0]!.id)).toBe("disponible");
+});
+
+test.each([
+  ["light", 360],
+  ["dark", 360],
+  ["light", 1440],
+  ["dark", 1440],
+] as const)("the listings have no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
+  const { storageState } = await deskWith(["Maison de ville avec un titre assez long pour passer à la ligne", "Loft"]);
+  const page = await open("/publications", { storageState, colorScheme, viewport: { width, height: 800 } });
+  await page.getByLabel("Actions : Loft").click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
