@@ -25,7 +25,7 @@ const ranks = [
   ["advertisers"],
   ["listings"],
   ["directory", "favourites", "publish", "requests", "search"],
-  ["dashboard", "home"],
+  ["dashboard", "home", "privacy"],
 ];
 
 const sliceOverrides = ranks.flatMap((slices, rank) =>

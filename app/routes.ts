@@ -20,6 +20,7 @@ export default [
     route("mot-de-passe-oublie", "account/routes/forgotten-password.tsx"),
     route("nouveau-mot-de-passe", "account/routes/new-password.tsx"),
     route("dev/courrier", "account/routes/outbox.tsx"),
+    route("compte-supprime", "privacy/routes/goodbye.tsx"),
     route("credits", "about/routes/credits.tsx"),
     route("mentions-legales", "about/routes/legal-notice.tsx"),
     route("*", "layout/routes/not-found.tsx"),
@@ -31,6 +32,7 @@ export default [
     route("reserve-aux-annonceurs", "dashboard/routes/advertisers-only.tsx"),
     route("messages", "requests/routes/conversations.tsx"),
     route("messages/:id", "requests/routes/conversation.tsx"),
+    route("espace/donnees", "privacy/routes/my-data.tsx"),
     // Owners and agencies only.
     layout("dashboard/routes/advertiser-area.tsx", [
       route("publier", "publish/routes/drafts.tsx"),
@@ -40,6 +42,7 @@ export default [
       route("publier/:draft/en-ligne", "publish/routes/online.tsx"),
       route("publier/:draft/:step", "publish/routes/step.tsx"),
       route("publications/:reference/modifier", "publish/routes/edit.ts"),
+      route("espace/profil", "advertisers/routes/edit-profile.tsx"),
       route("tableau-de-bord", "dashboard/routes/desk.tsx"),
       route("publications", "dashboard/routes/publications.tsx"),
       route("publier/:draft/photos", "publish/routes/photos.tsx"),
@@ -54,6 +57,7 @@ export default [
   route("connexion/externe", "account/routes/external-login.ts"),
   route("deconnexion", "account/routes/log-out.ts"),
   route("api/auth/callback/:provider", "account/routes/external-callback.ts"),
+  route("espace/donnees/fichier", "privacy/routes/data-file.ts"),
   route("users", "account/routes/users.ts"),
   route("langue", "layout/routes/language.ts"),
   route("favoris/coeurs", "favourites/routes/hearts.ts"),

@@ -5,10 +5,11 @@ const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, and what a form puts around them. */
 const LONGEST_PHOTO_FORM = 10 * MOST_PICTURE_BYTES + LONGEST_BODY;
 
-/** Where more is sent than a form's texts: one photo as it is, and the form with several of them. */
+/** Where more is sent than a form's texts: one photo as it is, and the forms with some of them. */
 const allowances: [RegExp, number][] = [
   [/^\/publier\/[^/]+\/photos\/envoi$/, MOST_PICTURE_BYTES],
   [/^\/publier\/[^/]+\/photos(?:\.data)?$/, LONGEST_PHOTO_FORM],
+  [/^\/espace\/profil(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
 ];
 
 /** Refuses bodies that no form of the site sends, before anything reads them: unannounced (411) or too long (413). */

@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Account } from "#app/account/account.ts";
 import { slugify } from "#app/communes/commune-name.ts";
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Connection } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
+import { communes } from "#db/schema/communes.ts";
 
 export type OwnAdvertiser = typeof advertisers.$inferSelect;
 
@@ -34,4 +36,27 @@ export async function createOwnAdvertiser(tx: Connection, account: Account, comm
       .returning();
     if (made) return made;
   }
+}
+
+type ProfileColumns = Pick<OwnAdvertiser, "agencyName" | "siret" | "description" | "phone" | "address" | "communeId"> & {
+  /** A stored picture; null for none; left out for the one that there is. */
+  photoSha256?: string | null;
+};
+
+/** Writes what an advertiser says of itself, in the name that its account bears; its slug. */
+export async function updateOwnAdvertiser(tx: Connection, id: number, { account, profile: { photoSha256, ...columns } }: { account: Account; profile: ProfileColumns }): Promise<string> {
+  const { firstName, familyName, userType } = account;
+  const photo = photoSha256 === undefined ? {} : { photoUrl: photoSha256 === null ? null : `/media/${photoSha256}/640.webp` };
+  const [row] = await tx
+    .update(advertisers)
+    .set({ firstName, familyName, role: userType === "agence" ? "agent-commissionnaire" : "proprietaire", ...columns, ...photo })
+    .where(eq(advertisers.id, id))
+    .returning({ slug: advertisers.slug });
+  return row!.slug;
+}
+
+/** Where an advertiser is, as its form says it: « Saint-Denis (93) ». */
+export async function findOwnCommune(db: Connection, communeId: number): Promise<string> {
+  const [row] = await db.select({ name: communes.name, departmentCode: communes.departmentCode }).from(communes).where(eq(communes.id, communeId));
+  return row ? unambiguousName(row) : "";
 }

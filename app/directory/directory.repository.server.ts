@@ -43,7 +43,7 @@ export async function findProfile(db: Database, slug: string): Promise<ProfileRo
     select a.id, a.slug, ${displayName} as name, ${contactName} as "contactName", a.role, a.review, a.description, a.address, a.siret,
       a.photo_url as "photoUrl", a.photo_alt as "photoAlt", a.phone is not null as "hasPhone", a.is_sample as "isSample", c.name as "communeName", c.slug as "communeSlug",
       coalesce(c.postal_codes[1], '') as "postalCode", c.department_name as "departmentName", c.department_code as "departmentCode"
-    from advertisers a join communes c on c.id = a.commune_id where a.slug = ${slug}`);
+    from advertisers a join communes c on c.id = a.commune_id where a.slug = ${slug} and a.left_at is null`);
   return rows[0] ?? null;
 }
 
@@ -86,7 +86,7 @@ const selectCards = sql`
   from advertisers a join communes c on c.id = a.commune_id`;
 
 function matching({ words, communeIds }: DirectoryFilters): SQL {
-  const conditions = words.map((word) => sql`a.search_name like ${`%${word}%`}`);
+  const conditions = [sql`a.left_at is null`, ...words.map((word) => sql`a.search_name like ${`%${word}%`}`)];
   if (communeIds) conditions.push(sql`a.commune_id = any(${`{${communeIds.join(",")}}`}::int[])`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return sql.join(conditions, sql` and `);
 }

@@ -13,6 +13,8 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enPaginationWords } from "./en/pagination.ts";
+import { enPrivacyWords } from "./en/privacy.ts";
+import { enProfileWords } from "./en/profile.ts";
 import { enPhotoWords } from "./en/photos.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
@@ -38,6 +40,8 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { paginationWords } from "./fr/pagination.ts";
+import { privacyWords } from "./fr/privacy.ts";
+import { profileWords } from "./fr/profile.ts";
 import { photoWords } from "./fr/photos.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishFieldWords } from "./fr/publish-fields.ts";
@@ -70,6 +74,8 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(paginationWords, enPaginationWords),
+  translation(privacyWords, enPrivacyWords),
+  translation(profileWords, enProfileWords),
   translation(photoWords, enPhotoWords),
   translation(propertyWords, enPropertyWords),
   translation(publishFieldWords, enPublishFieldWords),

@@ -21,8 +21,7 @@ test("an agency's desk has the specification's blocks, all from the database, ea
   const menu = page.getByRole("navigation", { name: "Navigation de l’espace" });
   for (const name of ["Tableau de bord", "Mes Publications", "Publier une annonce", "Suivi des biens", "Mon espace"]) await menu.getByRole("link", { name, exact: true }).waitFor();
   const banner = page.getByRole("banner");
-  await banner.getByText(`${account.firstName} ${account.familyName}`).waitFor();
-  await banner.getByText("Agent Immo").waitFor();
+  await banner.getByRole("link", { name: `${account.firstName} ${account.familyName} Agent Immo` }).waitFor();
   await banner.getByRole("link", { name: "Messages : 2 non lus" }).waitFor();
   await banner.getByRole("link", { name: "Demandes : 2 nouvelles" }).waitFor();
 
@@ -90,7 +89,8 @@ test("a seeker is told that this is for advertisers, a visitor logs in first", a
   for (const path of ["/tableau-de-bord", "/publications"]) {
     const page = await open(path, { storageState, tolerates: /403/ });
     await page.getByRole("heading", { name: "Réservé aux annonceurs" }).waitFor();
-    expect((await fetch(`${portal}${path}`, { headers: { cookie: storageState.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } })).status).toBe(403);
+    const answer = await fetch(`${portal}${path}`, { headers: { cookie: storageState.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } });
+    expect([answer.status, new URL(answer.url).pathname]).toEqual([403, "/reserve-aux-annonceurs"]);
     expect((await fetch(`${portal}${path}`, { redirect: "manual" })).headers.get("location")).toBe(`/connexion?suite=${encodeURIComponent(path)}`);
   }
 });

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { canChangeType } from "../account.policy.ts";
@@ -45,6 +46,7 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
   const answerTo = (...intents: SpaceIntent[]) => (actionData && intents.includes(actionData.intent) ? actionData : undefined);
   return (
     <div className="flex max-w-5xl flex-col gap-6">
+      <SpaceTabs userType={account.userType} />
       <div>
         <p className="text-ink-soft">{space.hello(account.firstName)}</p>
         <h1 className="heading-1">{space.title}</h1>

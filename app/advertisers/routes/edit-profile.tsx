@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { profileWords } from "#app/i18n/fr/profile.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { findOwnAdvertiser, findOwnCommune } from "../own-advertiser.repository.server.ts";
+import { type PhotoRefusal, profileFields, type ProfileForm as Typed, type ProfileProblems } from "../profile.schema.ts";
+import { ProfileForm } from "../ui/profile-form.tsx";
+import { saveProfile } from "../use-cases/save-profile.server.ts";
+import type { Route } from "./+types/edit-profile";
+
+const noStore = { "Cache-Control": "no-store" };
+const LONGEST_READ = 4_000;
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const { account } = context.get(sessionContext);
+  const own = await findOwnAdvertiser(db, account.id);
+  const { agencyName, siret, description = "", phone, address = "" } = own ?? {};
+  const form: Typed = { agencyName: agencyName ?? "", siret: siret ?? "", description, phone: phone ?? "", address, commune: own ? await findOwnCommune(db, own.communeId) : "" };
+  const { firstName, familyName, userType } = account;
+  return data({ form, userType, name: `${firstName} ${familyName}`, photoUrl: own?.photoUrl ?? null, slug: own?.slug ?? null }, { headers: noStore });
+}
+
+type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const sent = await request.formData();
+  const form = Object.fromEntries(profileFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, LONGEST_READ)])) as Typed;
+  const file = sent.get("photo");
+  const photo = file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : sent.get("removePhoto") === "on" ? "remove" : "keep";
+  const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status, headers: noStore });
+  const saved = await saveProfile(context.get(platformContext), { account, form, photo });
+  if (saved.ok) return answer(200, { isSaved: true, form: null });
+  if ("code" in saved) throw data(null, { status: 403, headers: noStore });
+  return answer(422, { problems: saved.problems, photoProblem: saved.photo });
+}
+
+export default function EditProfilePage({ loaderData: { form, userType, name, photoUrl, slug }, actionData }: Route.ComponentProps) {
+  const words = useWords(profileWords);
+  const { problems = {}, photoProblem = null } = actionData ?? {};
+  const told = [...Object.values(problems).map((code) => words.problems[code]), ...(photoProblem ? [words.photoProblems[photoProblem]] : [])];
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <title>{words.title}</title>
+      <SpaceTabs userType={userType} />
+      <div>
+        <h1 className="heading-1">{words.title}</h1>
+        <p className="prose-line mt-3 text-ink-soft">{words.intro}</p>
+      </div>
+      {actionData?.isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
+      {told.length > 0 ? (
+        <Alert tone="danger">
+          <p className="font-semibold">{words.summary}</p>
+          <ul className="list-disc pl-5">
+            {told.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {slug ? (
+        <div>
+          <ButtonLink to={`/annonceurs/${encodeURIComponent(slug)}`} variant="secondary">
+            {words.see}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Alert tone="info">{words.notYet}</Alert>
+      )}
+      <ProfileForm key={actionData?.isSaved ? "saved" : "form"} form={actionData?.form ?? form} userType={userType} name={name} photoUrl={photoUrl} problems={problems} photoProblem={photoProblem} />
+    </div>
+  );
+}

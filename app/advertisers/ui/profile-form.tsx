@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "react-router";
+import type { UserType } from "#app/account/account.ts";
+import { CommuneField } from "#app/communes/ui/commune-field.tsx";
+import { profileWords } from "#app/i18n/fr/profile.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import type { PhotoRefusal, ProfileField, ProfileForm as Typed, ProfileProblems } from "../profile.schema.ts";
+
+type ProfileFormProps = { form: Typed; userType: UserType; name: string; photoUrl: string | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
+
+/** What an advertiser says of itself. An agency has a name and a SIRET, an owner keeps the street private. */
+export function ProfileForm({ form, userType, name, photoUrl, problems, photoProblem }: ProfileFormProps) {
+  const words = useWords(profileWords);
+  const { state } = useNavigation();
+  const { fields } = words;
+  const isAgency = userType === "agence";
+  const field = (key: ProfileField) => {
+    const problem = problems[key];
+    return { label: fields[key], name: key, defaultValue: form[key], ...(problem ? { error: words.problems[problem] } : {}) };
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-2xl flex-col gap-5">
+      {isAgency ? (
+        <>
+          <TextField {...field("agencyName")} autoComplete="organization" required />
+          <TextField {...field("siret")} hint={fields.siretHint} inputMode="numeric" className="tabular-nums" />
+        </>
+      ) : null}
+      <TextAreaField {...field("description")} hint={fields.descriptionHint} rows={6} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={name} photoUrl={photoUrl} photoAlt={fields.photoNow} size="large" />
+        <div className="min-w-0 grow basis-64">
+          <TextField label={fields.photo} hint={fields.photoHint} name="photo" type="file" accept={PICTURE_TYPES} {...(photoProblem ? { error: words.photoProblems[photoProblem] } : {})} />
+          {photoUrl ? <CheckboxField label={fields.removePhoto} name="removePhoto" /> : null}
+        </div>
+      </div>
+      <CommuneField label={fields.commune} hint={fields.communeHint} defaultValue={form.commune} {...(problems.commune ? { error: words.problems[problems.commune] } : {})} />
+      <TextField {...field("address")} hint={isAgency ? fields.addressHint.agence : fields.addressHint.proprietaire} autoComplete="street-address" />
+      <TextField {...field("phone")} hint={fields.phoneHint} type="tel" autoComplete="tel" />
+      <div>
+        <Button type="submit" disabled={state === "submitting"}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { canAdvertise } from "#app/account/account.policy.ts";
+import type { Account } from "#app/account/account.ts";
+import { resolveCommune } from "#app/communes/communes.repository.server.ts";
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { savePicture } from "#app/platform/save-picture.server.ts";
+import { createOwnAdvertiser, findOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
+import { agencyProfileSchema, ownerProfileSchema, type PhotoRefusal, type ProfileForm, type ProfileProblems, profileProblemsOf } from "../profile.schema.ts";
+
+/** `photo`: a new one, none any more (`remove`), or the one that there is (`keep`). */
+export type ProfileChange = { account: Account; form: ProfileForm; photo: Buffer | "keep" | "remove" };
+export type SavedProfile = { ok: true; slug: string } | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null } | { ok: false; code: "notAllowed" };
+
+const MOST_PHOTOS_AN_HOUR = 20;
+
+/** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
+export async function saveProfile(platform: Pick<Platform, "db" | "media">, { account, form, photo }: ProfileChange): Promise<SavedProfile> {
+  if (!canAdvertise(account)) return { ok: false, code: "notAllowed" };
+  const isAgency = account.userType === "agence";
+  const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
+  if (!read.success) return { ok: false, problems: profileProblemsOf(read.error), photo: null };
+  const { agencyName, siret, description, phone, address, commune: place } = read.data;
+  const commune = await resolveCommune(platform.db, place);
+  if (!commune) return { ok: false, problems: { commune: "communeUnknown" }, photo: null };
+  const kept = await keepPhoto(platform, account, photo);
+  if (!kept.ok) return { ok: false, problems: {}, photo: kept.code };
+  return platform.db.transaction(async (tx) => {
+    const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
+    const slug = await updateOwnAdvertiser(tx, own.id, {
+      account,
+      profile: { agencyName: agencyName || null, siret: siret || null, description, phone: phone || null, address, communeId: commune.id, ...(kept.sha256 === undefined ? {} : { photoSha256: kept.sha256 }) },
+    });
+    return { ok: true, slug };
+  });
+}
+
+type KeptPhoto = { ok: true; sha256?: string | null } | { ok: false; code: PhotoRefusal };
+
+async function keepPhoto(platform: Pick<Platform, "db" | "media">, account: Account, photo: ProfileChange["photo"]): Promise<KeptPhoto> {
+  if (photo === "keep") return { ok: true };
+  if (photo === "remove") return { ok: true, sha256: null };
+  if (!(await countAttempt(platform.db, [{ key: `portraits of ${account.id}`, most: MOST_PHOTOS_AN_HOUR, minutes: 60 }]))) return { ok: false, code: "too_often" };
+  const saved = await savePicture(platform, photo);
+  return saved.ok ? { ok: true, sha256: saved.media.sha256 } : saved;
+}

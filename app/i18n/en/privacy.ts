@@ -1,0 +1,35 @@
+import type { privacyWords } from "../fr/privacy.ts";
+import type { Words } from "../words.ts";
+
+export const enPrivacyWords: Words<typeof privacyWords> = {
+  title: "My data",
+  intro: "Your data is yours: take it with you, or erase it, without asking anyone.",
+  export: {
+    title: "Download everything",
+    text: "Your account, profile, listings, drafts, requests, messages, favourites and sessions, in a JSON file that any program can read.",
+    submit: "Download my data",
+  },
+  deletion: {
+    title: "Delete my account",
+    text: "Deletion is immediate and final:",
+    effects: [
+      "your listings leave the site, with their photos and their address;",
+      "your open requests are withdrawn, and your name disappears from conversations, which the others keep;",
+      "your profile, drafts, favourites and sessions are erased.",
+    ],
+    advice: "You may want to download your data first.",
+    password: "Your password",
+    email: "Your e-mail address, to confirm",
+    submit: "Delete my account for good",
+    refusals: {
+      wrongPassword: "The password is wrong. Nothing was deleted.",
+      wrongEmail: "This is not the address of your account. Nothing was deleted.",
+      tooMany: "Too many tries in a short time. Try again in a quarter of an hour.",
+    },
+  },
+  goodbye: {
+    title: "Your account is deleted",
+    text: "Your data is erased and your listings are no longer online. Thank you for having been with us.",
+    home: "Back to the home page",
+  },
+};

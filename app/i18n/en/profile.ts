@@ -1,0 +1,47 @@
+import type { profileWords } from "../fr/profile.ts";
+import type { Words } from "../words.ts";
+
+export const enProfileWords: Words<typeof profileWords> = {
+  title: "My public profile",
+  intro: "What visitors read about you in the directory and on your listings. Your e-mail address is never shown.",
+  see: "See my public profile",
+  notYet: "Your public profile opens as soon as you save it.",
+  saved: "Your profile is saved.",
+  summary: "The profile is not saved. To be corrected:",
+  fields: {
+    agencyName: "Name of the agency",
+    siret: "SIRET",
+    siretHint: "Fourteen digits. Shown on your profile; optional.",
+    description: "About you",
+    descriptionHint: "Your area, how you work, what sets you apart.",
+    phone: "Telephone",
+    phoneHint: "Shown only to those who ask for it. Optional.",
+    address: "Address",
+    addressHint: { agence: "The agency’s address, shown on your profile.", proprietaire: "Never shown: only your town is." },
+    commune: "Town",
+    communeHint: "By its name or postal code.",
+    photo: "Photo or logo",
+    photoHint: "JPEG, PNG, WebP or AVIF, up to 15 MB.",
+    photoNow: "Your photo now",
+    removePhoto: "Remove the photo",
+  },
+  submit: "Save the profile",
+  problems: {
+    agencyNameRequired: "The name of the agency is required.",
+    tooLong: "This text is too long.",
+    siretInvalid: "This number is not a SIRET: check its fourteen digits.",
+    phoneInvalid: "This telephone number is not valid.",
+    communeRequired: "The town is required.",
+    communeUnknown: "This town cannot be found. Try its postal code.",
+  },
+  photoProblems: {
+    empty: "This file is empty.",
+    too_heavy: "This photo is above 15 MB.",
+    heic: "This photo is in the iPhone’s HEIC format: send it as JPEG.",
+    not_a_picture: "This file is not a JPEG, PNG, WebP or AVIF photo.",
+    too_many_pixels: "This photo is too large: make it smaller.",
+    damaged: "This photo is damaged or incomplete.",
+    hides_a_file: "This file holds something other than a photo.",
+    too_often: "You have sent many photos in a short time. Try again in an hour.",
+  },
+};

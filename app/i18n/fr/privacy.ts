@@ -1,0 +1,34 @@
+import { catalogue } from "../words.ts";
+
+export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
+  title: "Mes données",
+  intro: "Vos données vous appartiennent : emportez-les, ou effacez-les, sans rien demander à personne.",
+  export: {
+    title: "Tout télécharger",
+    text: "Votre compte, votre profil, vos annonces, brouillons, demandes, messages, favoris et connexions, dans un fichier JSON que tout logiciel sait lire.",
+    submit: "Télécharger mes données",
+  },
+  deletion: {
+    title: "Supprimer mon compte",
+    text: "La suppression est immédiate et définitive :",
+    effects: [
+      "vos annonces quittent le site, avec leurs photos et leur adresse ;",
+      "vos demandes en cours sont retirées, et votre nom disparaît des échanges, que vos correspondants gardent ;",
+      "votre profil, vos brouillons, vos favoris et vos connexions sont effacés.",
+    ],
+    advice: "Pensez à télécharger vos données avant.",
+    password: "Votre mot de passe",
+    email: "Votre adresse e-mail, pour confirmer",
+    submit: "Supprimer définitivement mon compte",
+    refusals: {
+      wrongPassword: "Le mot de passe est incorrect. Rien n’a été supprimé.",
+      wrongEmail: "Ce n’est pas l’adresse de votre compte. Rien n’a été supprimé.",
+      tooMany: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
+    },
+  },
+  goodbye: {
+    title: "Votre compte est supprimé",
+    text: "Vos données sont effacées et vos annonces ne sont plus en ligne. Merci d’avoir été des nôtres.",
+    home: "Retour à l’accueil",
+  },
+});

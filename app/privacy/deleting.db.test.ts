@@ -1,0 +1,126 @@
+import { hashPassword } from "better-auth/crypto";
+import { pino } from "pino";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Account } from "#app/account/account.ts";
+import { createAuth } from "#app/platform/auth.server.ts";
+import { readEnvironment } from "#app/platform/env.ts";
+import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { credentials, users } from "#db/schema/accounts.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { favourites } from "#db/schema/listing-life.ts";
+import { listings } from "#db/schema/listings.ts";
+import { requests } from "#db/schema/requests.ts";
+import { createUser, type UserRow } from "#tests/factories/accounts.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { readPersonalData } from "./personal-data.repository.server.ts";
+import { deleteAccount } from "./use-cases/delete-account.server.ts";
+
+const settings = readEnvironment({});
+if (!settings.ok) throw new Error(settings.problems.join());
+const environment = settings.env;
+const PASSWORD = "Bienvenue1!";
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+function needs() {
+  const { db } = database;
+  const log = pino({ level: "silent" });
+  const queueing = queueingNeeds(db);
+  const auth = createAuth({ db, env: environment, secret: "s".repeat(40), log, mails: { confirmAddress: async () => {}, resetPassword: async () => {} }, onPasswordReset: async () => {} });
+  return { ...queueing, db, auth, log };
+}
+
+const asAccount = ({ id, userType, firstName, familyName, email }: UserRow): Account => ({ id, userType, firstName, familyName, email });
+const withPassword = async (user: UserRow) => {
+  await database.db.insert(credentials).values({ id: `c-${user.id}`, userId: user.id, providerId: "credential", accountId: user.id, password: await hashPassword(PASSWORD) });
+  return asAccount(user);
+};
+const exists = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
+/** Every text of the database that holds one of these. */
+async function placesOf(...texts: string[]): Promise<string[]> {
+  const { rows: tables } = await database.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('communes', 'mails')`);
+  const found = [];
+  for (const { name } of tables) {
+    const { rows } = await database.db.$client.query(`select 1 from "${name}" t where ${texts.map((_, index) => `to_jsonb(t)::text like '%' || $${index + 1} || '%'`).join(" or ")} limit 1`, texts);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test("an advertiser who leaves takes everything along: what others wrote stays theirs, without the name", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db, { photos: 2 });
+  const lone = await createListing(db, { advertiserId: listing.advertiserId });
+  const request = await createRequest(db, { listingId: listing.id, message: "Peut-on visiter samedi ?" });
+  const account = await withPassword(owner);
+  const { slug } = (await db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId)))[0]!;
+  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: true });
+  expect(await exists(owner.id)).toBe(false);
+  expect(await placesOf(owner.id, owner.familyName, owner.email, slug, "8 rue des Tilleuls")).toEqual([]);
+  expect(await db.select().from(listings).where(eq(listings.id, lone.id))).toEqual([]);
+  const [kept] = await db.select().from(listings).where(eq(listings.id, listing.id));
+  expect(kept).toMatchObject({ status: "retiree", photoCount: 0, coverMediaId: null });
+  const [advertiser] = await db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId));
+  expect(advertiser).toMatchObject({ userId: null, phone: null, siret: null, agencyName: null });
+  expect(advertiser!.leftAt).not.toBeNull();
+  const [closed] = await db.select().from(requests).where(eq(requests.id, request.id));
+  expect(closed).toMatchObject({ status: "declinee", seekerName: request.seekerName, seekerEmail: request.seekerEmail });
+  expect(JSON.stringify(await mailsTo(db, request.seekerEmail))).toContain("a retiré ce bien");
+});
+
+test("a seeker who leaves withdraws what was asked, and the advertiser keeps the thread without the name", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const seeker = await createUser(db, { userType: "chercheur" });
+  const name = `${seeker.firstName} ${seeker.familyName}`;
+  const request = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerName: name, seekerEmail: seeker.email });
+  await openNegotiation(queueingNeeds(db), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id });
+  await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
+  const account = await withPassword(seeker);
+  expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);
+  expect(await placesOf(seeker.id, seeker.familyName, seeker.email)).toEqual([]);
+  const [left] = await db.select().from(requests).where(eq(requests.id, request.id));
+  expect(left).toMatchObject({ status: "retiree", seekerId: null, seekerName: "Compte supprimé" });
+  expect((await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.status).toBe("disponible");
+});
+
+test("a wrong password deletes nothing, and is not tried for ever; without a password the address is asked", async () => {
+  const user = await createUser(database.db, { userType: "chercheur" });
+  const account = await withPassword(user);
+  for (let count = 0; count < 8; count++) expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({ ok: false, code: "wrongPassword" });
+  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: false, code: "tooMany" });
+  expect(await exists(user.id)).toBe(true);
+  const social = asAccount(await createUser(database.db, { userType: "chercheur" }));
+  expect(await deleteAccount(needs(), { account: social, proof: "autre@example.org" })).toEqual({ ok: false, code: "wrongEmail" });
+  expect(await deleteAccount(needs(), { account: social, proof: ` ${social.email.toUpperCase()} ` })).toEqual({ ok: true });
+});
+
+test("the file of an account has all that is its own, no secret, and nothing of others", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db, { title: "Maison exportée" });
+  await withPassword(owner);
+  await createRequest(db, { listingId: listing.id, seekerName: "Ada Lovelace", message: "Bonjour Paul" });
+  const other = await createOwnedListing(db, { title: "Celle d’un autre" });
+  await createRequest(db, { listingId: other.listing.id, seekerId: owner.id, seekerName: "Moi", seekerEmail: owner.email, message: "Ma question" });
+  await db.insert(favourites).values({ userId: owner.id, listingId: other.listing.id });
+  const data = await readPersonalData(db, owner.id);
+  expect(data).toMatchObject({
+    account: { email: owner.email, userType: owner.userType },
+    listings: [{ title: "Maison exportée", details: { address: "8 rue des Tilleuls" }, photos: [{}, {}] }],
+    requestsReceived: [{ from: "Ada Lovelace", events: [{ text: "Bonjour Paul" }] }],
+    requestsSent: [{ name: "Moi", events: [{ text: "Ma question" }] }],
+    favourites: [{ title: "Celle d’un autre" }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain("password");
+  expect(text).not.toContain("token");
+  expect(text).not.toContain(other.owner.email);
+  expect(await readPersonalData(db, "personne")).toMatchObject({ account: null, profile: null, listings: [], requestsReceived: [] });
+});

@@ -1,0 +1,2 @@
+/** Why an account is not deleted; each code is a message of `privacyWords.deletion.refusals`. */
+export type DeletionRefusal = "wrongPassword" | "wrongEmail" | "tooMany";

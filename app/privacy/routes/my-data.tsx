@@ -1,0 +1,89 @@
+import { Download } from "lucide-react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { withCookies } from "#app/account/cookies.ts";
+import { sessionContext } from "#app/account/session.server.ts";
+import { PasswordField } from "#app/account/ui/password-field.tsx";
+import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { findPasswordHash } from "../account-deletion.repository.server.ts";
+import type { DeletionRefusal } from "../deletion.ts";
+import { deleteAccount } from "../use-cases/delete-account.server.ts";
+import type { Route } from "./+types/my-data";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  const hasPassword = (await findPasswordHash(context.get(platformContext).db, account.id)) !== null;
+  return data({ userType: account.userType, email: account.email, hasPassword }, { headers: noStore });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { account } = context.get(sessionContext);
+  const proof = String((await request.formData()).get("proof") ?? "").slice(0, 300);
+  const result = await deleteAccount(platform, { account, proof });
+  if (!result.ok) return data<{ refusal: DeletionRefusal }>({ refusal: result.code }, { status: result.code === "tooMany" ? 429 : 403, headers: noStore });
+  const { headers } = await platform.auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  return redirect("/compte-supprime", { headers: withCookies(headers, request, "ends") });
+}
+
+export default function MyDataPage({ loaderData: { userType, email, hasPassword }, actionData }: Route.ComponentProps) {
+  const words = useWords(privacyWords);
+  const { deletion } = words;
+  const { state } = useNavigation();
+  const refusal = actionData ? deletion.refusals[actionData.refusal] : undefined;
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <title>{words.title}</title>
+      <SpaceTabs userType={userType} />
+      <div>
+        <h1 className="heading-1">{words.title}</h1>
+        <p className="prose-line mt-3 text-ink-soft">{words.intro}</p>
+      </div>
+      <section aria-labelledby="telecharger" className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5">
+        <h2 id="telecharger" className="heading-2">
+          {words.export.title}
+        </h2>
+        <p className="prose-line text-ink-soft">{words.export.text}</p>
+        <a href="/espace/donnees/fichier" download="mes-donnees.json" className={buttonClass("secondary")}>
+          <Download aria-hidden="true" className="size-5" />
+          {words.export.submit}
+        </a>
+      </section>
+      <section aria-labelledby="supprimer" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
+        <h2 id="supprimer" className="heading-2">
+          {deletion.title}
+        </h2>
+        {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
+        <p>{deletion.text}</p>
+        <ul className="prose-line list-disc pl-5 text-ink-soft">
+          {deletion.effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">{deletion.advice}</p>
+        <Form method="post" noValidate className="flex max-w-lg flex-col gap-4">
+          {hasPassword ? (
+            <>
+              <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+              <PasswordField label={deletion.password} name="proof" autoComplete="current-password" problem={actionData?.refusal === "wrongPassword" ? "passwordWrong" : undefined} />
+            </>
+          ) : (
+            <TextField label={deletion.email} name="proof" type="email" autoComplete="email" {...(refusal ? { error: refusal } : {})} />
+          )}
+          <Button type="submit" variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft" disabled={state === "submitting"}>
+            {deletion.submit}
+          </Button>
+        </Form>
+      </section>
+    </div>
+  );
+}
