@@ -26,7 +26,7 @@ test("an agency writes its profile, each mistake told, and visitors read it with
 
   await page.getByLabel("Nom de l’agence").fill("Les Toits Clairs");
   await page.getByLabel("SIRET").fill("732 829 320 00074");
-  await page.getByLabel("Commune").fill("Nantes");
+  await page.getByRole("combobox", { name: "Commune" }).fill("Nantes");
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c8553d" } }).jpeg().toBuffer();
   await page.getByLabel("Photo ou logo").setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: bytes });
   await page.getByRole("button", { name: "Enregistrer le profil" }).click();
