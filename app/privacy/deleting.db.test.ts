@@ -81,7 +81,7 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
   const seeker = await createUser(db, { userType: "chercheur" });
   const name = `${seeker.firstName} ${seeker.familyName}`;
   const request = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerName: name, seekerEmail: seeker.email });
-  await openNegotiation(queueingNeeds(db), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id });
+  await openNegotiation(queueingNeeds(db), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
   await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
   const account = await withPassword(seeker);
   expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);

@@ -26,7 +26,7 @@ export async function deleteAccount(needs: Needs, { account, proof }: { account:
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof }))) return { ok: false, code: "wrongPassword" };
   const email = await findProvenEmail(db, account.id);
   const asker = { accountId: account.id, provenEmail: email };
-  for (const requestId of await findOwnOpenRequests(db, { id: account.id, email })) await withdrawRequest(needs, { asker, requestId });
+  for (const requestId of await findOwnOpenRequests(db, { id: account.id, email })) await withdrawRequest(needs, { asker, requestId, side: "demandeur" });
   await db.transaction(async (tx) => {
     for (const id of await findAskedListings(tx, account.id)) {
       const listing = await holdListing(tx, id);
