@@ -171,6 +171,8 @@ export const enListingWords: Words<typeof listingWords> = {
     commune: "Town",
     department: "Department",
     address: "Address",
+    inCircle: "Approximate place: the property lies within this circle.",
+    onMap: "Place of the property.",
     exploreCommune: (place: string) => `Other listings in ${place}`,
   },
   share: {

@@ -13,6 +13,4 @@ export const enMapWords: Words<typeof mapWords> = {
     fingers: "Use two fingers to move the map",
   },
   credits: "Map sources",
-  approximate: "Approximate place: the property lies within this circle.",
-  exact: "Place of the property.",
 };

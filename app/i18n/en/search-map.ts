@@ -2,8 +2,6 @@ import type { searchMapWords } from "../fr/search-map.ts";
 import type { Words } from "../words.ts";
 
 export const enSearchMapWords: Words<typeof searchMapWords> = {
-  show: "Show the map",
-  hide: "Show the list",
   title: "Listings on the map",
   followMoves: "Search as I move the map",
   searchHere: "Search this area",

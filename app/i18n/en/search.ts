@@ -31,6 +31,8 @@ export const enSearchWords: Words<typeof searchWords> = {
   offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
   offersLabel: "Kind of offer",
   offersNote: "“To buy”: sales still available. “For sale”: all sales, also those under negotiation.",
+  showMap: "Show the map",
+  hideMap: "Show the list",
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
   sortApply: "Sort",

@@ -173,6 +173,8 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     commune: "Commune",
     department: "Département",
     address: "Adresse",
+    inCircle: "Emplacement approximatif : le bien se trouve dans ce cercle.",
+    onMap: "Emplacement du bien.",
     exploreCommune: (place: string) => `Autres annonces ${atPlace(place)}`,
   },
   share: {

@@ -12,6 +12,4 @@ export const mapWords = /* @__PURE__ */ catalogue("map", {
     fingers: "Deux doigts déplacent la carte",
   },
   credits: "Sources de la carte",
-  approximate: "Emplacement approximatif : le bien se trouve dans ce cercle.",
-  exact: "Emplacement du bien.",
 });

@@ -1,8 +1,6 @@
 import { catalogue } from "../words.ts";
 
 export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
-  show: "Voir la carte",
-  hide: "Voir la liste",
   title: "Les annonces sur la carte",
   followMoves: "Chercher en déplaçant la carte",
   searchHere: "Chercher dans cette zone",

@@ -31,6 +31,8 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
   offersNote: "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
+  showMap: "Voir la carte",
+  hideMap: "Voir la liste",
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
   sortApply: "Trier",

@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { mapWords } from "#app/i18n/fr/map.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { MapFrame } from "#app/map/ui/map-frame.tsx";
-import type { OpenMap } from "#app/map/ui/open-map.ts";
-import { aroundPlace, circleAround } from "#app/map/circle.ts";
 import type { ListingView } from "../listing-view.ts";
 
-/** Holds the true place, which lies at most 300 m from what the server tells. */
-const CIRCLE_METRES = 450;
-const SHOWN_METRES = 1_600;
+const PlaceMap = lazy(() => import("./place-map.tsx"));
 
 /** Where a listing is: a point, or the circle that it lies in. Loaded when one scrolls to it. */
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
-  const words = useWords(mapWords);
+  const words = useWords(listingWords).place;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -22,25 +17,16 @@ export function ListingMap({ position }: { position: NonNullable<ListingView["pl
     return () => observer.disconnect();
   }, []);
 
-  const draw = useCallback(({ map, maplibre }: OpenMap) => {
-    if (position.isExact) {
-      const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
-      return () => marker.remove();
-    }
-    map.once("load", () => {
-      map.addSource("cercle", { type: "geojson", data: circleAround(position, CIRCLE_METRES) });
-      map.addLayer({ id: "cercle-fond", type: "fill", source: "cercle", paint: { "fill-color": "#c8553d", "fill-opacity": 0.18 } });
-      map.addLayer({ id: "cercle-trait", type: "line", source: "cercle", paint: { "line-color": "#c8553d", "line-width": 2 } });
-    });
-    return () => {};
-  }, [position]);
-
   return (
     <figure className="needs-scripts mt-6 print:hidden">
       <div ref={place} className="h-80 overflow-hidden rounded-card border border-line bg-action-soft">
-        {isNear ? <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll onOpen={draw} className="size-full" /> : null}
+        {isNear ? (
+          <Suspense>
+            <PlaceMap position={position} />
+          </Suspense>
+        ) : null}
       </div>
-      <figcaption className="mt-2 text-sm text-ink-soft">{position.isExact ? words.exact : words.approximate}</figcaption>
+      <figcaption className="mt-2 text-sm text-ink-soft">{position.isExact ? words.onMap : words.inCircle}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { LoadedSearch } from "../../load-search.server.ts";
@@ -19,7 +19,7 @@ type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(referenc
  * The map itself is loaded where it shows.
  */
 export function MapPane({ search, lit, onLight }: MapPaneProps) {
-  const words = useWords(searchMapWords);
+  const words = useWords(searchWords);
   const { hash, pathname, search: query } = useLocation();
   const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
   // The server is not told the part after « # »: its page and the first one here are the same.
@@ -42,7 +42,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
         className={buttonClass("primary", "needs-scripts fixed bottom-5 left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden")}
       >
         {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-        {isOver ? words.hide : words.show}
+        {isOver ? words.hideMap : words.showMap}
       </Link>
     </>
   );

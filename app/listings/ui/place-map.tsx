@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { aroundPlace, circleAround } from "#app/map/circle.ts";
+import { MapFrame } from "#app/map/ui/map-frame.tsx";
+import type { OpenMap } from "#app/map/ui/open-map.ts";
+import type { ListingView } from "../listing-view.ts";
+
+/** Holds the true place, which lies at most 300 m from what the server tells. */
+const CIRCLE_METRES = 450;
+const SHOWN_METRES = 1_600;
+
+/** A point, or the circle in which the home lies. Loaded with the map. */
+export default function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
+  const draw = useCallback(({ map, maplibre }: OpenMap) => {
+    if (position.isExact) {
+      const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
+      return () => marker.remove();
+    }
+    map.once("load", () => {
+      map.addSource("cercle", { type: "geojson", data: circleAround(position, CIRCLE_METRES) });
+      map.addLayer({ id: "cercle-fond", type: "fill", source: "cercle", paint: { "fill-color": "#c8553d", "fill-opacity": 0.18 } });
+      map.addLayer({ id: "cercle-trait", type: "line", source: "cercle", paint: { "line-color": "#c8553d", "line-width": 2 } });
+    });
+    return () => {};
+  }, [position]);
+
+  return <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll onOpen={draw} className="size-full" />;
+}
