@@ -81,7 +81,7 @@ test("an opening of a listing's page counts once per browser session, and not it
   expect((await fetch(`${portal}/annonces/${reference}/vue`, { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
   expect(await views()).toBe(1);
   await own.goto("/tableau-de-bord");
-  await own.getByText("1 vues en 30 jours").waitFor();
+  await own.getByText("1 vue en 30 jours").waitFor();
 });
 
 test("a seeker is told that this is for advertisers, a visitor logs in first", async () => {

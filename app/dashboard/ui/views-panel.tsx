@@ -20,7 +20,7 @@ export function ViewsPanel({ views, before }: { views: DayViews[]; before: numbe
       {total === 0 ? <p className="py-4 text-ink-soft">{words.views.none}</p> : null}
       {total > 0 ? (
         <>
-          <p className="font-semibold">{words.views.total(formatCount(total, language))}</p>
+          <p className="font-semibold">{words.views.total(formatCount(total, language), total === 1)}</p>
           {before > 0 ? <p className="text-sm text-ink-soft">{words.views.compared(change(total, before, language))}</p> : null}
           <Bars views={views} total={total} />
         </>
