@@ -22,5 +22,9 @@ test("what is written is read back", () => {
     withoutPhoto: fc.boolean(),
     page: fc.integer({ min: 1, max: 99_999 }),
   });
-  fc.assert(fc.property(criteria, (wanted) => expect(parsePublications(new URL(publicationsHref(wanted), "http://x").searchParams)).toEqual(wanted)));
+  fc.assert(
+    fc.property(criteria, (wanted) => {
+      expect(parsePublications(new URL(publicationsHref(wanted), "http://x").searchParams)).toEqual(wanted);
+    }),
+  );
 });

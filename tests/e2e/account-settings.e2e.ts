@@ -40,6 +40,22 @@ test("one changes one's name, and is greeted by it", async () => {
   await part(page, "Mon compte").getByText("Maëlle Kerbrat").waitFor();
 });
 
+test("one logs out everywhere at once, here and on other devices", async () => {
+  const { page } = await openSpace({ tolerates: /40[13]/ });
+  const elsewhere = await open("/connexion");
+  await elsewhere.context().addCookies(await page.context().cookies());
+  const email = (await page.getByText(/@example\.org$/).first().innerText()).trim();
+  const third = await open("/connexion?suite=/espace");
+  await logIn(third, email);
+  await third.getByRole("heading", { name: "Mon espace" }).waitFor();
+  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.getByText("Vous êtes déconnecté.").waitFor();
+  for (const other of [elsewhere, third]) {
+    await other.goto("/espace");
+    await other.waitForURL("**/connexion?suite=%2Fespace");
+  }
+});
+
 test("a seeker becomes an advertiser, once", async () => {
   const { page } = await openSpace({ tolerates: /40[03]/ });
   await page.goto("/espace#type");

@@ -40,7 +40,7 @@ test("the filter buttons, the sort and the pages work and stay in the address", 
 test("several communes at once in the search form, each removable, and Back undoes", async () => {
   const page = await open("/Rechercher");
   await page.getByRole("button", { name: "+ Paris" }).click();
-  await page.getByRole("combobox", { name: "Communes" }).pressSequentially("marseil");
+  await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
   await page.getByRole("option", { name: /^Marseille 13/ }).first().click();
   await page.getByLabel("Chambres minimum").selectOption("2 et plus");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
@@ -53,7 +53,7 @@ test("several communes at once in the search form, each removable, and Back undo
 
 test("the keyboard alone chooses a commune and searches", async () => {
   const page = await open("/Rechercher");
-  await page.getByRole("combobox", { name: "Communes" }).focus();
+  await page.getByRole("combobox", { name: "Communes", exact: true }).focus();
   await page.keyboard.type("st etien");
   await page.getByRole("listbox").getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
@@ -126,7 +126,7 @@ test("a favourite stays marked on the next visit of the same browser", async () 
 
 test("without JavaScript the search, the pages and a listing work", async () => {
   const page = await open("/Rechercher", { javaScriptEnabled: false });
-  await page.getByRole("combobox", { name: "Communes" }).fill("lyon");
+  await page.getByRole("combobox", { name: "Communes", exact: true }).fill("lyon");
   await page.getByLabel("Prix à", { exact: true }).fill("900 000");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await page.waitForURL("**/Rechercher?commune=lyon&priceMax=900000");

@@ -18,11 +18,11 @@ export async function linkIn(page: Page, email: string): Promise<string> {
   return (await mail.first().getByRole("link").first().getAttribute("href"))!;
 }
 
-export async function fillSignUp(page: Page, email: string): Promise<void> {
+export async function fillSignUp(page: Page, email: string, userType = "chercheur"): Promise<void> {
   await page.getByLabel("Prénom").fill("Zoé");
   await page.getByLabel("Nom de famille").fill("Le Goff");
   await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Type d’utilisateur").selectOption("chercheur");
+  await page.getByLabel("Type d’utilisateur").selectOption(userType);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByLabel("Confirmer le mot de passe").fill(password);
 }

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
 import { withCookies } from "../cookies.ts";
+import { logOut } from "../use-cases/log-out.server.ts";
 import type { Route } from "./+types/log-out";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { auth } = context.get(platformContext);
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-  return redirect("/connexion?avis=loggedOut", { headers: withCookies(headers, request, "ends") });
+  const form = await request.formData().catch(() => new FormData());
+  const cookies = await logOut(context.get(platformContext), { headers: request.headers, isEverywhere: form.get("partout") === "oui" });
+  return redirect("/connexion?avis=loggedOut", { headers: withCookies(cookies, request, "ends") });
 }
 
 export const loader = () => redirect("/espace");

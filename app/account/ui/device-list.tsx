@@ -32,13 +32,20 @@ export function DeviceList({ devices }: { devices: Device[] }) {
           );
         })}
       </ul>
-      {devices.length > 1 ? (
-        <Form method="post" className="mt-3">
-          <Button type="submit" name="intent" value="end-others" variant="secondary">
-            {space.endOthers}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {devices.length > 1 ? (
+          <Form method="post">
+            <Button type="submit" name="intent" value="end-others" variant="secondary">
+              {space.endOthers}
+            </Button>
+          </Form>
+        ) : null}
+        <Form method="post" action="/deconnexion">
+          <Button type="submit" name="partout" value="oui" variant="quiet">
+            {space.logOutEverywhere}
           </Button>
         </Form>
-      ) : null}
+      </div>
     </>
   );
 }

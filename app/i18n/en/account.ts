@@ -114,6 +114,7 @@ export const enAccountWords: Words<typeof accountWords> = {
     seen: (date: string) => `Last seen on ${date}`,
     endSession: (device: string) => `Log out ${device}`,
     end: "Log out",
+    logOutEverywhere: "Log out everywhere",
     endOthers: "Log out all other devices",
     ended: "Done: the session is closed.",
   },

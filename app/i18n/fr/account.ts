@@ -114,6 +114,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     seen: (date: string) => `Dernière visite le ${date}`,
     endSession: (device: string) => `Déconnecter ${device}`,
     end: "Déconnecter",
+    logOutEverywhere: "Se déconnecter partout",
     endOthers: "Déconnecter tous les autres appareils",
     ended: "C’est fait : la session est fermée.",
   },

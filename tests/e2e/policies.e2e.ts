@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { createDraft } from "../factories/drafts.ts";
+import { createListing } from "../factories/listings.ts";
+import { createRequest } from "../factories/requests.ts";
+import { useAccounts } from "../setup/accounts.ts";
+import { useBrowser } from "../setup/browser.ts";
+import { cookieOf } from "../setup/log-in.ts";
+
+const { portal } = useBrowser();
+const { db, openAccount, sessionOf } = useAccounts();
+
+/** `owner` has the listing, the draft and the request; `asker` made the request; the others have nothing to do with them. */
+// The owner last: what the owner does, the others must have been refused before.
+const people = ["visitor", "seeker", "asker", "otherOwner", "otherAgency", "owner"] as const;
+type Who = (typeof people)[number];
+/** What a call is answered: shown or done, sent to the login, told that it is for advertisers, unknown, or left as it was. */
+type Answer = "yes" | "login" | "advertisers only" | "unknown" | "refused";
+
+const cookies: Partial<Record<Who, string>> = {};
+const own = { draft: "", reference: "", request: "", second: "" };
+
+beforeAll(async () => {
+  const accounts = {
+    seeker: await openAccount(),
+    asker: await openAccount(),
+    owner: await openAccount({ userType: "proprietaire" }),
+    otherOwner: await openAccount({ userType: "proprietaire" }),
+    otherAgency: await openAccount({ userType: "agence" }),
+  };
+  for (const [who, account] of Object.entries(accounts)) cookies[who as Who] = cookieOf(await sessionOf(account));
+  const listing = await createListing(db, { photos: 0 });
+  await db.update(advertisers).set({ userId: accounts.owner.id }).where(eq(advertisers.id, listing.advertiserId));
+  own.reference = listing.reference;
+  own.second = (await createListing(db, { photos: 0, advertiserId: listing.advertiserId })).reference;
+  own.request = (await createRequest(db, { listingId: listing.id, seekerId: accounts.asker.id, seekerEmail: accounts.asker.email })).id;
+  own.draft = await createDraft(db, { userId: accounts.owner.id });
+});
+
+async function ask(who: Who, path: string, form?: Record<string, string>): Promise<Answer | number> {
+  const fill = (text: string) => text.replace(":draft", own.draft).replace(":reference", own.reference).replace(":request", own.request).replace(":second", own.second).replace(":new", randomUUID());
+  const fields = form && Object.entries(form).map(([name, value]) => [name, fill(value)]);
+  const answer = await fetch(`${portal}${fill(path)}`, {
+    redirect: "manual",
+    headers: cookies[who] ? { cookie: cookies[who] } : {},
+    ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+  });
+  const location = answer.headers.get("location") ?? "";
+  if (location.includes("/connexion")) return "login";
+  if (location.includes("/reserve-aux-annonceurs") || answer.status === 403) return "advertisers only";
+  if (answer.status === 404) return "unknown";
+  if (answer.status === 409) return "refused";
+  return answer.status < 400 ? "yes" : answer.status;
+}
+
+const everyone = { visitor: "yes", seeker: "yes", asker: "yes", owner: "yes", otherOwner: "yes", otherAgency: "yes" } as const;
+const withAccount = { ...everyone, visitor: "login" } as const;
+const advertising = { ...withAccount, seeker: "advertisers only", asker: "advertisers only" } as const;
+const ownersOnly = { ...advertising, otherOwner: "unknown", otherAgency: "unknown" } as const;
+const askersOnly = { visitor: "login", seeker: "unknown", asker: "yes", owner: "unknown", otherOwner: "unknown", otherAgency: "unknown" } as const;
+
+type Row = [what: string, answers: Record<Who, Answer>, path: string, form?: Record<string, string>];
+
+const table: Row[] = [
+  ["sees the favourites page", everyone, "/favoris"],
+  ["has a space", withAccount, "/espace"],
+  ["reads messages", withAccount, "/messages"],
+  ["sees what is known of them", withAccount, "/espace/donnees"],
+  ["has a desk", advertising, "/tableau-de-bord"],
+  ["lists own listings", advertising, "/publications"],
+  ["begins a listing", advertising, "/publier"],
+  ["writes a new draft", advertising, "/publier/:new/bien"],
+  ["follows requests", advertising, "/suivi"],
+  ["has a public profile to write", advertising, "/espace/profil"],
+  ["opens the owner's draft", ownersOnly, "/publier/:draft/prix"],
+  ["opens the photos of the owner's draft", ownersOnly, "/publier/:draft/photos"],
+  ["checks the owner's draft", ownersOnly, "/publier/:draft/verification"],
+  ["previews the owner's draft", ownersOnly, "/publier/:draft/apercu"],
+  ["reads the request as its advertiser", ownersOnly, "/suivi/:request"],
+  ["reads the request as its seeker", askersOnly, "/messages/:request"],
+  ["writes in the thread as its seeker", askersOnly, "/messages/:request", { acte: "message", message: "Bonjour" }],
+  ["writes in the thread as its advertiser", ownersOnly, "/suivi/:request", { acte: "message", message: "Bonjour" }],
+  ["opens a negotiation", ownersOnly, "/suivi/:request", { acte: "negocier" }],
+  ["changes the owner's listing", ownersOnly, "/publications/:reference/modifier", {}],
+  ["copies the owner's listing", ownersOnly, "/publications", { do: "dupliquer :reference" }],
+  ["withdraws another listing of the owner's", { ...ownersOnly, otherOwner: "refused", otherAgency: "refused" }, "/publications", { do: "retirer :second" }],
+  ["takes photos from the owner's draft", ownersOnly, "/publier/:draft/photos/rangement", { intent: "remove", photo: randomUUID() }],
+  ["deletes the owner's draft", ownersOnly, "/publier", { intent: "delete", draft: ":draft" }],
+];
+
+describe.each(people)("%s", (who) => {
+  test.each(table)("%s: as the table says", async (_, answers, path, form) => {
+    expect(await ask(who, path, form)).toBe(answers[who]);
+  });
+});
