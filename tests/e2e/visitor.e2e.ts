@@ -1,7 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 
 const { open } = useBrowser();
+
+/** The first card that has several photos; other journeys publish listings without. */
+const withPhotos = (page: Page) => page.getByRole("article").filter({ hasText: /\d photos/ }).first();
 
 test("a visitor goes from the home form to a listing and back to the same results", async () => {
   const page = await open("/");
@@ -97,7 +101,7 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
 
 test("a listing's pictures open full screen and close by the keyboard", async () => {
   const page = await open("/annonces?propertyType=appartement");
-  await page.getByRole("article").first().getByRole("link").click();
+  await withPhotos(page).getByRole("link").click();
   await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
   const gallery = page.getByRole("dialog");
   await gallery.locator("img.pswp__img").first().waitFor();
@@ -145,7 +149,7 @@ test("a search that finds nothing offers wider ones that find something", async 
 
 test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async () => {
   const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
-  await page.getByRole("article").first().getByRole("link").click();
+  await withPhotos(page).getByRole("link").click();
   await page.waitForURL(/\/annonces\/.+/);
   const listing = page.url();
   const openPictures = () => page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
