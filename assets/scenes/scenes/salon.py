@@ -167,7 +167,7 @@ def _facing(rng, style):
 def _long(rng, style):
     """A long room: the dining table near us on the left, sofa and shelves beyond, windows on the right."""
     width, depth = rng.uniform(4.9, 5.3), rng.uniform(7.0, 7.5)
-    style = dict(style, sun_from=(1, -.1, .7), daylight=_daylight(style) - 2, fill=26)
+    style = dict(style, sun_from=(1, -.1, .7), sun=3.5, daylight=_daylight(style) - 7, fill=17)
     room = Room(rng, style, width, depth, windows_at(style, "right", 1.2, depth - 1.0))
     x, y = 1.75, 2.75
     seating.table((x, y, 0), math.pi / 2, style, 1.9, .9)
