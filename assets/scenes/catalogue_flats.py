@@ -61,10 +61,11 @@ add("contemporain-6", "appartement", "bord-de-mer", 67, [
     picture("cuisine", "Cuisine bleu océan et bois clair, table ronde et carrelage sable", "cuisine_autre", layout="repas"),
     picture("chambre", "Chambre bleu et sable avec vue mer, parquet et plaid de coton", "chambre_autre", layout="fenetre"),
     picture("salle-de-bains", "Salle d’eau carrelée de bleu lagon, douche vitrée", fitting="shower"),
-    picture("vue", "Vue sur la mer et la plage depuis le balcon vitré", "vue", over="mer", rail="glass", sun=205, height=40, hour="jour"),
+    picture("vue", "Vue sur la mer et la plage depuis le balcon vitré", "vue", over="mer", rail="glass", sun=205, height=40, hour="jour",
+            shot=(.1, 5.5, 19)),
 ], flip=True)
 add("annees-70-2", "appartement", "annees-70", 68, [
-    picture("sejour", "Séjour rénové des années 70, coin repas et salon bleu pétrole, grandes fenêtres", "salon", layout="long"),
+    picture("sejour", "Séjour rénové des années 70, deux canapés face à face devant la baie vitrée, mur bleu pétrole", "salon", layout="face"),
     picture("cuisine", "Cuisine rénovée blanche et bleu pétrole, évier sous la fenêtre", "cuisine_autre", layout="evier"),
     picture("chambre", "Chambre claire à la tête de lit capitonnée, mur bleu pétrole", "chambre_autre", layout="angle"),
     picture("salle-de-bains", "Salle d’eau blanche rénovée, douche vitrée et meuble en chêne", "bain_autre", layout="petite"),
