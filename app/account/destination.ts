@@ -5,7 +5,8 @@ import type { UserType } from "./account.ts";
 export function wantedPage(wanted: string | null): string | null {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControl(wanted)) return null;
   const url = new URL(wanted, "http://portail.invalid");
-  return url.host === "portail.invalid" ? `${url.pathname}${url.search}${url.hash}` : null;
+  // « /.//mal.example » becomes « //mal.example » once its dots are resolved: a browser would take that for another site.
+  return url.host === "portail.invalid" && !url.pathname.startsWith("//") ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
 /** Where a login leads: to the page that was asked for, else to the account's own. */
