@@ -50,7 +50,7 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
       const { format, width, height, orientation } = await picture.metadata();
       const known = mediaFormats.find((name) => name === (format === "heif" ? "avif" : format));
       if (!known) throw new Error(`not a picture of a known format: ${format}`);
-      const tiny = await picture.clone().rotate().resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+      const tiny = await picture.clone().rotate().resize({ width: 16, height: 64, fit: "inside", withoutEnlargement: true }).webp({ quality: 30 }).toBuffer();
       const key = originalKey(sha256, known);
       if (!(await storage.has(key))) await storage.put(key, bytes);
       const turned = (orientation ?? 1) >= 5;

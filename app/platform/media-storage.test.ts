@@ -53,3 +53,8 @@ test.each([
 ])("an address of another form names no variant: %s %s", (sha256, file) => {
   expect(parseVariantName(sha256, file)).toBeNull();
 });
+
+test.each([[1, 3_000], [3_000, 1]])("a picture of %i by %i pixels is stored like any other", async (width, height) => {
+  const stored = await mediaStorage(folder).save(await picture(width, height).jpeg().toBuffer());
+  expect([stored.width, stored.height]).toEqual([width, height]);
+});
