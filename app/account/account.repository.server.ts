@@ -23,6 +23,15 @@ export async function findAccountFacts(db: Connection, id: string): Promise<{ cr
   return row ?? null;
 }
 
+/**
+ * Holds an account until the transaction ends, so that what changes all that it owns comes one after the other; false
+ * when it is gone. Rows that only name the account go on.
+ */
+export async function holdAccount(tx: Connection, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from users where id = ${id} for no key update`);
+  return rows.length > 0;
+}
+
 export async function isAddressTaken(db: Connection, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 }

@@ -80,3 +80,14 @@ test("a browser's references get the same list, and unpublished listings stay un
   expect(kept.cards.map((card) => card.reference)).toEqual([second.reference, first.reference]);
   expect(kept.gone).toEqual([{ reference: draft.reference, title: null }]);
 });
+
+test("hearts set at once never pass the most", async () => {
+  const userId = await seeker();
+  const references = await Promise.all(Array.from({ length: MOST_FAVOURITES + 40 }, async () => (await list()).reference));
+  await Promise.all([0, 60, 120, 40].map((from) => change(userId, { add: references.slice(from, from + 120) })));
+  expect(await change(userId, {})).toHaveLength(MOST_FAVOURITES);
+});
+
+test("an account that is gone has no hearts", async () => {
+  expect(await change("parti", { add: [(await list()).reference] })).toEqual([]);
+});
