@@ -79,3 +79,15 @@ test("a photo is kept until it is replaced or removed", async () => {
   await save(account, {}, "remove");
   expect((await profileOf(account))!.photoUrl).toBeNull();
 });
+
+test("saved several times at once, a first profile is one advertiser", async () => {
+  const account = await makeAccount();
+  const saved = await Promise.all(Array.from({ length: 6 }, () => save(account)));
+  expect(saved.map(({ ok }) => ok)).toEqual(saved.map(() => true));
+});
+
+test("signs that cannot be stored are left out of what is typed", async () => {
+  const account = await makeAccount();
+  expect((await save(account, { agencyName: "Les\0Toits\r\nClairs", description: "Une\0agence\r\nattentive.", address: "3\0rue Neuve" })).ok).toBe(true);
+  expect(await profileOf(account)).toMatchObject({ agencyName: "Les Toits Clairs", description: "Une agence\nattentive.", address: "3 rue Neuve" });
+});

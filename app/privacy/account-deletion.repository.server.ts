@@ -51,6 +51,6 @@ export async function forgetAdvertiser(tx: Connection, userId: string, name: str
 /** Deletes the account itself: drafts, favourites, sessions and ways to log in go with it. */
 export async function deleteUser(tx: Connection, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.execute(sql`delete from verifications where identifier = ${email} or value = ${id}`);
-  await tx.execute(sql`delete from attempts where key like '%' || ${email} or key like '%' || ${id} || '%'`);
+  await tx.execute(sql`delete from attempts where right(key, ${email.length + 1}) = ${` ${email}`} or position(${id} in key) > 0`);
   await tx.execute(sql`delete from users where id = ${id}`);
 }

@@ -1,10 +1,13 @@
 import { hashPassword } from "better-auth/crypto";
+import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
+import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
+import { saveDraft } from "#app/publish/use-cases/save-draft.server.ts";
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -123,4 +126,28 @@ test("the file of an account has all that is its own, no secret, and nothing of 
   expect(text).not.toContain("token");
   expect(text).not.toContain(other.owner.email);
   expect(await readPersonalData(db, "personne")).toMatchObject({ account: null, profile: null, listings: [], requestsReceived: [] });
+});
+
+test("what an account saves and does while it leaves is removed with it, or comes too late", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db);
+  const asked = await Promise.all([0, 1, 2].map(() => createRequest(db, { listingId: listing.id })));
+  const account = await withPassword(owner);
+  const asker = { accountId: owner.id, provenEmail: null };
+  const saving = Array.from({ length: 12 }, () => saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }));
+  const acting = asked.map(({ id }) => openNegotiation(queueingNeeds(db), { asker, requestId: id, side: "annonceur" }));
+  const [deleted] = await Promise.all([deleteAccount(needs(), { account, proof: PASSWORD }), ...saving, ...acting]);
+  expect(deleted).toEqual({ ok: true });
+  expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({ outcome: "unknown" });
+  expect(await placesOf(owner.id)).toEqual([]);
+});
+
+test("the tries of others are still counted when an account with an address like theirs leaves", async () => {
+  const { db } = database;
+  const account = asAccount(await createUser(db, { userType: "chercheur", email: "_ouise@example.org" }));
+  const keys = ["login of louise@example.org", "login of la_ouise@example.org", "login of _ouise@example.org"];
+  for (const key of keys) await countAttempt(db, [{ key, most: 1, minutes: 15 }]);
+  expect((await deleteAccount(needs(), { account, proof: account.email })).ok).toBe(true);
+  const again = await Promise.all(keys.map((key) => countAttempt(db, [{ key, most: 1, minutes: 15 }])));
+  expect(again).toEqual([false, false, true]);
 });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
 import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
@@ -45,6 +45,22 @@ describe("changing a published listing", () => {
     const [after] = await listingsOf(who);
     expect(after).toEqual({ listing: before.listing, details: before.details, advertiser: before.advertiser });
     expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({ outcome: "published", isNew: false });
+  });
+
+  test("changes are published while another page withdraws the listing and puts it back: neither waits for ever", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    // As what moves a listing does it: the listing is held first, then a row that names its account is added.
+    const move = (id: number) => database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from listings where id = ${id} for no key update`);
+      await tx.execute(sql`select pg_sleep(0.02)`);
+      await tx.insert(listingStatusChanges).values({ listingId: id, status: "disponible", userId: who.id });
+    });
+    for (let round = 0; round < 5; round++) {
+      const draftId = await edit(who, listing.reference);
+      const [outcome] = await Promise.all([publish(who, draftId), move(listing.id), move(listing.id)]);
+      expect(outcome).toEqual({ outcome: "published" });
+    }
   });
 
   test("a lower price shows as a drop; reference and day of publication stay", async () => {

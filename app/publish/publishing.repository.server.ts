@@ -9,11 +9,6 @@ import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 
-/** Holds the account until the transaction ends, so that its publications come one after the other. */
-export async function lockAccount(tx: Connection, userId: string): Promise<void> {
-  await tx.execute(sql`select from users where id = ${userId} for update`);
-}
-
 /** Holds the draft until the transaction ends: what is typed meanwhile waits. */
 export async function lockDraft(tx: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`);

@@ -1,4 +1,5 @@
 import { canAdvertise } from "#app/account/account.policy.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
@@ -25,6 +26,7 @@ export async function saveProfile(platform: Pick<Platform, "db" | "media">, { ac
   const kept = await keepPhoto(platform, account, photo);
   if (!kept.ok) return { ok: false, problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "notAllowed" };
     const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
     const slug = await updateOwnAdvertiser(tx, own.id, {
       account,

@@ -1,3 +1,4 @@
+import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
@@ -28,6 +29,8 @@ export async function deleteAccount(needs: Needs, { account, proof }: { account:
   const asker = { accountId: account.id, provenEmail: email };
   for (const requestId of await findOwnOpenRequests(db, { id: account.id, email })) await withdrawRequest(needs, { asker, requestId, side: "demandeur" });
   await db.transaction(async (tx) => {
+    // What it publishes meanwhile is either there to be removed, or comes too late.
+    await holdAccount(tx, account.id);
     for (const id of await findAskedListings(tx, account.id)) {
       const listing = await holdListing(tx, id);
       if (listing) await closeOpenRequests(needs, tx, { listing, body: requestWords.french.noLongerOffered, exceptId: null });

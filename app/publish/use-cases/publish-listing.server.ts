@@ -1,6 +1,7 @@
 import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { canAdvertise } from "#app/account/account.policy.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
@@ -17,7 +18,6 @@ import {
   closeDraft,
   freeReference,
   insertListing,
-  lockAccount,
   lockDraft,
   lockListing,
   replacePhotos,
@@ -51,7 +51,7 @@ export async function publishListing(needs: Needs, { account, draftId }: { accou
 
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
-    await lockAccount(tx, account.id);
+    if (!(await holdAccount(tx, account.id))) return "unknown";
     if (!(await lockDraft(tx, { id: draft.id, userId: account.id }))) return "closed";
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
     // What was typed since it was checked is checked first.

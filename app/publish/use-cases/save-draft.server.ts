@@ -1,10 +1,10 @@
 import { canAdvertise } from "#app/account/account.policy.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { DraftForm } from "../draft.ts";
 import { isDraftId } from "../draft-id.ts";
 import { countDrafts, findDraft, findPublishedDraft, saveDraftFields } from "../drafts.repository.server.ts";
-import { lockAccount } from "../publishing.repository.server.ts";
 
 /** Beyond this, drafts are a robot's. */
 export const MOST_DRAFTS = 300;
@@ -19,7 +19,7 @@ export async function saveDraft({ db, clock }: Pick<Platform, "db" | "clock">, {
   const own = { id: draftId, userId: account.id };
   return db.transaction(async (tx) => {
     // A page that is still open while another publishes does not bring the draft back.
-    await lockAccount(tx, account.id);
+    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
     const published = await findPublishedDraft(tx, draftId);
     if (published) return { outcome: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
