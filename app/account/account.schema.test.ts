@@ -12,7 +12,12 @@ test("a complete sign-up passes, its address in small letters", () => {
   expect(signUpSchema.parse(good).email).toBe("zoe@example.org");
 });
 
+test("a name is one line that can be stored and put into a mail", () => {
+  expect(signUpSchema.parse({ ...good, firstName: "Z\0oé\r\nBcc: x@mal.example", familyName: "Le \u202EGoff\uD800" })).toMatchObject({ firstName: "Z oé Bcc: x@mal.example", familyName: "Le Goff" });
+});
+
 test.each([
+  [{ firstName: "\0" }, { firstName: "firstNameRequired" }],
   [{ firstName: "  " }, { firstName: "firstNameRequired" }],
   [{ familyName: "" }, { familyName: "familyNameRequired" }],
   [{ email: "zoe@" }, { email: "emailInvalid" }],

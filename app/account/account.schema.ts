@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "#app/platform/clean-text.ts";
 import { userTypes } from "./account.ts";
 
 /** Each code is a message of `accountWords.problems` (specification, section 5). */
@@ -13,7 +14,7 @@ const LONGEST_PASSWORD = 128;
 const says = (problem: AccountProblem) => ({ error: problem });
 
 const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
-const name = (required: AccountProblem) => z.string().trim().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong"));
+const name = (required: AccountProblem) => z.string().transform(cleanText).pipe(z.string().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong")));
 
 /** The rule of the login page: no account can have a password that breaks it. */
 const loginPassword = z
