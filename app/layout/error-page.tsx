@@ -39,6 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function wordsFor(status: number, words: Words<typeof errorWords>): { title: string; text: string } {
   if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };
+  if (status === 400) return { title: words.unreadTitle, text: words.unreadText };
   if (status === 403) return { title: words.forbiddenTitle, text: words.forbiddenText };
   return { title: words.brokenTitle, text: words.brokenText };
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import type { RequestSide } from "./request.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
 import { askerOf, openThread } from "./use-cases/open-thread.server.ts";
@@ -27,7 +28,7 @@ export async function loadOwnThread(context: Context, own: Own) {
 export async function answerOwnThread(context: Context, request: Request, own: Own) {
   const platform = context.get(platformContext);
   const asker = await askerOf(platform, context.get(sessionContext).account);
-  return answerThreadForm(platform, { asker, ...own }, await request.formData());
+  return answerThreadForm(platform, { asker, ...own }, await readForm(request));
 }
 
 async function open(context: Context, own: Own) {

@@ -136,3 +136,20 @@ test("behind a proxy that ends TLS, forms work, cookies are secure and the visit
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+const forms = ["/connexion", "/creer-compte", "/mot-de-passe-oublie", "/nouveau-mot-de-passe", "/confirmer-adresse", "/confirmer-nouvelle-adresse", "/demandes/confirmer", "/connexion/externe", "/langue", "/favoris", "/connexion.data"];
+test.each(forms)("a body that is no form is the sender's mistake at %s", async (path) => {
+  const bodies: [string, string][] = [["application/json", "{}"], ["text/plain", "a=b"], ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"], ["multipart/form-data", ""]];
+  const statuses = await Promise.all(bodies.map(async ([type, body]) => (await fetch(address + path, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" })).status));
+  expect(statuses).toEqual(bodies.map(() => 400));
+});
+
+test.each([["/nouveau-mot-de-passe", { password: "Abcdef1!", confirmation: "Abcdef1!" }], ["/confirmer-nouvelle-adresse", {}], ["/confirmer-adresse", {}]])("a secret with a null byte has expired at %s", async (path, rest) => {
+  const answer = await fetch(address + path, { method: "POST", body: new URLSearchParams({ token: "a\0b.c", ...rest }), redirect: "manual" });
+  expect(answer.status).toBe(410);
+});
+
+test("a name with a null byte makes an account like any other", async () => {
+  const body = JSON.stringify({ nom: "Le\0Goff", prenom: "Zoé\r\nBcc: x@mal.example", email: "nul@example.org", type_utilisateur: "chercheur", motdepasse: "Abcdef1!" });
+  expect((await fetch(`${address}/users`, { method: "POST", body, headers: { "Content-Type": "application/json" } })).status).toBe(201);
+});

@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { LinkConfirmation } from "../ui/link-confirmation.tsx";
 import { confirmAddress } from "../use-cases/confirm-address.server.ts";
@@ -15,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = String((await request.formData()).get("token") ?? "");
+  const token = String((await readForm(request)).get("token") ?? "");
   const outcome = await confirmAddress(context.get(platformContext), { token, address: clientAddress(request) });
   if (outcome === "done") return redirect("/connexion?avis=confirmed");
   return data({ refusal: outcome }, { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } });

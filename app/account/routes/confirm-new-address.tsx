@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { findSession } from "../session.server.ts";
 import { LinkConfirmation } from "../ui/link-confirmation.tsx";
@@ -17,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const token = String((await request.formData()).get("token") ?? "");
+  const token = String((await readForm(request)).get("token") ?? "");
   const session = await findSession(platform, request);
   const outcome = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
   if (outcome === "done") return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", { headers: { "Cache-Control": "no-store" } });

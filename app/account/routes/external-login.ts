@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { socialProviders } from "../account.ts";
 import { withCookies } from "../cookies.ts";
 import { wantedPage } from "../destination.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/external-login";
 
 /** Sends the visitor to Google or Facebook. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const provider = socialProviders.find((name) => name === form.get("provider"));
   const next = wantedPage(String(form.get("suite") ?? "")) ?? "";
   const result = await beginExternalLogin(context.get(platformContext), { provider, next, address: clientAddress(request), headers: request.headers });

@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems } from "../account.schema.ts";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 type Answer = { email: string; outcome: "sent" | "invalid" | "too-many"; problems: FieldProblems<"email"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
   const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) => data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
   const read = emailSchema.safeParse({ email });

@@ -6,6 +6,7 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { openProviders } from "#app/platform/external-providers.server.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -49,7 +50,7 @@ type Answer = { email: string; problems: FieldProblems<"email" | "password">; re
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
   const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });

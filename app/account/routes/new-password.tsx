@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
@@ -21,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
 type Answer = { isExpired: boolean; problems: FieldProblems<"password" | "confirmation"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return data<Answer>({ isExpired: false, problems: problemsOf(read.error) }, { status: 400 });

@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const kept = Object.fromEntries(typed.map((name) => [name, text(name)])) as Typed;
   const answer = (status: number, rest: Partial<Answer>) =>

@@ -4,6 +4,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { canChangeType } from "../account.policy.ts";
 import { findAccountFacts } from "../account.repository.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const intent = spaceIntents.find((name) => name === text("intent"));
   if (!intent) throw data(null, { status: 400 });

@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "../account.policy.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = await requireSession(platform, request, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed: Typed = { firstName: text("firstName"), familyName: text("familyName"), userType: text("userType") };
   const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });

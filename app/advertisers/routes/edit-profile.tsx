@@ -4,6 +4,7 @@ import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findOwnAdvertiser, findOwnCommune } from "../own-advertiser.repository.server.ts";
@@ -31,7 +32,7 @@ type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
-  const sent = await request.formData();
+  const sent = await readForm(request);
   const form = Object.fromEntries(profileFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, LONGEST_READ)])) as Typed;
   const file = sent.get("photo");
   const photo = file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : sent.get("removePhoto") === "on" ? "remove" : "keep";

@@ -4,6 +4,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** « Négocier »: opens the negotiation of a request, and leads to it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
-  const requestId = String((await request.formData()).get("request") ?? "");
+  const requestId = String((await readForm(request)).get("request") ?? "");
   if (!/^[0-9a-f-]{36}$/.test(requestId)) throw data(null, { status: 404, headers: noStore });
   const result = await openNegotiation(context.get(platformContext), { asker: { accountId: account.id, provenEmail: null }, requestId, side: "annonceur" });
   if (result.ok) return redirect(`/suivi/${requestId}`, { headers: noStore });

@@ -8,6 +8,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isReference } from "#app/listings/favourite-references.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { stepHref } from "#app/publish/steps.ts";
 import { duplicateListing } from "#app/publish/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/use-cases/edit-listing.server.ts";
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [act = "", target] = String(form.get("do") ?? "").split(" ");
   const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status, headers: noStore });
   if (act === "modifier" || act === "dupliquer") return openDraft(platform, { account, act, reference: target ?? "" });

@@ -8,6 +8,7 @@ import { isReference } from "#app/listings/favourite-references.ts";
 import { readFavourites, readFavouritesOnServer, subscribe } from "#app/listings/favourites-store.ts";
 import { isAccountCopy } from "#app/listings/favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { FavouriteList } from "../favourite-list.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const reference = (await request.formData()).get("reference");
+  const reference = (await readForm(request)).get("reference");
   if (session && isReference(reference)) await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
   return redirect("/favoris", { headers: noStore });
 }

@@ -4,6 +4,8 @@ import type { Words } from "../words.ts";
 export const enErrorWords: Words<typeof errorWords> = {
   notFoundTitle: "This page does not exist",
   notFoundText: "The address may have changed, or a letter got lost on the way.",
+  unreadTitle: "This request could not be read",
+  unreadText: "Go back to the previous page and send your form again.",
   forbiddenTitle: "This page is not open to you",
   forbiddenText: "Sign in with another account, or go back to the home page.",
   brokenTitle: "Something went wrong on our side",

@@ -3,6 +3,8 @@ import { catalogue } from "../words.ts";
 export const errorWords = /* @__PURE__ */ catalogue("errors", {
   notFoundTitle: "Cette page n’existe pas",
   notFoundText: "L’adresse a peut-être changé, ou une lettre s’est perdue en route.",
+  unreadTitle: "Cette demande n’a pas pu être lue",
+  unreadText: "Revenez à la page précédente et envoyez de nouveau votre formulaire.",
   forbiddenTitle: "Cette page ne vous est pas ouverte",
   forbiddenText: "Connectez-vous avec un autre compte, ou revenez à l’accueil.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",

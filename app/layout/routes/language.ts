@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { wantedPage } from "#app/account/destination.ts";
 import { LANGUAGE_COOKIE, readLanguage } from "#app/i18n/language.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import type { Route } from "./+types/language";
 
 const YEAR_SECONDS = 31_536_000;
@@ -9,7 +10,7 @@ export const loader = () => redirect("/espace");
 
 /** Keeps the language of the signed-in area, and goes back to the page that asked. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = wantedPage(String(form.get("suite") ?? "")) ?? "/espace";
   const cookie = `${LANGUAGE_COOKIE}=${readLanguage(form.get("langue"))}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
   return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });

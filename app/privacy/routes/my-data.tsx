@@ -7,6 +7,7 @@ import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
-  const proof = String((await request.formData()).get("proof") ?? "").slice(0, 300);
+  const proof = String((await readForm(request)).get("proof") ?? "").slice(0, 300);
   const result = await deleteAccount(platform, { account, proof });
   if (!result.ok) return data<{ refusal: DeletionRefusal }>({ refusal: result.code }, { status: result.code === "tooMany" ? 429 : 403, headers: noStore });
   const { headers } = await platform.auth.api.signOut({ headers: request.headers, returnHeaders: true });

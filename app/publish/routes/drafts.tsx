@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { listDrafts } from "../use-cases/list-drafts.server.ts";
 import { discardDraft } from "../use-cases/discard-draft.server.ts";
 import { stepHref } from "../steps.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = await request.formData();
+  const sent = await readForm(request);
   if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
   const { account } = context.get(sessionContext);
   const isGone = await discardDraft(context.get(platformContext), { account, draftId: String(sent.get("draft") ?? "") });

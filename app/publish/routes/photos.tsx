@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { readPhotoFiles } from "../photo-form.server.ts";
 import { isDraftId } from "../draft-id.ts";
 import type { PhotoTrouble } from "../photo.ts";
@@ -35,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!troubles) throw notFound();
     if (troubles.length > 0) return data<PhotoTrouble[]>(troubles, { status: 422, headers: noStore });
   } else {
-    const asked = readArrangement(await request.formData());
+    const asked = readArrangement(await readForm(request));
     if (!asked || !(await arrangePhotos(platform, { draftId, userId: account.id }, asked))) throw notFound();
   }
   return redirect(stepHref(draftId, "photos"), { status: 303, headers: noStore });

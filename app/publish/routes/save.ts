@@ -1,5 +1,6 @@
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { isFormStep } from "../steps.ts";
 import { readTypedFields } from "../typed-form.ts";
 import { type SaveOutcome, saveDraft } from "../use-cases/save-draft.server.ts";
@@ -10,7 +11,7 @@ const statuses: Record<SaveOutcome["outcome"], number> = { saved: 200, published
 
 /** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: keeps them as typed, and answers when. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const sent = await request.formData();
+  const sent = await readForm(request);
   const step = String(sent.get("step") ?? "");
   if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400, headers: noStore });
   const { account } = context.get(sessionContext);

@@ -4,6 +4,7 @@ import { isRentControlled } from "#app/listings/rent-control.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { tenantFeeCapsOn } from "../legal-limits.ts";
 import { problemStep } from "../listing-problem.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const step = requestedStep(params.step);
-  const sent = await request.formData();
+  const sent = await readForm(request);
   const intent = String(sent.get("intent") ?? "");
   const typed = readTypedFields(sent, step);
   const removed = /^remove-room-(\d{1,2})$/.exec(intent)?.[1];

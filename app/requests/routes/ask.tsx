@@ -8,6 +8,7 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import ContactForm from "#app/listings/ui/contact-form.tsx";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { readQuestion } from "../read-question.ts";
 import { findAskedListing } from "../requests.repository.server.ts";
 import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
@@ -32,7 +33,7 @@ const statuses = { own: 403, gone: 410, tooMany: 429 } as const;
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const read = readQuestion(await request.formData(), session?.account ?? null);
+  const read = readQuestion(await readForm(request), session?.account ?? null);
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
     data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   if (read.isRobot) return answer(200, { outcome: "confirm" });

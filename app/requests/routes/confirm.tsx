@@ -4,6 +4,7 @@ import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { followHref } from "../request-links.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A button, not the mere visit, confirms: mail programs open links by themselves. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const secret = String((await request.formData()).get("jeton") ?? "");
+  const secret = String((await readForm(request)).get("jeton") ?? "");
   const result = await confirmRequest(context.get(platformContext), secret);
   return result.ok ? redirect(followHref(secret), { headers: noStore }) : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
 }

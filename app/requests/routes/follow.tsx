@@ -3,6 +3,7 @@ import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { answerThreadForm } from "../thread-form.server.ts";
@@ -32,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const link = await openLink(platform, secret);
   if (link.state !== "open") throw data(null, { status: 404, headers: noStore });
   const { requestId } = link;
-  const refusal = await answerThreadForm(platform, { asker: { linkOf: requestId }, requestId, side }, await request.formData());
+  const refusal = await answerThreadForm(platform, { asker: { linkOf: requestId }, requestId, side }, await readForm(request));
   return refusal ?? redirect(followHref(secret), { headers: noStore });
 }
 
