@@ -44,7 +44,7 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
           {contact.profile}
         </Link>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{contact.mentionReference(listing.reference)}</p>
+      {agent.hasPhone ? <p className="mt-4 text-sm text-ink-soft">{contact.mentionReference(listing.reference)}</p> : null}
     </section>
   );
 }
