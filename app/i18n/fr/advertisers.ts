@@ -37,7 +37,7 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
     typeBien: { location: "Bien à louer", vente: "Bien à vendre", both: "Biens à vendre et à louer" },
     featured: "À la une",
     bedrooms: "Chambres",
-    bathrooms: "Salles de bain",
+    bathrooms: "Salles de bains",
     kitchen: "Cuisine",
     yes: "Oui",
     no: "Non",

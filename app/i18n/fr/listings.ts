@@ -73,7 +73,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     land: "Terrain",
     rooms: "Pièces",
     bedrooms: "Chambres",
-    bathrooms: "Salles de bain",
+    bathrooms: "Salles de bains",
     showerRooms: "Salles d’eau",
     toilets: "WC",
     floor: "Étage",
