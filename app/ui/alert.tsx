@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Tone = "info" | "success" | "warning" | "danger";
 
@@ -10,11 +10,29 @@ const looks: Record<Tone, { Icon: LucideIcon; className: string; icon: string }>
   danger: { Icon: CircleAlert, className: "bg-danger-soft", icon: "text-danger" },
 };
 
+type AlertProps = {
+  tone?: Tone;
+  /** What the server answered, for an outcome written far from the button that asked for it: each new answer brings the reader here. */
+  answer?: unknown;
+  children: ReactNode;
+};
+
 /** A message in the page; dangers are announced at once, the others when there is a pause. */
-export function Alert({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
+export function Alert({ tone = "info", answer, children }: AlertProps) {
   const { Icon, className, icon } = looks[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer === undefined) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "center" });
+  }, [answer]);
   return (
-    <div role={tone === "danger" ? "alert" : "status"} className={`flex gap-3 rounded-card px-4 py-3 text-ink ${className}`}>
+    <div
+      ref={box}
+      role={tone === "danger" ? "alert" : "status"}
+      {...(answer === undefined ? {} : { tabIndex: -1 })}
+      className={`flex gap-3 rounded-card px-4 py-3 text-ink ${className}`}
+    >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${icon}`} />
       <div className="min-w-0">{children}</div>
     </div>

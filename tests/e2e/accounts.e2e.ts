@@ -14,6 +14,8 @@ test("one signs up, confirms the address, logs in, finds one's space and logs ou
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await page.getByText("Inscription réussie !").waitFor();
+  // The form is longer than a phone: the reader is brought up to what became of it.
+  await page.locator("[role=status]:focus", { hasText: "Inscription réussie !" }).waitFor();
   expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("");
   expect(await page.getByLabel("Mot de passe", { exact: true }).inputValue()).toBe("");
 

@@ -82,7 +82,7 @@ function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
   const { signUp: own, tooManyThisHour } = useWords(accountWords);
   if (answer?.outcome === "done") {
     return (
-      <Alert tone="success">
+      <Alert tone="success" answer={answer}>
         <p className="font-semibold">{own.success}</p>
         <p>{own.next}</p>
       </Alert>
@@ -90,7 +90,7 @@ function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
   }
   if (answer?.outcome !== "failed") return null;
   return (
-    <Alert tone="danger">
+    <Alert tone="danger" answer={answer}>
       <p className="font-semibold">{own.failure}</p>
       {answer.reason ? <p>{answer.reason === "email_taken" ? own.taken : tooManyThisHour}</p> : null}
     </Alert>

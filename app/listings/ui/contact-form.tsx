@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "../listing.ts";
 
@@ -20,12 +21,13 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const fetcher = useFetcher<ContactAnswer>();
   const hasAccount = usePresence();
   const answer = fetcher.data ?? sent;
+  const toMend = useFirstInvalid(answer);
   const told = answer?.problems ?? {};
   const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
   if (answer?.outcome) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <Alert tone="success">{outcomes[answer.outcome]}</Alert>
+        <Alert tone="success" answer={answer}>{outcomes[answer.outcome]}</Alert>
         {answer.thread ? (
           <ButtonLink to={answer.thread} variant="secondary">
             {outcomes.openMessages}
@@ -38,8 +40,8 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
-    <fetcher.Form method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
-      {answer?.refusal ? <Alert tone="danger">{refusals[answer.refusal]}</Alert> : null}
+    <fetcher.Form ref={toMend} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
+      {answer?.refusal ? <Alert tone="danger" {...(answer.refusal === "invalid" ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
       {asksWho ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={form.name} name="name" autoComplete="name" required maxLength={200} defaultValue={answer?.typed.name ?? ""} {...error("name")} />
