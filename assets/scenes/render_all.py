@@ -35,7 +35,7 @@ def write_manifest():
         pictures = [dict(file=f"{entry['id']}/{p['name']}.webp", kind=p["kind"], width=1200, height=800, alt=p["alt"])
                     for p in sorted(entry["pictures"], key=lambda p: KINDS.index(p["kind"]))
                     if os.path.exists(path_of(entry["id"], p["name"]))]
-        if len(pictures) >= min(3, len(entry["pictures"])):
+        if len(pictures) >= (1 if entry["propertyType"] == "terrain" else 3):
             sets.append(dict(id=entry["id"], propertyType=entry["propertyType"], style=entry["style"], pictures=pictures))
     manifest = dict(sets=sets)
     if os.path.exists(path_of("hero", "hero")):
