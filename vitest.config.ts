@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { JOURNEYS_AT_ONCE } from "./tests/setup/journeys-at-once.ts";
 
 // A busy machine takes its time: what a test waits for may come late, and is still waited for.
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
@@ -21,7 +22,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.e2e.ts"],
           globalSetup: ["./tests/setup/portal.ts"],
-          maxWorkers: 1,
+          maxWorkers: JOURNEYS_AT_ONCE,
           ...slow,
         },
       },

@@ -1,6 +1,7 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { ownPortal } from "../setup/portals.ts";
 
-const portal = inject("portal");
+const portal = ownPortal().address;
 const get = (path: string, init: RequestInit = {}) => fetch(`${portal}${path}`, { redirect: "manual", ...init });
 /** French spacing made plain: the page may use any of the no-break spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");

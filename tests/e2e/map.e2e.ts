@@ -1,9 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { openDatabase } from "#db/client.ts";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
+import { ownPortal } from "../setup/portals.ts";
 
 const { open, portal } = useBrowser();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -120,7 +121,7 @@ test("the map counts what the list counts, of whatever search", async () => {
 });
 
 test("where the advertiser hides the place, no answer holds it", async () => {
-  const db = openDatabase(inject("portalDatabase"), { maxConnections: 1 });
+  const db = openDatabase(ownPortal().database, { maxConnections: 1 });
   const { rows } = await db.$client.query<{ reference: string; slug: string; latitude: number; longitude: number }>(
     "select reference, slug, latitude, longitude from listings where not shows_exact_position and status = 'disponible' and latitude is not null limit 5",
   );

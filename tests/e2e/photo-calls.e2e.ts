@@ -93,7 +93,8 @@ describe("whose", () => {
   });
 
   test("seekers add no photos, and visitors are sent to the login page", async () => {
-    expect((await upload(randomUUID(), await picture(), { as: "seeker" })).status).toBe(403);
+    const seeker = await upload(randomUUID(), await picture(), { as: "seeker" });
+    expect([seeker.status, seeker.headers.get("location")]).toEqual([302, "/reserve-aux-annonceurs"]);
     const visitor = await fetch(portal + uploadPath(randomUUID()), { method: "POST", body: new Uint8Array(await picture()), redirect: "manual" });
     expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/connexion\?suite=/)]);
   });

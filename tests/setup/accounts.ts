@@ -1,9 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
 import { randomUUID } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { credentials, type users } from "#db/schema/accounts.ts";
 import { createUser } from "../factories/accounts.ts";
+import { ownPortal } from "./portals.ts";
 
 const PASSWORD = "Journee1!";
 
@@ -12,8 +13,8 @@ type Cookies = { name: string; value: string; domain: string; path: string; expi
 
 /** Accounts for journeys that are not about signing up, straight in the portal's database (`db`). A seeker's unless told otherwise. */
 export function useAccounts() {
-  const db = openDatabase(inject("portalDatabase"), { maxConnections: 2 });
-  const portal = inject("portal");
+  const { address: portal, database } = ownPortal();
+  const db = openDatabase(database, { maxConnections: 2 });
   const hash = hashPassword(PASSWORD);
   afterAll(() => db.$client.end());
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { ownPortal } from "./portals.ts";
 
 const flags = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
@@ -13,7 +14,7 @@ export type Visit = { page: Page; complaints: string[] };
  * or a failed request of the portal's fails the test that caused it.
  */
 export function useBrowser() {
-  const portal = inject("portal");
+  const portal = ownPortal().address;
   let browser: Browser;
   let visits: Visit[] = [];
 
