@@ -11,6 +11,7 @@ import { refuseCrossSite } from "./cross-site.ts";
 import { refuseOddAddress } from "./odd-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
+import { visitorNetwork } from "./visitor-network.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -121,7 +122,7 @@ function logRequests({ log, env }: Platform): Step {
 function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Platform["env"]): string {
   const seen = request.socket.remoteAddress ?? "";
   const forwarded = TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
-  return forwarded || seen;
+  return visitorNetwork(forwarded || seen);
 }
 
 /** In maintenance, whatever the state of the database: a balancer must go on sending visitors to the page that tells them. */

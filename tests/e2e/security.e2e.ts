@@ -147,7 +147,7 @@ test.each(["/", "/favicon.svg", "/Api/images.json", "/robots.txt", "/healthz", "
 });
 
 test("a picture may be shown elsewhere, and runs nothing by itself", async () => {
-  const picture = await addressOfFirst("/annonces", /src="(\/media\/[^"]+)"/);
+  const picture = await addressOfFirst("/annonces?page=20", /src="(\/media\/[^"]+)"/);
   const { headers } = await fetch(portal + picture);
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(headers.get("content-security-policy")).toContain("sandbox");

@@ -114,7 +114,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     caps: (veryTense: string, tense: string, elsewhere: string, inventory: string) =>
       `At most, per m²: ${veryTense} in very tense zones, ${tense} in tense zones, ${elsewhere} elsewhere; and ${inventory} for the inventory.`,
   },
-  counter: (count: string, most: string) => `${count} characters of ${most}`,
+  counter: (count: number, formatted: string, most: string) => `${formatted} ${count === 1 ? "character" : "characters"} of ${most}`,
   tipsTitle: "A good text",
   tips: [
     "Say what figures do not: light, quiet, view, layout.",

@@ -72,6 +72,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     negotiateText: "The listing becomes “under negotiation”: you can negotiate with one person at a time.",
     negotiatedElsewhere: "Another request on this home is under negotiation. End that one before you open a new one.",
     accept: "Accept",
+    lastOffer: { mine: "Your last offer:", theirs: "The last offer received:" },
     acceptText: {
       vente: "The home is sold: the listing leaves the site, and the other requests on it are declined with a kind message.",
       location: "The home is let: the listing leaves the site, and the other requests on it are declined with a kind message.",

@@ -74,6 +74,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     negotiateText: "L’annonce passe « en négociation » : vous ne pouvez négocier qu’avec une personne à la fois.",
     negotiatedElsewhere: "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
     accept: "Accepter",
+    lastOffer: { mine: "Votre dernière offre :", theirs: "La dernière offre reçue :" },
     acceptText: {
       vente: "Le bien est vendu : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
       location: "Le bien est loué : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",

@@ -31,7 +31,7 @@ export function TextStep() {
             rows={12}
             onInput={(event) => setLength(event.currentTarget.value.length)}
           />
-          <p className="needs-scripts mt-1.5 text-right text-sm text-ink-soft tabular-nums">{words.counter(formatCount(length), formatCount(most))}</p>
+          <p className="needs-scripts mt-1.5 text-right text-sm text-ink-soft tabular-nums">{words.counter(length, formatCount(length), formatCount(most))}</p>
         </Anchor>
       </div>
       <section aria-labelledby="conseils" className="rounded-card bg-ochre-soft p-5">

@@ -5,6 +5,7 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
 
 /** A message to the other side. */
@@ -13,8 +14,9 @@ export function ReplyForm({ answer }: { answer: ThreadAnswer | null }) {
   const { problems } = useWords(contactFormWords);
   const { state } = useNavigation();
   const problem = answer?.problems.message;
+  const form = useFirstInvalid(answer ?? undefined);
   return (
-    <Form method="post" noValidate className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+    <Form ref={form} method="post" noValidate className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <TextAreaField label={words.reply} name="message" required rows={4} defaultValue={answer?.typed.message ?? ""} {...(problem ? { error: problems[problem] } : {})} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 text-sm text-ink-soft">

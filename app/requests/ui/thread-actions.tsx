@@ -6,9 +6,11 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { RequestAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
+import { ListingPriceText } from "./listing-price-text.tsx";
 
 type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: ThreadAnswer | null | undefined };
 
@@ -16,6 +18,7 @@ type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: T
 export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const { thread: words } = useWords(requestWords);
   const { transaction, status } = thread.listing;
+  const offered = thread.events.flatMap(({ author, amount }) => (amount === null ? [] : [{ author, amount }])).at(-1);
   const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
   return (
@@ -30,7 +33,15 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
           <p className="text-sm text-ink-soft">{words.negotiateText}</p>
         </Form>
       ) : null}
-      {acts.includes("accepter") ? <Step act="accepter" isMain label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]} /> : null}
+      {acts.includes("accepter") ? (
+        <Step act="accepter" isMain label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]}>
+          {offered ? (
+            <p>
+              {words.lastOffer[offered.author === thread.side ? "mine" : "theirs"]} <ListingPriceText amount={offered.amount} transaction={transaction} />
+            </p>
+          ) : null}
+        </Step>
+      ) : null}
       {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}
       {acts.includes("decliner") ? <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} /> : null}
       {acts.includes("retirer") ? <Step act="retirer" label={words.withdraw} text={words.withdrawText} confirm={words.withdrawConfirm} /> : null}
@@ -38,12 +49,13 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   );
 }
 
-type StepProps = { act: RequestAct; label: string; text: string; confirm: string; isMain?: boolean };
+type StepProps = { act: RequestAct; label: string; text: string; confirm: string; isMain?: boolean; children?: ReactNode };
 
-function Step({ act, label, text, confirm, isMain = false }: StepProps) {
+function Step({ act, label, text, confirm, isMain = false, children }: StepProps) {
   return (
     <Unfolding label={label} isMain={isMain}>
       <Form method="post" className="flex flex-col gap-3">
+        {children}
         <p className="text-sm text-ink-soft">{text}</p>
         <StepButton act={act} label={confirm} />
       </Form>
@@ -56,9 +68,10 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
   const { problems } = useWords(contactFormWords);
   const { transaction } = thread.listing;
   const told = answer?.problems ?? {};
+  const form = useFirstInvalid(answer ?? undefined);
   return (
     <Unfolding label={words.offer} startsOpen={answer !== null}>
-      <Form method="post" noValidate className="flex flex-col gap-3">
+      <Form ref={form} method="post" noValidate className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
         <TextField
           label={words.amount[transaction]}

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Handshake, type LucideIcon, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
@@ -9,14 +10,22 @@ import { ListingPriceText } from "./listing-price-text.tsx";
 /** What was said and done, oldest first, each with who and when. */
 export function ThreadTimeline({ thread, now }: { thread: RequestThread; now: string }) {
   const { thread: words } = useWords(requestWords);
+  const newest = useRef<HTMLLIElement>(null);
+  const count = thread.events.length;
+  const shown = useRef(count);
+  // What one has just said or done is where reading goes on.
+  useEffect(() => {
+    if (count > shown.current) newest.current?.focus();
+    shown.current = count;
+  }, [count]);
   return (
     <section aria-labelledby="echanges">
       <h2 id="echanges" className="sr-only">
         {words.timeline}
       </h2>
       <ol className="flex flex-col gap-4">
-        {thread.events.map((event) => (
-          <li key={event.id}>
+        {thread.events.map((event, index) => (
+          <li key={event.id} {...(index === count - 1 ? { ref: newest, tabIndex: -1 } : {})}>
             {isSaid(event) ? <Said event={event} thread={thread} now={now} /> : <Done event={event} thread={thread} now={now} />}
           </li>
         ))}
