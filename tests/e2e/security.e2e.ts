@@ -11,7 +11,7 @@ const sourcesOf = (policy: string, directive: string) => policy.split("; ").find
 async function addressOfFirst(list: string, pattern: RegExp): Promise<string> {
   return pattern.exec(await (await fetch(portal + list)).text())![1]!;
 }
-const firstListing = () => addressOfFirst("/annonces", /href="(\/annonces\/[^"?]+-BV[^"]+)"/);
+const firstListing = () => addressOfFirst("/annonces?page=20", /href="(\/annonces\/[^"?]+-BV[^"]+)"/);
 const firstAdvertiser = () => addressOfFirst("/annonceurs", /href="(\/annonceurs\/[^"?]+)"/);
 
 async function logIn(page: Page) {
