@@ -66,9 +66,9 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
         </tr>
       </thead>
       <tbody>
-        {rooms.map((room) => (
-          <tr key={room.name} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2.5 pr-4 font-normal">
+        {rooms.map((room, index) => (
+          <tr key={`${index} ${room.name}`} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2.5 pr-4 font-normal wrap-anywhere">
               {room.name}
             </th>
             <td className="py-2.5 text-right font-semibold tabular-nums">{room.area === null ? page.roomUnknownArea : formatArea(room.area)}</td>
@@ -132,7 +132,7 @@ function PlaceLines({ place }: { place: ListingView["place"] }) {
   ];
   return (
     <>
-      <dl className="grid max-w-xl grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid max-w-xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {rows.map(({ label, value }) =>
           value ? (
             <div key={label} className="contents">
