@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
+import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -19,7 +19,7 @@ import { spaceActions } from "./space-actions.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
-export const meta: Route.MetaFunction = () => [{ title: accountWords.french.space.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -46,12 +46,7 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
   const { space, fields } = words;
   const answerTo = (...intents: SpaceIntent[]) => (actionData && intents.includes(actionData.intent) ? actionData : undefined);
   return (
-    <div className="flex max-w-5xl flex-col gap-6">
-      <SpaceTabs userType={account.userType} />
-      <div>
-        <p className="text-ink-soft">{space.hello(account.firstName)}</p>
-        <h1 className="heading-1">{space.title}</h1>
-      </div>
+    <SpaceFrame userType={account.userType} title={space.title} hello={space.hello(account.firstName)}>
       {isEmailDone && !actionData ? <Alert tone="success">{space.emailDone}</Alert> : null}
       {answerTo("change-type")?.outcome === "done" ? <Alert tone="success">{space.typeDone}</Alert> : null}
       <section aria-labelledby="compte-title" className="rounded-card border border-line bg-raised p-5 sm:p-6">
@@ -72,7 +67,7 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
         <DeviceList devices={devices} />
       </SpaceSection>
       <PasswordForm account={account} answer={answerTo("change-password")} hasPassword={hasPassword} />
-    </div>
+    </SpaceFrame>
   );
 }
 

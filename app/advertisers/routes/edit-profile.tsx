@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
+import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -48,13 +48,7 @@ export default function EditProfilePage({ loaderData: { form, userType, name, ph
   const { problems = {}, photoProblem = null } = actionData ?? {};
   const told = [...Object.values(problems).map((code) => words.problems[code]), ...(photoProblem ? [words.photoProblems[photoProblem]] : [])];
   return (
-    <div className="flex max-w-5xl flex-col gap-6">
-      <title>{words.title}</title>
-      <SpaceTabs userType={userType} />
-      <div>
-        <h1 className="heading-1">{words.title}</h1>
-        <p className="prose-line mt-3 text-ink-soft">{words.intro}</p>
-      </div>
+    <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
       {actionData?.isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
       {told.length > 0 ? (
         <Alert tone="danger">
@@ -76,6 +70,6 @@ export default function EditProfilePage({ loaderData: { form, userType, name, ph
         <Alert tone="info">{words.notYet}</Alert>
       )}
       <ProfileForm key={actionData?.isSaved ? "saved" : "form"} form={actionData?.form ?? form} userType={userType} name={name} photoUrl={photoUrl} problems={problems} photoProblem={photoProblem} />
-    </div>
+    </SpaceFrame>
   );
 }

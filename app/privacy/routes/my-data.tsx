@@ -5,7 +5,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { PasswordField } from "#app/account/ui/password-field.tsx";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { SpaceTabs } from "#app/layout/workspace/space-tabs.tsx";
+import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -42,13 +42,7 @@ export default function MyDataPage({ loaderData: { userType, email, hasPassword 
   const { state } = useNavigation();
   const refusal = actionData ? deletion.refusals[actionData.refusal] : undefined;
   return (
-    <div className="flex max-w-5xl flex-col gap-6">
-      <title>{words.title}</title>
-      <SpaceTabs userType={userType} />
-      <div>
-        <h1 className="heading-1">{words.title}</h1>
-        <p className="prose-line mt-3 text-ink-soft">{words.intro}</p>
-      </div>
+    <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
       <section aria-labelledby="telecharger" className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5">
         <h2 id="telecharger" className="heading-2">
           {words.export.title}
@@ -85,6 +79,6 @@ export default function MyDataPage({ loaderData: { userType, email, hasPassword 
           </Button>
         </Form>
       </section>
-    </div>
+    </SpaceFrame>
   );
 }
