@@ -8,6 +8,7 @@ import { toggleFavourite } from "#app/listings/favourites-sync.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { IconDisc } from "#app/ui/icon-disc.tsx";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
 
 type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser"; onRemoved: (reference: string) => void };
@@ -58,9 +59,7 @@ function NoFavourites() {
   const words = useWords(favouriteWords);
   return (
     <section className="mt-8 flex max-w-2xl flex-col items-start gap-4 rounded-card border border-line bg-raised p-6 md:p-10">
-      <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
-        <Heart aria-hidden="true" className="size-7" />
-      </span>
+      <IconDisc Icon={Heart} tone="accent" />
       <h2 className="heading-2">{words.emptyTitle}</h2>
       <p className="text-lg text-ink-soft">{words.emptyText}</p>
       <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { Store } from "lucide-react";
 import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { IconDisc } from "#app/ui/icon-disc.tsx";
 
 /** Why a seeker finds no publishing here, and how to change that. */
 export function AdvertisersOnly() {
@@ -9,9 +10,7 @@ export function AdvertisersOnly() {
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-5 py-12">
       <title>{words.title}</title>
-      <span className="flex size-14 items-center justify-center rounded-full bg-ochre-soft text-ochre">
-        <Store aria-hidden="true" className="size-7" />
-      </span>
+      <IconDisc Icon={Store} tone="ochre" />
       <h1 className="heading-1">{words.title}</h1>
       <p className="text-lg text-ink-soft">{words.text}</p>
       <div className="flex flex-wrap gap-3">

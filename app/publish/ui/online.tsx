@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ShareButtons } from "#app/listings/ui/share-buttons.tsx";
 import { useSite } from "#app/layout/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { IconDisc } from "#app/ui/icon-disc.tsx";
 
 /** After publishing: where it is, and how to tell others. */
 export function Online({ href, title, isNew }: { href: string; title: string; isNew: boolean }) {
@@ -14,9 +15,7 @@ export function Online({ href, title, isNew }: { href: string; title: string; is
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-5 py-6">
       <title>{heading}</title>
-      <span className="flex size-14 items-center justify-center rounded-full bg-success-soft text-success">
-        <CircleCheck aria-hidden="true" className="size-8" />
-      </span>
+      <IconDisc Icon={CircleCheck} tone="success" />
       <div role="status">
         <h1 className="heading-1">{heading}</h1>
         <p className="mt-3 text-lg break-words">« {title} »</p>

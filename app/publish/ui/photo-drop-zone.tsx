@@ -4,6 +4,7 @@ import { photoWords } from "#app/i18n/fr/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { MOST_PHOTOS } from "../draft.ts";
 
 type PhotoDropZoneProps = { draftId: string; count: number; onFiles(files: File[]): void };
@@ -53,9 +54,7 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
       onDrop={drop}
       className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors sm:py-9 ${isOver ? "border-action bg-action-soft" : "border-line-strong bg-raised"}`}
     >
-      <span className="flex size-14 items-center justify-center rounded-full bg-action-soft text-action">
-        <ImagePlus aria-hidden="true" className="size-7" />
-      </span>
+      <IconDisc Icon={ImagePlus} tone="action" />
       <div className="flex w-full flex-wrap items-center justify-center gap-3">
         <FileChoice label={words.choose} variant="primary" onChange={take} isMultiple />
         <FileChoice label={words.take} variant="secondary" onChange={take} />
