@@ -9,7 +9,7 @@ export const profileFields = ["agencyName", "siret", "description", "phone", "ad
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
 
-/** Why a photo is refused; each code is a message of `profileWords.photoProblems`. */
+/** Why a photo is refused; each code is a message of `photoWords.problems`. */
 export type PhotoRefusal = PictureProblem | "too_often";
 
 /** The profile as typed. */

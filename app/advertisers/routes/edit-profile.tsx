@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
+import { photoWords } from "#app/i18n/fr/photos.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
@@ -45,8 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function EditProfilePage({ loaderData: { form, userType, name, photoUrl, slug }, actionData }: Route.ComponentProps) {
   const words = useWords(profileWords);
+  const photos = useWords(photoWords);
   const { problems = {}, photoProblem = null } = actionData ?? {};
-  const told = [...Object.values(problems).map((code) => words.problems[code]), ...(photoProblem ? [words.photoProblems[photoProblem]] : [])];
+  const told = [...Object.values(problems).map((code) => words.problems[code]), ...(photoProblem ? [photos.problems[photoProblem]] : [])];
   return (
     <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
       {actionData?.isSaved ? <Alert tone="success">{words.saved}</Alert> : null}

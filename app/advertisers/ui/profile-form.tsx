@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { UserType } from "#app/account/account.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
+import { photoWords } from "#app/i18n/fr/photos.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
@@ -15,6 +16,7 @@ type ProfileFormProps = { form: Typed; userType: UserType; name: string; photoUr
 /** What an advertiser says of itself. An agency has a name and a SIRET, an owner keeps the street private. */
 export function ProfileForm({ form, userType, name, photoUrl, problems, photoProblem }: ProfileFormProps) {
   const words = useWords(profileWords);
+  const photos = useWords(photoWords);
   const { state } = useNavigation();
   const { fields } = words;
   const isAgency = userType === "agence";
@@ -34,7 +36,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} photoUrl={photoUrl} photoAlt={fields.photoNow} size="large" />
         <div className="min-w-0 grow basis-64">
-          <TextField label={fields.photo} hint={fields.photoHint} name="photo" type="file" accept={PICTURE_TYPES} {...(photoProblem ? { error: words.photoProblems[photoProblem] } : {})} />
+          <TextField label={fields.photo} hint={photos.formats} name="photo" type="file" accept={PICTURE_TYPES} {...(photoProblem ? { error: photos.problems[photoProblem] } : {})} />
           {photoUrl ? <CheckboxField label={fields.removePhoto} name="removePhoto" /> : null}
         </div>
       </div>

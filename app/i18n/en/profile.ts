@@ -21,7 +21,6 @@ export const enProfileWords: Words<typeof profileWords> = {
     commune: "Town",
     communeHint: "By its name or postal code.",
     photo: "Photo or logo",
-    photoHint: "JPEG, PNG, WebP or AVIF, up to 15 MB.",
     photoNow: "Your photo now",
     removePhoto: "Remove the photo",
   },
@@ -33,15 +32,5 @@ export const enProfileWords: Words<typeof profileWords> = {
     phoneInvalid: "This telephone number is not valid.",
     communeRequired: "The town is required.",
     communeUnknown: "This town cannot be found. Try its postal code.",
-  },
-  photoProblems: {
-    empty: "This file is empty.",
-    too_heavy: "This photo is above 15 MB.",
-    heic: "This photo is in the iPhone’s HEIC format: send it as JPEG.",
-    not_a_picture: "This file is not a JPEG, PNG, WebP or AVIF photo.",
-    too_many_pixels: "This photo is too large: make it smaller.",
-    damaged: "This photo is damaged or incomplete.",
-    hides_a_file: "This file holds something other than a photo.",
-    too_often: "You have sent many photos in a short time. Try again in an hour.",
   },
 };

@@ -20,7 +20,6 @@ export const profileWords = /* @__PURE__ */ catalogue("profile", {
     commune: "Commune",
     communeHint: "Par son nom ou son code postal.",
     photo: "Photo ou logo",
-    photoHint: "JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo.",
     photoNow: "Votre photo actuelle",
     removePhoto: "Retirer la photo",
   },
@@ -32,15 +31,5 @@ export const profileWords = /* @__PURE__ */ catalogue("profile", {
     phoneInvalid: "Ce numéro de téléphone n’est pas valable.",
     communeRequired: "La commune est requise.",
     communeUnknown: "Cette commune est introuvable. Essayez avec son code postal.",
-  },
-  photoProblems: {
-    empty: "Ce fichier est vide.",
-    too_heavy: "Cette photo dépasse 15 Mo.",
-    heic: "Cette photo est au format HEIC de l’iPhone : envoyez-la en JPEG.",
-    not_a_picture: "Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
-    too_many_pixels: "Cette photo est trop grande : réduisez ses dimensions.",
-    damaged: "Cette photo est abîmée ou incomplète.",
-    hides_a_file: "Ce fichier contient autre chose qu’une photo.",
-    too_often: "Vous avez envoyé beaucoup de photos en peu de temps. Réessayez dans une heure.",
   },
 });
