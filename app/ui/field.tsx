@@ -3,7 +3,8 @@ import { type ComponentProps, type ReactNode, useCallback, useId, useState } fro
 type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean };
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-const control =
+/** How a control of one line looks. */
+export const control =
   "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** A label above, the control, and its hint and error wired to it for everyone. */
