@@ -5,7 +5,7 @@ import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
-import { LinkConfirmation } from "../ui/link-confirmation.tsx";
+import { AddressConfirmation } from "../ui/address-confirmation.tsx";
 import { confirmAddress } from "../use-cases/confirm-address.server.ts";
 import type { Route } from "./+types/confirm-address";
 
@@ -24,5 +24,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ConfirmAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { confirm, login } = useWords(accountWords);
-  return <LinkConfirmation token={token} refusal={actionData?.refusal} words={confirm} otherwise={{ to: "/connexion", label: login.submit }} />;
+  return <AddressConfirmation token={token} outcome={actionData?.refusal} words={confirm} otherwise={{ to: "/connexion", label: login.submit }} />;
 }

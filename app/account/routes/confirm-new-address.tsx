@@ -6,7 +6,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { findSession } from "../session.server.ts";
-import { LinkConfirmation } from "../ui/link-confirmation.tsx";
+import { AddressConfirmation } from "../ui/address-confirmation.tsx";
 import { confirmNewEmail } from "../use-cases/change-email.server.ts";
 import type { Route } from "./+types/confirm-new-address";
 
@@ -27,5 +27,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ConfirmNewAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { confirmNewEmail: words, space } = useWords(accountWords);
-  return <LinkConfirmation token={token} refusal={actionData?.refusal} words={words} otherwise={{ to: "/espace", label: space.title }} />;
+  return <AddressConfirmation token={token} outcome={actionData?.refusal} words={words} otherwise={{ to: "/espace", label: space.title }} />;
 }

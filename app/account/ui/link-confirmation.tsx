@@ -1,38 +1,44 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
-import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 type LinkConfirmationProps = {
-  /** One-time, from the address of the page; empty where there is none. */
-  token: string;
-  refusal: "expired" | "too-many" | undefined;
-  words: { title: string; intro: string; submit: string; expired: string };
+  title: string;
+  intro: string;
+  submit: string;
+  /** From the address of the page, under the name that the action reads. */
+  secret: { name: string; value: string };
+  /** Why there is nothing to confirm, or no more. */
+  ended: string | null;
+  /** Why it cannot be confirmed now. */
+  refusal?: string | undefined;
   /** Where to go once the link serves no more. */
   otherwise: { to: string; label: string };
+  /** What is confirmed. */
+  children?: ReactNode;
 };
 
 /** What a link in a mail opens. A button, not the mere visit, confirms: mail programs open links by themselves. */
-export function LinkConfirmation({ token, refusal, words, otherwise }: LinkConfirmationProps) {
+export function LinkConfirmation({ title, intro, submit, secret, ended, refusal, otherwise, children }: LinkConfirmationProps) {
   const { state } = useNavigation();
-  const { tooManyAttempts } = useWords(accountWords);
-  if (refusal === "expired" || token === "") {
+  if (ended !== null) {
     return (
-      <AccountCard title={words.title}>
-        <Alert tone="danger">{words.expired}</Alert>
+      <AccountCard title={title}>
+        <Alert tone="danger">{ended}</Alert>
         <ButtonLink to={otherwise.to}>{otherwise.label}</ButtonLink>
       </AccountCard>
     );
   }
   return (
-    <AccountCard title={words.title} intro={words.intro}>
-      {refusal ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
+    <AccountCard title={title} intro={intro}>
+      {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
+      {children}
       <Form method="post">
-        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name={secret.name} value={secret.value} />
         <Button type="submit" className="w-full" disabled={state === "submitting"}>
-          {words.submit}
+          {submit}
         </Button>
       </Form>
     </AccountCard>

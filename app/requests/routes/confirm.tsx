@@ -1,12 +1,10 @@
-import { data, Form, redirect, useNavigation } from "react-router";
-import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { data, redirect } from "react-router";
+import { LinkConfirmation } from "#app/account/ui/link-confirmation.tsx";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { followHref } from "../request-links.ts";
 import { confirmRequest } from "../use-cases/confirm-request.server.ts";
 import { openLink } from "../use-cases/open-thread.server.ts";
@@ -33,25 +31,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ConfirmPage({ loaderData: { secret, link }, actionData }: Route.ComponentProps) {
   const { confirm } = useWords(requestWords);
-  const { state } = useNavigation();
-  const refusal = actionData?.refusal ?? (link.state === "unknown" ? "expired" : null);
-  if (refusal || link.state !== "to-confirm") {
-    return (
-      <AccountCard title={confirm.title}>
-        <Alert tone="danger">{confirm[refusal ?? "expired"]}</Alert>
-        <ButtonLink to="/Rechercher">{confirm.search}</ButtonLink>
-      </AccountCard>
-    );
-  }
+  const isOpen = link.state === "to-confirm" && !actionData;
   return (
-    <AccountCard title={confirm.title} intro={confirm.intro(link.title)}>
-      <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">{link.message}</blockquote>
-      <Form method="post">
-        <input type="hidden" name="jeton" value={secret} />
-        <Button type="submit" className="w-full" disabled={state === "submitting"}>
-          {confirm.submit}
-        </Button>
-      </Form>
-    </AccountCard>
+    <LinkConfirmation
+      title={confirm.title}
+      intro={isOpen ? confirm.intro(link.title) : ""}
+      submit={confirm.submit}
+      secret={{ name: "jeton", value: secret }}
+      ended={isOpen ? null : confirm[actionData?.refusal ?? "expired"]}
+      otherwise={{ to: "/Rechercher", label: confirm.search }}
+    >
+      {isOpen ? <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">{link.message}</blockquote> : null}
+    </LinkConfirmation>
   );
 }
