@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { order, orderKept, tiles, usePhotoStep } from "../setup/photo-journeys.ts";
+
+const { withPhotos } = usePhotoStep();
+
+test("the keyboard moves photos, keeps its place and is told where they went", async () => {
+  const page = await withPhotos(3);
+  const [first, second, third] = await order(page);
+  await page.getByRole("button", { name: "Avancer la photo 3" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Photo déplacée en position 2 sur 3.").waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Avancer la photo 2");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => order(page)).toEqual([third, first, second]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Avancer la photo 1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Cette photo est déjà la première.").waitFor({ state: "attached" });
+  expect(await tiles(page).first().getByText("Photo principale").count()).toBe(1);
+  await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
+});
+
+test("the mouse drags photos, and Escape gives up", async () => {
+  const page = await withPhotos(3, { viewport: { width: 1280, height: 1400 } });
+  const [first, second, third] = await order(page);
+  const middle = async (index: number) => {
+    const box = (await tiles(page).nth(index).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 4] as const;
+  };
+  const [from, to] = [await middle(2), await middle(0)];
+  const drag = async () => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+  };
+  await drag();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await order(page)).toEqual([first, second, third]);
+  await drag();
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual([third, first, second]);
+  await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
+});
+
+test("a finger drags photos by their grip", async () => {
+  const page = await withPhotos(3, { viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true });
+  const [first, second, third] = await order(page);
+  expect(await page.getByLabel("Prendre une photo").getAttribute("capture")).toBe("environment");
+  const grip = (await tiles(page).nth(1).locator("[data-grip]").boundingBox())!;
+  const target = (await tiles(page).nth(0).boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const [from, to] = [{ x: grip.x + 22, y: grip.y + 22 }, { x: target.x + 60, y: target.y + 60 }];
+  await send("touchStart", [from]);
+  for (let step = 1; step <= 8; step++) await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
+  await send("touchEnd", []);
+  await expect.poll(() => order(page)).toEqual([second, first, third]);
+  await expect.poll(() => orderKept(page)).toEqual([second, first, third]);
+});
+
+test("a photo is removed and another described, for good", async () => {
+  const page = await withPhotos(3);
+  const [first, , third] = await order(page);
+  await page.getByRole("button", { name: "Retirer la photo 2" }).click();
+  await page.getByText("Photo retirée, il en reste 2.").waitFor({ state: "attached" });
+  await page.getByLabel("Décrivez la photo 2").fill("Séjour ouvert sur le jardin");
+  await page.getByLabel("Décrivez la photo 1").focus();
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  await page.reload();
+  expect(await order(page)).toEqual([first, third]);
+  expect(await page.getByLabel("Décrivez la photo 2").inputValue()).toBe("Séjour ouvert sur le jardin");
+  expect(await page.getByRole("img", { name: "Séjour ouvert sur le jardin" }).count()).toBe(1);
+});
+
+test("a change that could not be kept is told, and is kept when tried again", async () => {
+  const page = await withPhotos(2, { tolerates: /ERR_FAILED/ });
+  const [first, second] = await order(page);
+  await page.route("**/rangement", (route) => route.abort());
+  await page.getByRole("button", { name: "Reculer la photo 1" }).click();
+  await page.getByText("Ce changement n’a pas pu être enregistré.").waitFor();
+  await page.unroute("**/rangement");
+  await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => orderKept(page)).toEqual([second, first]);
+  expect(await page.getByText("Ce changement n’a pas pu être enregistré.").count()).toBe(0);
+});

@@ -1,0 +1,181 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";
+import { chooser, hasTiles, jpeg, jpegs, LIMIT, order, orderKept, tiles, usePhotoStep } from "../setup/photo-journeys.ts";
+
+const { openStep } = usePhotoStep();
+
+describe("sending", () => {
+  test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async () => {
+    const page = await openStep();
+    await page.evaluate(() => {
+      const series: Record<string, number[]> = {};
+      Object.assign(window, { series });
+      const note = (bar: Element) => (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          if (target instanceof HTMLProgressElement && type === "attributes") note(target);
+          for (const node of addedNodes) if (node instanceof Element) node.querySelectorAll("progress").forEach(note);
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["value"] });
+    });
+    const files = await jpegs(11);
+    await chooser(page).setInputFiles(files);
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect((await alert.textContent())?.trim()).toBe(LIMIT);
+    await hasTiles(page, 10);
+    await page.getByText("10 photos sur 10").waitFor();
+
+    const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
+    expect(Object.keys(series).toSorted()).toEqual(files.slice(0, 10).map(({ name }) => `Envoi de ${name}`).toSorted());
+    for (const values of Object.values(series)) {
+      expect([values[0], values.at(-1)]).toEqual([0, 100]);
+      for (const [index, value] of values.slice(1).entries()) {
+        expect(value - values[index]!).toBeGreaterThanOrEqual(0);
+        expect(value - values[index]!).toBeLessThanOrEqual(5);
+      }
+    }
+
+    await expect.poll(() => orderKept(page)).toEqual(await order(page));
+    await page.reload();
+    expect(await tiles(page).count()).toBe(10);
+    await chooser(page).setInputFiles([files[10]!]);
+    await alert.waitFor();
+    expect((await alert.textContent())?.trim()).toBe(LIMIT);
+    expect(await tiles(page).count()).toBe(10);
+  });
+
+  test("no more than three are sent at once; one is cancelled while it is sent, and leaves nothing", async () => {
+    const page = await openStep();
+    const held: (() => Promise<void>)[] = [];
+    await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
+    await chooser(page).setInputFiles(await jpegs(5));
+    await expect.poll(() => held.length).toBe(3);
+    expect(await page.getByText("En attente").count()).toBe(2);
+    await page.getByRole("button", { name: "Annuler l’envoi de vue-2.jpg" }).click();
+    await expect.poll(() => page.getByRole("progressbar").count()).toBe(4);
+    await expect.poll(() => held.length).toBe(4);
+    await page.unroute("**/envoi?*");
+    for (const go of held) await go();
+    await hasTiles(page, 4);
+    await page.reload();
+    expect(await tiles(page).count()).toBe(4);
+    expect(await page.getByText("4 photos sur 10").count()).toBe(1);
+  });
+
+  test("a photo that did not arrive can be sent again, and goes by itself when the connection comes back", async () => {
+    const page = await openStep({ tolerates: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+    await page.route("**/envoi?*", (route) => route.abort());
+    await chooser(page).setInputFiles(await jpegs(1));
+    await page.getByText("L’envoi n’est pas arrivé en entier.").waitFor();
+    await page.unroute("**/envoi?*");
+    await page.getByRole("button", { name: "Réessayer l’envoi de vue-1.jpg" }).click();
+    await hasTiles(page, 1);
+
+    await page.context().setOffline(true);
+    await chooser(page).setInputFiles([await jpeg("hors-ligne.jpg")]);
+    await page.getByText("Pas de connexion : l’envoi reprendra").waitFor();
+    await page.context().setOffline(false);
+    await hasTiles(page, 2);
+    expect(await page.getByText("Pas de connexion").count()).toBe(0);
+  });
+
+  test("photos are dropped too, and the same picture is there once", async () => {
+    const page = await openStep();
+    const picture = await makePicture().png().toBuffer();
+    const drop = async (name: string) => {
+      const files = await page.evaluateHandle(({ base64, name }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+        return transfer;
+      }, { base64: picture.toString("base64"), name });
+      await page.locator("form[enctype='multipart/form-data']").dispatchEvent("drop", { dataTransfer: files });
+    };
+    // The name says nothing: the bytes do.
+    await drop("sans-extension");
+    await hasTiles(page, 1);
+    await drop("encore.txt");
+    await page.getByText("encore.txt est déjà parmi vos photos.").waitFor({ state: "attached" });
+    expect(await tiles(page).count()).toBe(1);
+  });
+
+  test("leaving while photos are sent is asked about", async () => {
+    const page = await openStep();
+    const held: (() => Promise<void>)[] = [];
+    await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
+    await chooser(page).setInputFiles(await jpegs(1));
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole("link", { name: "Précédent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Des photos sont encore en cours d’envoi" });
+    await dialog.waitFor();
+    await dialog.getByRole("button", { name: "Rester sur la page" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.unroute("**/envoi?*");
+    await held[0]!();
+    await hasTiles(page, 1);
+  });
+
+  test("where the session has ended, one is told and led back", async () => {
+    const page = await openStep();
+    await page.context().clearCookies();
+    await chooser(page).setInputFiles(await jpegs(1));
+    await page.getByText("Votre session est terminée.").waitFor();
+    expect(await page.getByRole("link", { name: "Se reconnecter" }).getAttribute("href")).toBe(`/connexion?suite=${encodeURIComponent(new URL(page.url()).pathname)}`);
+  });
+});
+
+describe("refusing", () => {
+  test("what is no photo, too heavy or of an iPhone's own format is refused with help, unsent", async () => {
+    const page = await openStep();
+    let sent = 0;
+    await page.route("**/envoi?*", (route) => ((sent += 1), route.continue()));
+    const heavy = Buffer.concat([await makePicture().jpeg().toBuffer(), Buffer.alloc(15 * 1_048_576)]);
+    await chooser(page).setInputFiles([
+      { name: "IMG_0042.HEIC", mimeType: "image/heic", buffer: heicFile() },
+      { name: "plan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7 un plan") },
+      { name: "lourde.jpg", mimeType: "image/jpeg", buffer: heavy },
+      { name: "vide.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+    ]);
+    const alert = page.getByRole("alert");
+    await alert.getByText("« Le plus compatible »").waitFor();
+    const told = await alert.getByRole("listitem").allTextContents();
+    expect(told.map((line) => line.replaceAll(/\s/g, " "))).toEqual([
+      expect.stringContaining("IMG_0042.HEIC : Cette photo est au format HEIC de l’iPhone"), "plan.jpg : Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
+      "lourde.jpg : Cette photo dépasse 15 Mo. Choisissez une version plus légère.", "vide.png : Ce fichier est vide.",
+    ]);
+    expect(sent).toBe(0);
+  });
+
+  test("a bomb, a photo cut short and one that hides a page are refused by the server, each with its reason", async () => {
+    const page = await openStep({ tolerates: /422/ });
+    const whole = await makePicture().jpeg().toBuffer();
+    await chooser(page).setInputFiles([
+      { name: "bombe.png", mimeType: "image/png", buffer: await decompressionBomb() },
+      { name: "coupee.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, Math.round(whole.length / 2)) },
+      { name: "double.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([whole, Buffer.from("<!doctype html><script>alert(1)</script>")]) },
+    ]);
+    await page.getByText("Cette photo dépasse 60 mégapixels.").waitFor();
+    await page.getByText("Cette photo est abîmée ou incomplète.").waitFor();
+    await page.getByText("Ce fichier contient autre chose qu’une photo").waitFor();
+    expect(await page.getByRole("button", { name: /^Réessayer/ }).count()).toBe(0);
+    await page.getByRole("button", { name: "Retirer bombe.png de la liste" }).click();
+    expect(await page.locator("li[data-photo]").count()).toBe(2);
+    await page.reload();
+    expect(await page.locator("li[data-photo]").count()).toBe(0);
+  });
+
+  test("what is served tells nothing of where and with what the photo was taken, and stands upright", async () => {
+    const page = await openStep();
+    await chooser(page).setInputFiles([{ name: "salon.jpg", mimeType: "image/jpeg", buffer: await photographWithPosition() }]);
+    await hasTiles(page, 1);
+    const addresses = await tiles(page).locator("img").getAttribute("srcset");
+    for (const address of addresses!.split(", ").map((candidate) => candidate.split(" ")[0]!)) {
+      const bytes = await (await page.request.get(address)).body();
+      const { exif, xmp, icc, width, height } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc }).toEqual({});
+      expect(height!).toBeGreaterThan(width!);
+      expect(bytes.includes("GPS") || bytes.includes("Secret")).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { createRequest } from "../factories/requests.ts";
+import { useRequests } from "../setup/request-journeys.ts";
+
+const { as, db, openAccount, ownedListing } = useRequests();
+
+test("the state, the listing and the name filter the requests, in the address, and Back undoes", async () => {
+  const { listing, owner } = await ownedListing();
+  await createRequest(db, { listingId: listing.id, seekerName: "Élodie N’Diaye" });
+  await createRequest(db, { listingId: listing.id, seekerName: "Karim Benali", status: "declinee" });
+  const page = await as(owner, "/suivi");
+  await page.getByText("2 demandes").waitFor();
+  await page.getByRole("link", { name: /^Terminées/ }).click();
+  await page.getByText("1 demande", { exact: true }).waitFor();
+  expect(await page.getByRole("article").count()).toBe(1);
+  await page.goBack();
+  await page.getByText("2 demandes").waitFor();
+  await page.getByLabel("Nom du demandeur").fill("elodie");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.waitForURL("**/suivi?**nom=elodie**");
+  await page.getByText("1 demande", { exact: true }).waitFor();
+  await page.getByLabel("Nom du demandeur").fill("personne");
+  await page.getByLabel("Nom du demandeur").press("Enter");
+  await page.getByText("Aucune demande ne correspond").waitFor();
+  await page.getByRole("link", { name: "Effacer les filtres" }).first().click();
+  await page.getByText("2 demandes").waitFor();
+});
+
+test("the keyboard alone reads a request, answers it and opens the negotiation", async () => {
+  const { listing, owner } = await ownedListing();
+  await createRequest(db, { listingId: listing.id, seekerName: "Salomé Weber" });
+  const page = await as(owner, "/suivi");
+  await page.getByRole("link", { name: "Salomé Weber" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^Demande de bien/ }).waitFor();
+  const reach = async (name: string) => {
+    await expect.poll(async () => (await page.keyboard.press("Tab"), page.evaluate(() => document.activeElement?.textContent ?? "")), { interval: 10 }).toContain(name);
+  };
+  await page.getByLabel("Votre message", { exact: true }).focus();
+  await page.keyboard.type("Au clavier");
+  await reach("Envoyer");
+  await page.keyboard.press("Enter");
+  await page.getByRole("listitem").filter({ hasText: "Au clavier" }).waitFor();
+  await reach("Négocier");
+  await page.keyboard.press("Enter");
+  await page.getByText("Vous avez ouvert la négociation").waitFor();
+  await reach("Décliner");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Décliner la demande" }).waitFor();
+});
+
+test("English reads English, with the same times", async () => {
+  const { listing, owner } = await ownedListing();
+  await createRequest(db, { listingId: listing.id, seekerName: "Irina Popescu" });
+  const page = await as(owner, "/suivi");
+  await page.getByLabel("Langue").first().selectOption("en");
+  await page.getByRole("heading", { name: "Requests on my listings" }).waitFor();
+  await page.getByText(/^today at/).waitFor();
+  await page.getByRole("link", { name: "Irina Popescu" }).click();
+  await page.getByText(/sent the request · today at/).waitFor();
+});
+
+test.each(["light", "dark"] as const)("in the %s theme, on phones and wide screens, no page of requests has an accessibility fault or scrolls sideways", async (colorScheme) => {
+  const { listing, owner, href } = await ownedListing();
+  const seeker = await openAccount();
+  const request = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email, seekerName: "Anne-Charlotte de Montmorency-Beaumont", message: `Bonjour ${"trèslong".repeat(30)}` });
+  await createRequest(db, { listingId: listing.id, status: "acceptee" });
+  const advertiser = await as(owner, "/suivi", { colorScheme });
+  const asking = await as(seeker, href, { colorScheme });
+  const visits: [Page, string][] = [
+    [advertiser, "/suivi"], [advertiser, "/suivi?nom=personne"], [advertiser, `/suivi/${request.id}`], [advertiser, "/messages"], [asking, "/messages"], [asking, `/messages/${request.id}`],
+    [asking, href], [asking, `/annonces/${listing.reference}/demande`],
+  ];
+  for (const width of [360, 1440]) {
+    for (const [page, path] of visits) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      if (path.includes(request.id)) await page.evaluate(() => document.querySelectorAll("main details").forEach((details) => details.setAttribute("open", "")));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${path} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${width}`).toBe(0);
+    }
+  }
+}, 180_000);
