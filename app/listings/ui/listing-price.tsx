@@ -27,7 +27,7 @@ export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "
       ) : null}
       {price.perSquareMetre !== null ? (
         <p className="text-sm text-ink-soft tabular-nums">
-          {messages.perSquareMetre(formatPrice(Math.round(price.perSquareMetre / 100) * 100, currency))}
+          {messages.perSquareMetre(formatPrice(price.perSquareMetre, currency))}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { ListingView } from "../listing-view.ts";
+import { pricePerMetre } from "../price-per-metre.ts";
 import type { findListingPhotos, findListingRooms, ListingRow } from "../listings.repository.server.ts";
 
 type Rows = ListingRow & {
@@ -96,7 +97,7 @@ function presentPrice({ listing, details }: Rows): ListingView["price"] {
   return {
     amount: listing.price,
     previousAmount: listing.previousPrice !== null && listing.previousPrice > listing.price ? listing.previousPrice : null,
-    perSquareMetre: listing.transaction === "vente" && area ? Math.round(listing.price / area) : null,
+    perSquareMetre: listing.transaction === "vente" ? pricePerMetre({ amount: listing.price, area, transaction: "vente" }) : null,
     charges: details.charges,
     chargesKind: details.chargesKind,
     deposit: details.deposit,

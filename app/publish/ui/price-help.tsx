@@ -5,6 +5,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
+import { pricePerMetre } from "#app/listings/price-per-metre.ts";
 import type { ListingKind } from "../listing-fields.ts";
 import type { PriceRange } from "../price-range.ts";
 
@@ -15,21 +16,21 @@ export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: st
   const { price: words } = useWords(publishFieldWords);
   const { currency } = useSite();
   const isRental = kind.transaction === "location";
-  const show = (perMetre: number) => formatPrice(rounded(perMetre, isRental), currency);
+  const about = (perMetre: number) => formatPrice(roughly(perMetre, isRental), currency);
   const read = readTypedNumber(typed);
-  const perMetre = read.ok && area !== null && read.value > 0 ? (read.value * 100) / area : null;
+  const perMetre = read.ok && read.value > 0 ? pricePerMetre({ amount: read.value * 100, area, transaction: kind.transaction }) : null;
   return (
     <div className="flex gap-3 rounded-control bg-action-soft px-4 py-3">
       <Ruler aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
       <div className="min-w-0">
-        <p className="font-semibold tabular-nums">{area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(show(perMetre))}</p>
+        <p className="font-semibold tabular-nums">{area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(formatPrice(perMetre, currency))}</p>
         {range && kind.transaction && kind.propertyType ? (
           <p className="text-sm">
             {words.range(
               range.isDepartment ? words.inDepartment(range.place) : words.inCommune(range.place),
               words.homes[kind.transaction][kind.propertyType],
-              show(range.low).replace(/\u00A0\D+$/, ""),
-              show(range.high),
+              about(range.low).replace(/\u00A0\D+$/, ""),
+              about(range.high),
               formatCount(range.count),
             )}
           </p>
@@ -39,5 +40,5 @@ export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: st
   );
 }
 
-/** A sale to ten units per m², a rent to a tenth; in minor units. */
-const rounded = (perMetre: number, isRental: boolean) => (isRental ? Math.round(perMetre / 10) * 10 : perMetre < 50_000 ? Math.round(perMetre / 100) * 100 : Math.round(perMetre / 1_000) * 1_000);
+/** A quartile is no price of a home: of sales to ten units per m², of rents to a tenth; in minor units. */
+const roughly = (perMetre: number, isRental: boolean) => (isRental ? Math.round(perMetre / 10) * 10 : perMetre < 50_000 ? Math.round(perMetre / 100) * 100 : Math.round(perMetre / 1_000) * 1_000);
