@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test("each criterion has a chip in French, each commune its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
-    "À louer", "Appartement", "Lyon", "Saint-Étienne", "à 10 km autour", "Sur la carte affichée", "Part-Dieu", "500 € – 1 200 €", "dès 40 m²", "2 pièces et plus", "1 chambre et plus",
+    "À louer", "Appartement", "Lyon", "Saint-Étienne", "10 km autour", "Sur la carte affichée", "Part-Dieu", "500 € – 1 200 €", "dès 40 m²", "2 pièces et plus", "1 chambre et plus",
     "classe A, B", "« balcon sud »",
   ]);
 });

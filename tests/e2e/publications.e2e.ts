@@ -42,11 +42,11 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   const page = await open("/publications", { storageState, tolerates: /409/ });
   await page.getByRole("checkbox", { name: "Choisir : Loft A" }).check();
   await page.getByRole("checkbox", { name: "Choisir : Loft C" }).check();
-  await page.getByRole("button", { name: "Marquer vendues ou louées" }).click();
+  await page.getByRole("button", { name: "Marquer comme vendues ou louées" }).click();
   await page.getByRole("heading", { name: "Confirmer" }).waitFor();
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
-  await page.getByRole("button", { name: "Oui, elles sont vendues ou louées" }).click();
-  await page.getByText("1 annonce marquée vendue ou louée.").waitFor();
+  await page.getByRole("button", { name: "Oui, ces biens sont vendus ou loués" }).click();
+  await page.getByText("1 annonce marquée comme vendue ou louée.").waitFor();
   await page.getByText(/Loft C, Réf\. \w+ : une négociation est en cours/).waitFor();
   expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["transmis", "disponible", "en_negociation"]);
 });

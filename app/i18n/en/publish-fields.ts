@@ -90,7 +90,6 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
   // Suggestions of texts that visitors read in French.
   roomNames: ["Entrée", "Séjour", "Salon", "Salle à manger", "Cuisine", "Chambre 1", "Chambre 2", "Chambre 3", "Bureau", "Salle de bains", "Salle d’eau", "WC", "Dégagement", "Buanderie", "Cave", "Garage"],
   options: {
-    choose: "Choose…",
     unknown: "Not given",
     yes: "Yes",
     no: "No",
@@ -104,7 +103,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
   price: {
     perMetre: (amount: string) => `That is ${amount}/m²`,
     noArea: "Give the area to see the price per m².",
-    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} lie between ${low} and ${high} /m² (${count} listings).`,
+    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} lie between ${low} and ${high}/m² (${count} listings).`,
     inCommune: (name: string) => `In ${name}`,
     inDepartment: (name: string) => `In the department (${name})`,
     homes: {

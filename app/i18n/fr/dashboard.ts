@@ -35,7 +35,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     total: (count: string, isOne: boolean) => (isOne ? `${count} vue en 30 jours` : `${count} vues en 30 jours`),
     compared: (percent: string) => `${percent} par rapport aux 30 jours précédents`,
     none: "Aucune vue ces 30 derniers jours.",
-    label: (total: string, best: string, day: string) => `${total} vues en 30 jours ; le plus grand jour, ${best} le ${day}.`,
+    label: (total: string, best: string, day: string) => `${total} vues en 30 jours ; le meilleur jour : ${best} le ${day}.`,
     from: "il y a 30 jours",
     until: "aujourd’hui",
   },

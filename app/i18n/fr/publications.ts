@@ -30,7 +30,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   edit: "Modifier",
   duplicate: "Dupliquer",
   see: "Voir l’annonce",
-  moves: { retirer: "Retirer", remettre: "Remettre en ligne", transmettre: { vente: "Marquer vendu", location: "Marquer loué" }, transmettreMany: "Marquer vendues ou louées" },
+  moves: { retirer: "Retirer", remettre: "Remettre en ligne", transmettre: { vente: "Marquer comme vendu", location: "Marquer comme loué" }, transmettreMany: "Marquer comme vendues ou louées" },
   bulkTitle: "Annonces choisies",
   bulkHint: "Cochez des annonces, puis :",
   confirmTitle: "Confirmer",
@@ -38,8 +38,8 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     count === 1
       ? "Cette annonce quitte le site, et les personnes qui ont écrit à son sujet en sont averties. Vous pourrez la remettre en ligne."
       : `Ces ${count} annonces quittent le site, et les personnes qui ont écrit à leur sujet en sont averties. Vous pourrez les remettre en ligne.`,
-  confirmSubmit: "Oui, elles sont vendues ou louées",
-  confirmSubmitOne: { vente: "Oui, il est vendu", location: "Oui, il est loué" },
+  confirmSubmit: "Oui, ces biens sont vendus ou loués",
+  confirmSubmitOne: { vente: "Oui, le bien est vendu", location: "Oui, le bien est loué" },
   cancel: "Annuler",
   nothingChosen: "Choisissez d’abord une ou plusieurs annonces.",
   notAllowed: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
@@ -48,7 +48,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   done: {
     retirer: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),
     remettre: (count: number) => (count === 1 ? "1 annonce remise en ligne." : `${count} annonces remises en ligne.`),
-    transmettre: (count: number) => (count === 1 ? "1 annonce marquée vendue ou louée." : `${count} annonces marquées vendues ou louées.`),
+    transmettre: (count: number) => (count === 1 ? "1 annonce marquée comme vendue ou louée." : `${count} annonces marquées comme vendues ou louées.`),
   },
   refusedTitle: (count: number) => (count === 1 ? "1 annonce n’a pas changé :" : `${count} annonces n’ont pas changé :`),
   refusals: {

@@ -25,7 +25,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     showerRooms: { label: "Salles d’eau", hint: "Avec une douche." },
     toilets: { label: "WC séparés" },
     hasKitchen: { label: "Cuisine" },
-    kitchen: { label: "Genre de cuisine" },
+    kitchen: { label: "Type de cuisine" },
     roomName: { label: "Nom de la pièce" },
     roomArea: { label: "Surface (m²)" },
     floor: { label: "Étage", hint: "0 pour le rez-de-chaussée." },
@@ -94,7 +94,6 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
   removeRoom: (number: number) => `Retirer la pièce ${number}`,
   roomNames: ["Entrée", "Séjour", "Salon", "Salle à manger", "Cuisine", "Chambre 1", "Chambre 2", "Chambre 3", "Bureau", "Salle de bains", "Salle d’eau", "WC", "Dégagement", "Buanderie", "Cave", "Garage"],
   options: {
-    choose: "Choisir…",
     unknown: "Non précisé",
     yes: "Oui",
     no: "Non",
@@ -108,7 +107,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
   price: {
     perMetre: (amount: string) => `Soit ${amount}/m²`,
     noArea: "Indiquez la surface pour connaître le prix au m².",
-    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} se situent entre ${low} et ${high} /m² (${count} annonces).`,
+    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} se situent entre ${low} et ${high}/m² (${count} annonces).`,
     inCommune: (name: string) => atPlace(name).replace(/^a/, "A").replace(/^à/, "À"),
     inDepartment: (name: string) => `Dans le département (${name})`,
     homes: {
