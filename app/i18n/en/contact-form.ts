@@ -12,7 +12,6 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
     account: "You are writing with the account of your space: its name goes with your message, its e-mail address stays between us.",
     consent: "Your name and message are passed on to the advertiser, your e-mail address to the portal only, and only to handle this request. You can withdraw the request at any time.",
     trap: "Leave this field empty",
-    back: "Back to the listing",
     to: (name) => `to ${name}`,
   },
   prefilled: {

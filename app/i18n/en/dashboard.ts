@@ -24,8 +24,6 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
     kind: "Property request",
     negotiate: "Negotiate",
     negotiateWith: (name: string, title: string) => `Negotiate with ${name}: ${title}`,
-    ongoing: "Under negotiation",
-    waiting: "To be answered",
     empty: "No request is waiting. Everything is up to date.",
     refused: "The negotiation could not be opened: the request or the property has changed meanwhile.",
   },

@@ -185,7 +185,6 @@ export const enListingWords: Words<typeof listingWords> = {
     title: "This listing is no longer online",
     text: (title: string) => `“${title}” has found a taker or was withdrawn by its advertiser.`,
     alternatives: "Properties nearby, available",
-    search: (place: string) => `See the listings in ${place}`,
   },
   meta: {
     description: (title: string, price: string) => `${title}, ${price}. Photos, areas, energy rating and the advertiser’s contact.`,

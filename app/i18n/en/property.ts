@@ -4,6 +4,6 @@ import type { propertyWords } from "../fr/property.ts";
 export const enPropertyWords: Words<typeof propertyWords> = {
   propertyTypes: { appartement: "Flat", maison: "House", terrain: "Land" },
   transactions: { vente: "For sale", location: "To let" },
-  statuses: { disponible: "Available", en_negociation: "Under negotiation" },
+  underNegotiation: "Under negotiation",
   roles: { proprietaire: "Owner", "agent-commissionnaire": "Commission agent" },
 };

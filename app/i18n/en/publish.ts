@@ -84,7 +84,6 @@ export const enPublishWords: Words<typeof publishWords> = {
     updated: "Your listing is up to date",
     text: "Visitors find it in search from now on.",
     see: "See the listing",
-    share: "Share the listing",
     address: "Address of the listing",
     all: "My listings",
     another: "Publish another listing",

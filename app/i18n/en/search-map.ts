@@ -16,5 +16,4 @@ export const enSearchMapWords: Words<typeof searchMapWords> = {
   close: "Close",
   total: (count: number, formatted: string) => (count === 0 ? "No listing on this map" : `${formatted} ${count > 1 ? "listings" : "listing"} on this map`),
   failed: "The map could not load the listings. Move it to try again.",
-  zoomIn: "Zoom in to tell the listings apart.",
 };

@@ -11,7 +11,6 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     account: "Vous écrivez avec le compte de votre espace : son nom accompagne votre message, son adresse e-mail reste entre nous.",
     consent: "Votre nom et votre message sont transmis à l’annonceur, votre adresse e-mail seulement au portail, et uniquement pour traiter cette demande. Vous pouvez retirer la demande à tout moment.",
     trap: "Laissez ce champ vide",
-    back: "Retour à l’annonce",
     to: (name: string) => `à ${name}`,
   },
   prefilled: {

@@ -25,8 +25,6 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     kind: "Demande de bien",
     negotiate: "Négocier",
     negotiateWith: (name: string, title: string) => `Négocier avec ${name} : ${title}`,
-    ongoing: "En négociation",
-    waiting: "À répondre",
     empty: "Aucune demande en attente. Tout est à jour.",
     refused: "La négociation n’a pas pu s’ouvrir : la demande ou le bien a changé entre-temps.",
   },

@@ -187,7 +187,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     title: "Cette annonce n’est plus en ligne",
     text: (title: string) => `« ${title} » a trouvé preneur ou a été retirée par son annonceur.`,
     alternatives: "Des biens proches, disponibles",
-    search: (place: string) => `Voir les annonces ${atPlace(place)}`,
   },
   meta: {
     description: (title: string, price: string) => `${title}, ${price}. Photos, surfaces, DPE et contact de l’annonceur.`,

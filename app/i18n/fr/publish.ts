@@ -83,7 +83,6 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     updated: "Votre annonce est à jour",
     text: "Les visiteurs la trouvent dès maintenant dans la recherche.",
     see: "Voir l’annonce",
-    share: "Partager l’annonce",
     address: "Adresse de l’annonce",
     all: "Mes Publications",
     another: "Publier une autre annonce",

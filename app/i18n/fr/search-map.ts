@@ -15,5 +15,4 @@ export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
   close: "Fermer",
   total: (count: number, formatted: string) => (count === 0 ? "Aucune annonce sur cette carte" : `${formatted} ${count > 1 ? "annonces" : "annonce"} sur cette carte`),
   failed: "La carte n’a pas pu charger les annonces. Déplacez-la pour réessayer.",
-  zoomIn: "Zoomez pour distinguer les annonces.",
 });

@@ -63,7 +63,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
         <header className="lg:col-start-1">
           <div className="mb-3 flex flex-wrap gap-2">
             <Badge>{property.transactions[listing.transaction]}</Badge>
-            {listing.status === "en_negociation" ? <Badge tone="ochre">{property.statuses.en_negociation}</Badge> : null}
+            {listing.status === "en_negociation" ? <Badge tone="ochre">{property.underNegotiation}</Badge> : null}
           </div>
           <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{listing.title}</h1>
           <p className="mt-3 text-lg text-ink-soft">
