@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
@@ -10,12 +11,13 @@ import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { NOW, publishingOn } from "#tests/setup/publishing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { DraftForm } from "./draft.ts";
-import { findDraftPhotos, saveDraftFields } from "./drafts.repository.server.ts";
+import { countDrafts, findDraftPhotos, saveDraftFields } from "./drafts.repository.server.ts";
 import { discardDraft } from "./use-cases/discard-draft.server.ts";
 import { duplicateListing } from "./use-cases/duplicate-listing.server.ts";
 import { editListing } from "./use-cases/edit-listing.server.ts";
 import { openDraft } from "./use-cases/open-draft.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
+import { MOST_DRAFTS } from "./use-cases/save-draft.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -135,5 +137,15 @@ describe("copying", () => {
     expect(photos).toEqual([[{ alt: "Photo 1" }, { alt: "Photo 2" }], [{ alt: "Photo 1" }, { alt: "Photo 2" }]]);
     expect(await publish(who, again.draftId)).toEqual({ outcome: "published" });
     expect(await listingsOf(who)).toHaveLength(2);
+  });
+
+  test("copies asked for all at once stop where the account's drafts are full", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const form = flatForm();
+    await database.db.insert(listingDrafts).values(Array.from({ length: MOST_DRAFTS - 2 }, () => ({ id: randomUUID(), userId: who.id, form })));
+    const copies = await Promise.all(Array.from({ length: 8 }, () => duplicateListing(needs(), { account: who, original: { reference: listing.reference } })));
+    expect(copies.map(({ outcome }) => outcome).toSorted()).toEqual(["opened", "opened", ...Array.from({ length: 6 }, () => "too_many_drafts")]);
+    expect(await countDrafts(database.db, who.id)).toBe(MOST_DRAFTS);
   });
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Account } from "#app/account/account.ts";
 import { canAdvertise } from "#app/account/account.policy.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, createDraft } from "../copies.repository.server.ts";
+import type { DraftForm } from "../draft.ts";
 import { isDraftId } from "../draft-id.ts";
 import { countDrafts, findDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readForm } from "./edit-listing.server.ts";
@@ -15,24 +18,26 @@ export type Original = { reference: string } | { draftId: string };
 
 /** A new draft like a listing or a draft of the account, photos included: for the next flat of the same building. */
 export async function duplicateListing({ db }: Pick<Platform, "db">, { account, original }: { account: Account; original: Original }): Promise<DuplicateOutcome> {
-  if (!canAdvertise(account)) return { outcome: "unknown" };
-  if ((await countDrafts(db, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+  const found = canAdvertise(account) ? await readOriginal(db, account, original) : null;
+  if (!found) return { outcome: "unknown" };
   const id = randomUUID();
+  return db.transaction(async (tx) => {
+    // Drafts of one account are made one after another: each counts those before it.
+    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
+    if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+    await createDraft(tx, { id, userId: account.id, form: found.form });
+    await found.copyPhotos(tx, id);
+    return { outcome: "opened", draftId: id };
+  });
+}
+
+type Found = { form: DraftForm; copyPhotos(tx: Connection, draftId: string): Promise<void> };
+
+async function readOriginal(db: Platform["db"], account: Account, original: Original): Promise<Found | null> {
   if ("reference" in original) {
     const found = await findOwnListing(db, { account, reference: original.reference });
-    if (!found) return { outcome: "unknown" };
-    const form = await readForm(db, found);
-    await db.transaction(async (tx) => {
-      await createDraft(tx, { id, userId: account.id, form });
-      await copyListingPhotos(tx, { draftId: id, listingId: found.listing.id });
-    });
-    return { outcome: "opened", draftId: id };
+    return found && { form: await readForm(db, found), copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }) };
   }
   const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, userId: account.id }) : null;
-  if (!draft) return { outcome: "unknown" };
-  await db.transaction(async (tx) => {
-    await createDraft(tx, { id, userId: account.id, form: draft.form });
-    await copyDraftPhotos(tx, { from: draft.id, to: id });
-  });
-  return { outcome: "opened", draftId: id };
+  return draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) };
 }
