@@ -19,6 +19,8 @@ test("a name is one line that can be stored and put into a mail", () => {
 test.each([
   [{ firstName: "\0" }, { firstName: "firstNameRequired" }],
   [{ firstName: "  " }, { firstName: "firstNameRequired" }],
+  [{ firstName: "\u200B\u2060\uFEFF" }, { firstName: "firstNameRequired" }],
+  [{ familyName: "\u3164\u2800 \u00AD" }, { familyName: "familyNameRequired" }],
   [{ familyName: "" }, { familyName: "familyNameRequired" }],
   [{ email: "zoe@" }, { email: "emailInvalid" }],
   [{ userType: "" }, { userType: "userTypeRequired" }],

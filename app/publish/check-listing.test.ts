@@ -23,6 +23,11 @@ test("a whole form becomes a listing: amounts in cents, areas in m², days in IS
   });
 });
 
+test("a title and a street are one line, a description keeps its own", () => {
+  const listing = checkedListing(check(flatForm({ title: "Duplex\r\navec\u202E terrasse", address: "8 rue\nCrébillon", description: "Au calme.\r\n\r\nAu sud." })));
+  expect(listing).toMatchObject({ title: "Duplex avec terrasse", address: "8 rue Crébillon", description: "Au calme.\n\nAu sud." });
+});
+
 test("an empty form is told all that it must say, and nothing else", () => {
   expect(told({}, { commune: null })).toEqual([
     "transaction required", "type required", "commune required", "livingArea required", "rooms required", "bedrooms required", "bathrooms required",
@@ -54,6 +59,7 @@ describe("what is typed", () => {
     [{ dpeDate: "14/03/2025" }, null],
     [{ dpeDate: "31/02/2025" }, "dpeDate notADate"],
     [{ transaction: "troc" }, "transaction unknownChoice"],
+    [{ title: "\u200B\u2060" }, "title required"],
     [{ latitude: "47.2", longitude: "" }, "longitude positionHalf"],
     [{ latitude: "48.85", longitude: "2.35" }, "latitude positionFar"],
     [{ latitude: "nord", longitude: "-1.55" }, "latitude notAPosition"],

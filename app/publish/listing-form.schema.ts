@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { energyClasses, propertyTypes, transactions } from "#app/listings/listing.ts";
+import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft.ts";
 import { listIn, textIn } from "./draft-text.ts";
 import { chargesKinds, dpeStatuses, featureNames, feesPayers, kitchens } from "./listing-choices.ts";
@@ -46,7 +47,9 @@ const degrees = (most: number) =>
     return z.NEVER;
   });
 
-const text = z.string().transform((typed) => typed.trim() || null);
+/** One line, though a form may send several. */
+const line = z.string().transform((typed) => cleanText(typed) || null);
+const lines = z.string().transform((typed) => cleanLines(typed) || null);
 
 /** One of a list; null where nothing is chosen. */
 const choice = <Value extends string>(values: readonly Value[]) =>
@@ -82,9 +85,9 @@ const webAddress = z.string().transform((typed, context): string | null => {
 const fieldSchemas = {
   transaction: choice(transactions),
   type: choice(propertyTypes),
-  commune: text,
-  address: text,
-  quartier: text,
+  commune: line,
+  address: line,
+  quartier: line,
   latitude: degrees(90),
   longitude: degrees(180),
   showsExactPosition: yesNo,
@@ -98,13 +101,13 @@ const fieldSchemas = {
   toilets: count(99),
   hasKitchen: yesNo,
   kitchen: choice(kitchens),
-  roomName: z.array(text),
+  roomName: z.array(line),
   roomArea: z.array(area),
   floor: number({ most: 200, least: -9, isWhole: true }),
   floorCount: count(200),
   yearBuilt: number({ most: 2_100, least: 1_000, isWhole: true }),
-  heating: text,
-  exposure: text,
+  heating: line,
+  exposure: line,
   features: z.array(z.string()).transform((list) => featureNames.filter((feature) => list.includes(feature))),
   price,
   feesPayer: choice(feesPayers),
@@ -114,7 +117,7 @@ const fieldSchemas = {
   isCopropriete: yesNo,
   coproprieteLots: number({ most: 100_000, least: 1, isWhole: true }),
   coproprieteAnnualCharges: money,
-  coproprieteProcedure: text,
+  coproprieteProcedure: line,
   furnished: yesNo,
   availableFrom: day,
   charges: money,
@@ -134,9 +137,9 @@ const fieldSchemas = {
   energyCostMax: number({ most: 1_000_000, scale: MINOR }),
   energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
   dpeDate: day,
-  dpeExemptReason: text,
-  title: text,
-  description: text,
+  dpeExemptReason: line,
+  title: line,
+  description: lines,
 } as const satisfies Record<ListingField, z.ZodType>;
 
 type ReadField<Field extends ListingField> = z.output<(typeof fieldSchemas)[Field]>;
