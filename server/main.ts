@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createMailTransport } from "#app/platform/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
+import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
@@ -44,6 +45,7 @@ async function main(settings: Environment): Promise<void> {
     const log = pino({ level: env.LOG_LEVEL, base: null });
     const mailer = createMailer({ db, log, transport: createMailTransport(env) });
     closing.unshift(mailer.close);
+    closing.unshift(startMediaSweep({ db, media, log }).close);
     const secret = await readSessionSecret(env);
     const auth = createAuth({ db, env, log, secret, mails: accountMails({ mailer, env }), onPasswordReset: (userId) => settlePasswordReset(db, userId) });
     const server = await startHttpServer({ db, media, mailer, auth, env, log, clock: () => new Date() });

@@ -18,10 +18,15 @@ export type StoredMedia = {
 };
 
 export type MediaStorage = {
-  /** Stores an original, once for equal bytes. Throws when the bytes are no picture of a known format. */
-  save(bytes: Buffer): Promise<StoredMedia>;
+  /**
+   * Stores an original, once for equal bytes, after `record` has told the database of it: what is being deleted is then
+   * gone, and is stored anew. Throws when the bytes are no picture of a known format.
+   */
+  save(bytes: Buffer, record?: (media: StoredMedia) => Promise<void>): Promise<StoredMedia>;
   /** The WebP variant of a stored original, made on first demand; null when there is no such original. */
   variant(sha256: string, width: PictureWidth): Promise<Buffer | null>;
+  /** Deletes an original and its variants; no matter when some of them are gone already. */
+  remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
 
 /** Pictures under `<DATA_DIR>/media`. */
@@ -33,7 +38,7 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
   const beingMade = new Map<string, Promise<Buffer | null>>();
 
   async function makeVariant(sha256: string, width: PictureWidth): Promise<Buffer | null> {
-    const key = `${folderOf(sha256)}/${width}.webp`;
+    const key = variantKey(sha256, width);
     const stored = await storage.get(key);
     if (stored) return stored;
     const original = await findOriginal(storage, sha256);
@@ -44,17 +49,15 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
   }
 
   return {
-    async save(bytes) {
+    async save(bytes, record) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const picture = sharp(bytes, { limitInputPixels: 60_000_000 });
       const { format, width, height, orientation } = await picture.metadata();
       const known = mediaFormats.find((name) => name === (format === "heif" ? "avif" : format));
       if (!known) throw new Error(`not a picture of a known format: ${format}`);
       const tiny = await picture.clone().rotate().resize({ width: 16, height: 64, fit: "inside", withoutEnlargement: true }).webp({ quality: 30 }).toBuffer();
-      const key = originalKey(sha256, known);
-      if (!(await storage.has(key))) await storage.put(key, bytes);
       const turned = (orientation ?? 1) >= 5;
-      return {
+      const stored = {
         sha256,
         format: known,
         width: turned ? height : width,
@@ -62,12 +65,21 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
         bytes: bytes.length,
         placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
       };
+      await record?.(stored);
+      const key = originalKey(sha256, known);
+      if (!(await storage.has(key))) await storage.put(key, bytes);
+      return stored;
     },
     variant(sha256, width) {
       const name = `${sha256}/${width}`;
       const pending = beingMade.get(name) ?? makeVariant(sha256, width).finally(() => beingMade.delete(name));
       beingMade.set(name, pending);
       return pending;
+    },
+    async remove({ sha256, format }) {
+      // First what variants are made from.
+      await storage.remove(originalKey(sha256, format));
+      await Promise.all(pictureWidths.map((width) => storage.remove(variantKey(sha256, width))));
     },
   };
 }
@@ -81,6 +93,8 @@ export function parseVariantName(sha256: string, file: string): { sha256: string
 
 const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string, format: MediaFormat) => `${folderOf(sha256)}/original.${format}`;
+
+const variantKey = (sha256: string, width: PictureWidth) => `${folderOf(sha256)}/${width}.webp`;
 
 async function findOriginal(storage: ObjectStorage, sha256: string): Promise<Buffer | null> {
   for (const format of mediaFormats) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Environment } from "./env.ts";
 import { s3Storage } from "./s3-storage.server.ts";
@@ -11,6 +11,8 @@ export type ObjectStorage = {
   /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** Nothing happens when there is no such object. */
+  remove(key: string): Promise<void>;
 };
 
 /** The bucket of the settings, or the folder `<DATA_DIR>/media`. */
@@ -52,6 +54,12 @@ export function folderStorage(root: string): ObjectStorage {
         if (isMissing(error)) return false;
         throw error;
       }
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // The folder of an object goes with the last one in it.
+      await rmdir(dirname(path)).catch(() => {});
     },
   };
 }

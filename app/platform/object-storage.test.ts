@@ -49,6 +49,18 @@ describe.each(storages)("%s", (_, open) => {
     expect((await storage.get("ab/cd/320.webp"))?.toString()).toBe("après");
   });
 
+  test("removes one object and leaves the others; what is not there is no trouble", async () => {
+    const storage = open();
+    await storage.put("ab/ee/original.jpeg", Buffer.from("x"));
+    await storage.put("ab/ee/320.webp", Buffer.from("y"));
+    await storage.remove("ab/ee/original.jpeg");
+    await storage.remove("ab/ee/original.jpeg");
+    expect([await storage.has("ab/ee/original.jpeg"), (await storage.get("ab/ee/320.webp"))?.toString()]).toEqual([false, "y"]);
+    await storage.remove("ab/ee/320.webp");
+    await storage.put("ab/ee/original.jpeg", Buffer.from("z"));
+    expect((await storage.get("ab/ee/original.jpeg"))?.toString()).toBe("z");
+  });
+
   test("keeps an empty object", async () => {
     const storage = open();
     await storage.put("vide", Buffer.alloc(0));
@@ -60,6 +72,7 @@ describe.each(storages)("%s", (_, open) => {
     await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
     await expect(storage.get(key)).rejects.toThrow("not a storage key");
     await expect(storage.has(key)).rejects.toThrow("not a storage key");
+    await expect(storage.remove(key)).rejects.toThrow("not a storage key");
   });
 });
 

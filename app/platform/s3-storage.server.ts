@@ -23,7 +23,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   });
   const base = bucketAddress(settings);
 
-  async function ask(method: "GET" | "HEAD" | "PUT", key: string, body?: Uint8Array): Promise<Response> {
+  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
     assertStorageKey(key);
     // Signed with its hash, so that the service refuses a body that changed on its way.
     const headers = body ? { "Content-Type": contentTypes[key.split(".").at(-1)!] ?? "application/octet-stream", "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex") } : {};
@@ -51,6 +51,9 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const response = await ask("HEAD", key);
       await drain(response);
       return response.ok;
+    },
+    async remove(key) {
+      await drain(await ask("DELETE", key));
     },
   };
 }

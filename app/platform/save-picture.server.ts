@@ -9,6 +9,9 @@ export type SavedPicture = { ok: true; media: StoredMedia & { id: number } } | {
 export async function savePicture({ db, media }: Pick<Platform, "db" | "media">, bytes: Buffer): Promise<SavedPicture> {
   const prepared = await preparePicture(bytes);
   if (!prepared.ok) return prepared;
-  const stored = await media.save(prepared.bytes);
-  return { ok: true, media: { ...stored, id: await recordMedia(db, stored) } };
+  let id = 0;
+  const stored = await media.save(prepared.bytes, async (described) => {
+    id = await recordMedia(db, described);
+  });
+  return { ok: true, media: { ...stored, id } };
 }

@@ -68,7 +68,7 @@ export async function saveDraftFields(db: Connection, { id, userId, fields }: { 
   return saved.length > 0;
 }
 
-/** Also forgets its pictures' places; the pictures themselves stay stored. False when the account has no such draft. */
+/** Also forgets its pictures' places; pictures that nothing shows any more are swept later. False when the account has no such draft. */
 export async function deleteDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const gone = await db.delete(listingDrafts).where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId))).returning({ id: listingDrafts.id });
   return gone.length > 0;

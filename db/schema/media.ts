@@ -11,6 +11,8 @@ export const media = pgTable("media", {
   bytes: integer().notNull(),
   placeholder: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** See migration 0017. */
+  unusedSince: timestamp("unused_since", { withTimezone: true }),
 });
 
 export const listingPhotos = pgTable(

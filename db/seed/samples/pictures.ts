@@ -30,13 +30,16 @@ export async function storeSamplePictures(needs: { db: Database; media: MediaSto
 }
 
 async function storePicture({ db, media }: { db: Database; media: MediaStorage }, path: string): Promise<number> {
-  const { sha256, format, width, height, bytes, placeholder } = await media.save(await readFile(path));
-  const { rows } = await db.$client.query<{ id: number }>(
-    `insert into media (sha256, format, width, height, bytes, placeholder) values ($1, $2, $3, $4, $5, $6)
-     on conflict (sha256) do update set sha256 = excluded.sha256 returning id`,
-    [sha256, format, width, height, bytes, placeholder],
-  );
-  return rows[0]!.id;
+  let id = 0;
+  await media.save(await readFile(path), async ({ sha256, format, width, height, bytes, placeholder }) => {
+    const { rows } = await db.$client.query<{ id: number }>(
+      `insert into media (sha256, format, width, height, bytes, placeholder) values ($1, $2, $3, $4, $5, $6)
+       on conflict (sha256) do update set unused_since = null returning id`,
+      [sha256, format, width, height, bytes, placeholder],
+    );
+    id = rows[0]!.id;
+  });
+  return id;
 }
 
 /** Pictures of one set that fits the home, without those that show what the home lacks; full sets are drawn more often. */
