@@ -40,16 +40,22 @@ async function keepSweeping(needs: Needs, signal: AbortSignal): Promise<void> {
  * Deletes the pictures that no listing, draft or profile has shown for a day: their record, the original and its
  * widths. Those of which the storage refuses to be rid stay recorded, and are tried again. How many were deleted.
  */
-export async function sweepUnusedMedia({ db, media, log }: Needs, signal?: AbortSignal): Promise<number> {
-  await markUnusedMedia(db);
+export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Promise<number> {
+  await markUnusedMedia(needs.db);
   let total = 0;
-  for (let count = -1; count !== 0 && !signal?.aborted; total += count) {
-    count = await db.transaction(async (tx) => {
-      const taken = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: AT_ONCE });
-      await Promise.all(taken.map((one) => media.remove(one)));
-      return taken.length;
-    });
+  for (;;) {
+    const count = await deleteSome(needs);
+    total += count;
+    if (count === 0 || signal?.aborted) break;
   }
-  if (total > 0) log.info({ pictures: total }, "deleted pictures that nothing shows any more");
+  if (total > 0) needs.log.info({ pictures: total }, "deleted pictures that nothing shows any more");
   return total;
+}
+
+function deleteSome({ db, media }: Needs): Promise<number> {
+  return db.transaction(async (tx) => {
+    const taken = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: AT_ONCE });
+    await Promise.all(taken.map((one) => media.remove(one)));
+    return taken.length;
+  });
 }
