@@ -95,6 +95,5 @@ add("studio-3", "appartement", "studio", 71, [
 add("studio-4", "appartement", "studio", 72, [
     picture("sejour", "Studio sous les toits, lit, table ronde et fenêtres de toit", "studio_autre", layout="toit"),
     picture("salle-de-bains", "Salle de bains sous la pente du toit, baignoire îlot et sol en tomettes", "bain_autre", layout="sous-toit"),
-    picture("cuisine", "Kitchenette du studio sous les toits, étagères garnies", "studio_autre", layout="toit", shot=((3.2, 4.4, 1.45), (0, 1.6), 22, -.06)),
     picture("vue", "Vue sur les toits de zinc au petit matin", "vue", over="toits", rail="iron", hour="matin", sun=140, take=1, shot=(-.5, 4.0, 26)),
 ])

@@ -70,7 +70,7 @@ def main(arguments):
         for set_id, name in queue(arguments):
             print(f"{set_id}/{name}", flush=True)
             out = path_of(set_id, name)
-            command = ["nice", "-n", "19", "blender", "-b", "-P", os.path.join(HERE, "render_one.py"), "--", set_id, name, out]
+            command = ["blender", "-b", "-P", os.path.join(HERE, "render_one.py"), "--", set_id, name, out]
             result = subprocess.run(command, capture_output=True, text=True, env=SYSTEM)
             lines = (result.stdout + result.stderr).splitlines()
             print("\n".join(line for line in lines if line.startswith(("PICTURE", "Traceback", "  File")) or "Error:" in line), flush=True)

@@ -186,7 +186,8 @@ def plant(location, height, rng, kind=None, pot=None):
     top = np.array(location) + (0, 0, r * 1.7)
     if kind == "ficus":
         n = int(420 * height)
-        p = np.random.normal(size=(n, 3)) * np.array((.2, .2, .2)) * height * .62
+        # No leaf further than two deviations: it would hang in the air.
+        p = np.clip(np.random.normal(size=(n, 3)), -2, 2) * height * .124
         p[:, 2] += height * .78 - r
         cloud = leaf_cloud(p, .12, green, .55, .3)
         cloud.location = top

@@ -17,7 +17,7 @@ OUTSIDE = {
     "jour": dict(exposure=-.75),
     "matin": dict(elevation=17, exposure=-.55, warmth=.03, dust=1.8),
     "or": dict(elevation=7, strength=.34, dust=2.4, sun=.2, lamp=3.4, lamp_color=(1, .62, .32), exposure=.1, warmth=.06),
-    "soir": dict(elevation=.6, strength=.62, dust=2.2, sun=.02, exposure=.75, warmth=-.02, cover=.4),
+    "soir": dict(elevation=1.6, strength=.5, dust=.9, sun=.02, exposure=.75, warmth=-.02, cover=.4),
     "gris": dict(elevation=38, strength=.26, cover=.78, disc=False, exposure=-.35, warmth=-.01, clouds_level=.6),
     "neige": dict(elevation=24, strength=.24, cover=.42, exposure=-.95, warmth=.01),
 }

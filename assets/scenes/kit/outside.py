@@ -73,7 +73,7 @@ def seaside(rng, width, depth, drop=-13):
         for s in (-1, 1):
             g.box((s * 76.5, 0, -.52), (2.4, 122, .1), foam)
             g.box((0, s * 61.5, -.52), (152, 2.4, .1), foam)
-    first = tree(rng, (-24, depth + 4, drop + .6), 9, "olivier", .8)
+    first = tree(rng, (-24, depth + 4, drop + .6), 9, "pommier", .7)
     copies(rng, first, [(width + 6, depth + 22, drop + .6), (-6, depth + 26, drop + .6), (-26, 2, drop + .6), (14, depth + 27, drop + .6)])
     ring(rng, 1500, 60, plain("headland", (.26, .31, .33), 1), drop - 18)
 

@@ -157,7 +157,7 @@ def bed(location, turn, style, rng, width=1.6):
                 g.tube((-width / 2, length / 2 + .04, z), (width / 2, length / 2 + .04, z), .014, metal)
         g.soft((0, 0, .4), (width, length, .26), linen, power=12)
         _duvet(g, width, length, linen, rng)
-        _duvet(g, width, .62, cover, rng, lift=.04, at=-length / 2 + .42)
+        _duvet(g, width, .62, cover, rng, lift=.065, at=-length / 2 + .42)
         for row, (y, tilt, material) in enumerate(((.78, -.35, linen), (.62, -.5, fabric("pillow", style["third"])))):
             for s in (-1, 1):
                 g.pillow((s * width * .245, y, .68 - row * .03), (.66 if row == 0 else .56, .46 - .06 * row, .19), material,

@@ -121,5 +121,8 @@ def build(rng, style, sun=205, height=40, side=1, row="nord", hour="jour", shot=
         if dusk:
             bulb((x, -2.2, 3.4), 60, (1, .7, .4), .2)
     light = hours.outside(hour, rng, sun, height)
+    with Group() as g:
+        g.box((0, 0, -.5), (1400, 1400, .1), plain("land", (.15, .2, .09), 1))
+    garden.hills(rng, 170, 14, (.15, .2, .11), .7)
     camera(*(shot or ((side * 4.6, -13.2, 1.65), (-side * .9, 0), 23, .22)))
     return dict(samples=9, fast_gi=3, **light)
