@@ -37,6 +37,7 @@ export default [
     layout("dashboard/routes/advertiser-area.tsx", [
       route("publier", "publish/routes/drafts.tsx"),
       route("publier/:draft/enregistrer", "publish/routes/save.ts"),
+      route("publier/:draft/adresse", "publish/routes/locate.ts"),
       route("publier/:draft/verification", "publish/routes/review.tsx"),
       route("publier/:draft/apercu", "publish/routes/preview.tsx"),
       route("publier/:draft/en-ligne", "publish/routes/online.tsx"),

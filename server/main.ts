@@ -6,6 +6,7 @@ import { accountMails } from "#app/account/account-mails.server.ts";
 import { settlePasswordReset } from "#app/account/account.repository.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
+import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { createMailTransport } from "#app/platform/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
@@ -48,7 +49,7 @@ async function main(settings: Environment): Promise<void> {
     closing.unshift(startMediaSweep({ db, media, log }).close);
     const secret = await readSessionSecret(env);
     const auth = createAuth({ db, env, log, secret, mails: accountMails({ mailer, env }), onPasswordReset: (userId) => settlePasswordReset(db, userId) });
-    const server = await startHttpServer({ db, media, mailer, auth, env, log, clock: () => new Date() });
+    const server = await startHttpServer({ db, media, mailer, auth, geocoder: createGeocoder({ env, log }), env, log, clock: () => new Date() });
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);

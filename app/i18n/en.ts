@@ -13,6 +13,7 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enPaginationWords } from "./en/pagination.ts";
+import { enPlacingWords } from "./en/placing.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
 import { enProfileWords } from "./en/profile.ts";
 import { enPhotoWords } from "./en/photos.ts";
@@ -40,6 +41,7 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { paginationWords } from "./fr/pagination.ts";
+import { placingWords } from "./fr/placing.ts";
 import { privacyWords } from "./fr/privacy.ts";
 import { profileWords } from "./fr/profile.ts";
 import { photoWords } from "./fr/photos.ts";
@@ -74,6 +76,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(paginationWords, enPaginationWords),
+  translation(placingWords, enPlacingWords),
   translation(privacyWords, enPrivacyWords),
   translation(profileWords, enProfileWords),
   translation(photoWords, enPhotoWords),

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { Auth } from "#app/platform/auth.server.ts";
+import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Logger } from "pino";
@@ -12,6 +13,8 @@ export type Platform = {
   media: MediaStorage;
   mailer: Mailer;
   auth: Auth;
+  /** Null where the operator wants none. */
+  geocoder: Geocoder | null;
   env: Environment;
   log: Logger;
   clock: () => Date;

@@ -35,6 +35,8 @@ const schema = z.object({
   FACEBOOK_GRAPH_URL: httpUrl.default("https://graph.facebook.com/v24.0"),
   /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
   MAP_STYLE_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
+  /** A geocoder that answers as the IGN's keyless one, or `none`. */
+  GEOCODER_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/geocodage/search"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_REGION: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import type { PublishCommune } from "./publish-commune.ts";
+import type { Position } from "./typed-position.ts";
 
-type Position = { latitude: number; longitude: number };
 type Placing = { exact: Position | null; commune: Pick<PublishCommune, "latitude" | "longitude" | "population">; reference: string };
 
 const METRES_PER_DEGREE = 111_320;
@@ -13,8 +13,12 @@ export function knownPosition({ exact, commune, reference }: Placing): { latitud
   if (exact) return exact;
   const { latitude, longitude } = commune;
   if (latitude === null || longitude === null) return { latitude: null, longitude: null };
-  const spread = commune.population > 100_000 ? 1_500 : commune.population > 10_000 ? 900 : 500;
-  return around({ latitude, longitude }, reference, spread);
+  return around({ latitude, longitude }, reference, spreadAround(commune.population));
+}
+
+/** How far from the centre of its commune a listing without a position stands at most, in metres. */
+export function spreadAround(population: number): number {
+  return population > 100_000 ? 1_500 : population > 10_000 ? 900 : 500;
 }
 
 function around({ latitude, longitude }: Position, reference: string, farthest: number): Position {

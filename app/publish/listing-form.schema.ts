@@ -8,6 +8,7 @@ import { chargesKinds, dpeStatuses, featureNames, feesPayers, kitchens } from ".
 import { fieldApplies, fieldNames, isListField, type ListingField, type ListingKind } from "./listing-fields.ts";
 import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
 import { readTypedDate } from "./typed-date.ts";
+import { readDegrees } from "./typed-position.ts";
 
 /** Minor units of the site's currency in one unit. */
 const MINOR = 100;
@@ -37,12 +38,11 @@ const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
 const area = number({ most: 100_000, least: 1 });
 const count = (most: number) => number({ most, isWhole: true });
 
-/** Degrees as maps write them: a point, and as many decimals as one likes. */
 const degrees = (most: number) =>
   z.string().transform((text, context): number | null => {
-    const typed = text.trim().replace(",", ".").replace("−", "-");
-    if (typed === "") return null;
-    if (/^-?\d{1,3}(\.\d{1,20})?$/.test(typed) && Math.abs(Number(typed)) <= most) return Number(typed);
+    if (text.trim() === "") return null;
+    const read = readDegrees(text, most);
+    if (read !== null) return read;
     context.addIssue("notAPosition" satisfies ProblemCode);
     return z.NEVER;
   });

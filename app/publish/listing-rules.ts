@@ -4,6 +4,7 @@ import type { ListingField, ListingKind } from "./listing-fields.ts";
 import { fieldApplies } from "./listing-fields.ts";
 import type { ListingValues } from "./listing-form.schema.ts";
 import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
+import { isFar, placedCommune } from "./placed-commune.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
 /** What the rules know beside the form. `today` as `2026-03-14`; `commune` null where none is known by what was typed. */
@@ -13,8 +14,6 @@ type Rules = (values: ListingValues, surroundings: RuleSurroundings) => (Listing
 
 /** One minor unit either way per euro shown, for figures that people round. */
 const ROUNDING = 100;
-/** How far from its commune's centre a home may stand, in degrees of latitude: some fifty kilometres. */
-const FAR = 0.45;
 
 /** What a listing must say and must not, after reading it: the law's demands for an advertisement, and plain sense. */
 export function breachedRules(values: ListingValues, surroundings: RuleSurroundings): ListingProblem[] {
@@ -55,12 +54,13 @@ const required: Rules = (values, { kind }) => {
 const place: Rules = (values, { commune }) => {
   const { latitude, longitude } = values;
   const isPlaced = latitude !== null && longitude !== null;
+  const placed = placedCommune(commune);
   return [
     values.commune !== null && commune === null && problem("commune", "communeUnknown"),
     commune?.hasArrondissements === true && problem("commune", "arrondissementRequired"),
     latitude === null && longitude !== null && problem("latitude", "positionHalf"),
     longitude === null && latitude !== null && problem("longitude", "positionHalf"),
-    isPlaced && commune !== null && isFar({ latitude, longitude }, commune) && problem("latitude", "positionFar"),
+    isPlaced && placed !== null && isFar({ latitude, longitude }, placed) && problem("latitude", "positionFar"),
     values.showsExactPosition === true && values.address === null && !isPlaced && problem("address", "nothingExact"),
   ];
 };
@@ -122,9 +122,3 @@ const energy: Rules = ({ dpeStatus, energyClass, dpeDate, energyCostMin, energyC
     energyCostMin !== null && energyCostMax !== null && energyCostMin > energyCostMax && problem("energyCostMax", "costsInverted"),
   ];
 };
-
-function isFar(position: { latitude: number; longitude: number }, { latitude, longitude }: PublishCommune): boolean {
-  if (latitude === null || longitude === null) return false;
-  const narrowing = Math.cos((latitude * Math.PI) / 180);
-  return Math.hypot(position.latitude - latitude, (position.longitude - longitude) * narrowing) > FAR;
-}

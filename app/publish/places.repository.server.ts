@@ -20,6 +20,19 @@ export async function findPublishCommune(db: Connection, id: number): Promise<Pu
   return rows[0] ?? null;
 }
 
+/** Insee codes: the one to ask others for, and those that they may say a place of this commune has. */
+export type CityCodes = { asked: string; accepted: string[] };
+
+/** A former commune goes by the code of what it became; a new one holds addresses that still have the code of a former one. */
+export async function findCityCodes(db: Connection, communeId: number): Promise<CityCodes> {
+  const { rows } = await db.execute<CityCodes>(sql`
+    select coalesce(parent.insee_code, own.insee_code) as asked,
+      array(select distinct insee_code from communes where id in (own.id, parent.id) or parent_id = own.id) as accepted
+    from communes own left join communes parent on parent.id = own.parent_id and own.kind = 'ancienne'
+    where own.id = ${communeId}`);
+  return rows[0]!;
+}
+
 /** Fewer listings than this say nothing of what is usual. */
 const LEAST_LISTINGS = 5;
 /** `listings.traits` begins with transaction and type; the rest of it counts up to this (migration 0002). */

@@ -64,8 +64,6 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
   rentLabel: "Rent per month, charges included",
   sections: {
     place: "Where it is",
-    byHand: "Place it by hand",
-    byHandText: "Without a position, the listing is placed near the centre of the town. Read latitude and longitude on a map to place it better: unless you show the exact address, visitors see only the surroundings.",
     areas: "Areas",
     rooms: "Rooms",
     roomList: "Rooms, one by one",

@@ -15,7 +15,7 @@ export const enPublishProblemWords: Words<typeof publishProblemWords> = {
   arrondissementRequired: "Give the arrondissement, for example “Paris 15e”.",
   notAPosition: "Write degrees, for example 47.2184.",
   positionHalf: "Give both latitude and longitude, or neither.",
-  positionFar: "This point is far from the town: check latitude and longitude.",
+  positionFar: "This point is far from the town: check the town, or move the pin.",
   nothingExact: "To show the exact address, write it.",
   carrezRequired: "The Carrez area is required to sell a unit in a co-owned building.",
   moreBedroomsThanRooms: "There are more bedrooms than rooms.",

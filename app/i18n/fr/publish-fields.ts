@@ -69,8 +69,6 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
   rentLabel: "Loyer par mois, charges comprises",
   sections: {
     place: "Où se trouve le bien",
-    byHand: "Placer à la main",
-    byHandText: "Sans position, l’annonce est placée près du centre de la commune. Relevez la latitude et la longitude sur une carte pour la placer mieux : sauf si vous montrez l’adresse exacte, les visiteurs n’en voient que les environs.",
     areas: "Surfaces",
     rooms: "Pièces",
     roomList: "Pièces, une à une",

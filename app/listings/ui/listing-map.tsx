@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { useIsNear } from "#app/ui/use-is-near.ts";
 import type { ListingView } from "../listing-view.ts";
 
 const PlaceMap = lazy(() => import("./place-map.tsx"));
@@ -9,13 +10,7 @@ const PlaceMap = lazy(() => import("./place-map.tsx"));
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
   const words = useWords(listingWords).place;
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: "200px" });
-    observer.observe(place.current!);
-    return () => observer.disconnect();
-  }, []);
+  const isNear = useIsNear(place);
 
   return (
     <figure className="needs-scripts mt-6 print:hidden">

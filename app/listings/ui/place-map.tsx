@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { aroundPlace, circleAround } from "#app/map/circle.ts";
+import { aroundPlace } from "#app/map/circle.ts";
+import { circleLayer } from "#app/map/ui/circle-layer.ts";
 import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -15,12 +16,9 @@ export default function PlaceMap({ position }: { position: NonNullable<ListingVi
       const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
       return () => marker.remove();
     }
-    map.once("load", () => {
-      map.addSource("cercle", { type: "geojson", data: circleAround(position, CIRCLE_METRES) });
-      map.addLayer({ id: "cercle-fond", type: "fill", source: "cercle", paint: { "fill-color": "#c8553d", "fill-opacity": 0.18 } });
-      map.addLayer({ id: "cercle-trait", type: "line", source: "cercle", paint: { "line-color": "#c8553d", "line-width": 2 } });
-    });
-    return () => {};
+    const circle = circleLayer(map);
+    circle.show(position, CIRCLE_METRES);
+    return circle.remove;
   }, [position]);
 
   return <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll onOpen={draw} className="size-full" />;

@@ -10,13 +10,15 @@ type MapFrameProps = {
   bounds: Bounds;
   /** In the middle of a page: scrolling stays the page's, two fingers or Ctrl move the map. */
   keepsScroll?: boolean;
+  /** What to do where no map can be shown; by default, that lists say the same. */
+  unavailable?: string;
   /** Called once the map is there; what it returns is called before the map goes. */
   onOpen(open: OpenMap): () => void;
   className?: string;
 };
 
 /** Loads the map library and shows a map; words where it cannot. */
-export function MapFrame({ bounds, keepsScroll = false, onOpen, className = "" }: MapFrameProps) {
+export function MapFrame({ bounds, keepsScroll = false, unavailable, onOpen, className = "" }: MapFrameProps) {
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function MapFrame({ bounds, keepsScroll = false, onOpen, className = "" }
       <div ref={container} className="size-full" />
       {state === "open" ? null : (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6 text-center text-ink-soft">
-          {state === "loading" ? words.loading : words.unavailable}
+          {state === "loading" ? words.loading : (unavailable ?? words.unavailable)}
         </p>
       )}
     </div>

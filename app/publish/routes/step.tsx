@@ -8,6 +8,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { tenantFeeCapsOn } from "../legal-limits.ts";
 import { problemStep } from "../listing-problem.ts";
+import { placedCommune } from "../placed-commune.ts";
 import { findPriceRange } from "../places.repository.server.ts";
 import { changeRoomRows } from "../room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../steps.ts";
@@ -15,6 +16,7 @@ import { today } from "../today.ts";
 import { readTypedFields } from "../typed-form.ts";
 import { StepForm } from "../ui/step-form.tsx";
 import { StepFrame } from "../ui/step-frame.tsx";
+import { locateAddress } from "../use-cases/locate-address.server.ts";
 import type { OpenDraft } from "../use-cases/open-draft.server.ts";
 import { saveDraft } from "../use-cases/save-draft.server.ts";
 import type { Route } from "./+types/step";
@@ -33,7 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tellsMissing = url.searchParams.has("verifier");
   const problems = opened.check.problems.filter((problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"));
   const price = step === "prix" ? await priceSetting(context, opened) : null;
-  return data({ draft: framed(opened), step, form, kind, problems, price }, { headers: noStore });
+  const place = step === "bien" ? placeSetting(context, opened) : null;
+  return data({ draft: framed(opened), step, form, kind, problems, place, price }, { headers: noStore });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,16 +50,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { outcome } = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
   if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
   if (outcome === "too_many_drafts") return data({ outcome } as const, { status: 429, headers: noStore });
+  if (intent === "locate") return data(await locateAddress(context.get(platformContext), { account, draftId: params.draft }), { headers: noStore });
   return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
 }
 
-export default function StepPage({ loaderData: { draft, step, ...form }, actionData }: Route.ComponentProps) {
+export default function StepPage({ loaderData: { draft, step, place, ...form }, actionData }: Route.ComponentProps) {
   const { save } = useWords(publishWords);
+  const located = actionData && actionData.outcome !== "too_many_drafts" ? actionData.outcome : null;
   return (
     <StepFrame draft={draft} step={step}>
-      {actionData ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      {actionData?.outcome === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
       {/* The key: each step's form is its own. */}
-      <StepForm key={`${draft.id} ${step}`} draftId={draft.id} step={step} {...form} />
+      <StepForm key={`${draft.id} ${step}`} draftId={draft.id} step={step} place={place && { ...place, located }} {...form} />
     </StepFrame>
   );
 }
@@ -64,6 +69,10 @@ export default function StepPage({ loaderData: { draft, step, ...form }, actionD
 function requestedStep(text: string): FormStep {
   if (!isFormStep(text)) throw data(null, { status: 404, headers: noStore });
   return text;
+}
+
+function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDraft) {
+  return { commune: placedCommune(commune), geocoderHost: context.get(platformContext).geocoder?.host ?? null };
 }
 
 async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {

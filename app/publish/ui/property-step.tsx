@@ -1,17 +1,19 @@
-import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { propertyTypes, transactions } from "#app/listings/listing.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { Anchor, DraftNumber, DraftRadios, DraftText, FieldGrid, Section } from "./step-fields.tsx";
+import { PlaceFields, type PlaceFieldsProps } from "./place-fields.tsx";
+import { Anchor, DraftRadios, DraftText, Section } from "./step-fields.tsx";
 import { useStepField } from "./step-form-context.ts";
 
 /** What is offered, and where. */
-export function PropertyStep() {
+export function PropertyStep(place: PlaceFieldsProps) {
   const words = useWords(publishFieldWords);
   const property = useWords(propertyWords);
+  const [isExact, setExact] = useState(useStepField("showsExactPosition").typed === "oui");
   return (
     <>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6">
@@ -21,9 +23,9 @@ export function PropertyStep() {
       <Section title={words.sections.place}>
         <CommuneOfListing />
         <DraftText field="address" autoComplete="street-address" />
-        <ExactPosition />
+        <ExactPosition isExact={isExact} onChange={setExact} />
+        <PlaceFields {...place} isExact={isExact} />
         <DraftText field="quartier" />
-        <ByHand />
       </Section>
     </>
   );
@@ -38,35 +40,12 @@ function CommuneOfListing() {
   );
 }
 
-function ExactPosition() {
-  const { label, typed } = useStepField("showsExactPosition");
+function ExactPosition({ isExact, onChange }: { isExact: boolean; onChange(isExact: boolean): void }) {
+  const { label } = useStepField("showsExactPosition");
   return (
     <Anchor field="showsExactPosition">
       <input type="hidden" name="showsExactPosition" value="non" />
-      <CheckboxField label={label} name="showsExactPosition" value="oui" defaultChecked={typed === "oui"} />
+      <CheckboxField label={label} name="showsExactPosition" value="oui" defaultChecked={isExact} onChange={(event) => onChange(event.target.checked)} />
     </Anchor>
-  );
-}
-
-/** Until there is a map to point on. */
-function ByHand() {
-  const { sections } = useWords(publishFieldWords);
-  const latitude = useStepField("latitude");
-  const longitude = useStepField("longitude");
-  const isUsed = [latitude, longitude].some(({ typed, error }) => typed !== "" || error);
-  return (
-    <details open={isUsed} className="group/hand rounded-control border border-line">
-      <summary className="flex min-h-11 items-center gap-2 px-3 font-semibold">
-        {sections.byHand}
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/hand:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 p-3 pt-0">
-        <p className="text-sm text-ink-soft">{sections.byHandText}</p>
-        <FieldGrid>
-          <DraftNumber field="latitude" />
-          <DraftNumber field="longitude" />
-        </FieldGrid>
-      </div>
-    </details>
   );
 }

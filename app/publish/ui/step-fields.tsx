@@ -14,7 +14,7 @@ export function Anchor({ field, row, className = "", children }: { field: Listin
   );
 }
 
-type TypedProps = { field: ListingField; label?: string; className?: string } & Pick<ComponentProps<"input">, "autoComplete" | "list" | "onInput" | "type">;
+type TypedProps = { field: ListingField; label?: string; className?: string } & Pick<ComponentProps<"input">, "autoComplete" | "list" | "onInput" | "ref" | "type">;
 
 /** A text, as typed; nothing where the listing has no such field. */
 export function DraftText({ field, label, className, ...rest }: TypedProps) {

@@ -3,6 +3,9 @@ import { Form, Link, useLocation, useNavigate } from "react-router";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { textIn } from "../draft-text.ts";
+import type { LocatedAddress } from "../located-address.ts";
+import type { PlacedCommune } from "../placed-commune.ts";
 import { type FormStep, nextStep, previousStep, stepHref } from "../steps.ts";
 import { AreasStep } from "./areas-step.tsx";
 import { EnergyStep } from "./energy-step.tsx";
@@ -14,19 +17,25 @@ import { StepButtons } from "./step-buttons.tsx";
 import { type StepForm as StepFormValues, StepFormContext } from "./step-form-context.ts";
 import { TextStep } from "./text-step.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useCommuneOfForm } from "./use-commune-of-form.ts";
+
+/** What the first step knows of places; `located`: what came of looking for the address without JavaScript. */
+export type StepPlace = { commune: PlacedCommune | null; geocoderHost: string | null; located: LocatedAddress["outcome"] | null };
 
 export type StepFormProps = StepFormValues & {
   draftId: string;
   step: FormStep;
+  place: StepPlace | null;
   price: { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps } | null;
 };
 
 /** The form of a step, which keeps itself. Without JavaScript its buttons send it, and lead on. */
-export function StepForm({ draftId, step, form: typed, kind, problems, price }: StepFormProps) {
+export function StepForm({ draftId, step, form: typed, kind, problems, place, price }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { state, touch, flush } = useAutosave(form, { draftId, step });
+  const followCommune = useCommuneOfForm(form, { loaded: textIn(typed, "commune"), state });
   useFocusOnNamedField(form);
   const context = useMemo(() => ({ form: typed, kind, problems }), [typed, kind, problems]);
 
@@ -39,13 +48,17 @@ export function StepForm({ draftId, step, form: typed, kind, problems, price }: 
     if (await flush()) await navigate(stepHref(draftId, target));
   }
 
+  async function onBlur() {
+    if (await flush()) followCommune();
+  }
+
   return (
-    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={touch} onChange={touch} onClick={touch} onBlur={() => void flush()} className="flex flex-col gap-6">
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={touch} onChange={touch} onClick={touch} onBlur={() => void onBlur()} className="flex flex-col gap-6">
       {/* What Enter in a field does: not the first button of a list of rooms. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <StepFormContext value={context}>
         {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? <KindFirst draftId={draftId} /> : null}
-        {step === "bien" ? <PropertyStep /> : null}
+        {step === "bien" && place ? <PropertyStep draftId={draftId} commune={place.commune} geocoderHost={place.geocoderHost} outcome={place.located} flush={flush} /> : null}
         {step === "surfaces" ? <AreasStep /> : null}
         {step === "prix" && price ? <PriceStep {...price} /> : null}
         {step === "diagnostics" ? <EnergyStep /> : null}

@@ -1,0 +1,67 @@
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Environment } from "./env.ts";
+
+/** `cityCode` is the Insee code of the commune in which the address is looked for, and of that which holds what was found. */
+export type GeocodedAddress =
+  | { outcome: "found"; latitude: number; longitude: number; cityCode: string; /** Else the street as a whole. */ isHouse: boolean }
+  | { outcome: "not_found" }
+  | { outcome: "unavailable" };
+
+export type Geocoder = {
+  /** Whom advertisers' addresses are sent to. */
+  host: string;
+  find(asked: { address: string; cityCode: string }): Promise<GeocodedAddress>;
+};
+
+/** An advertiser waits for it. */
+const PATIENCE_MS = 2_000;
+/** From 0 to 1; below, another street of the same town is meant as likely. */
+const LEAST_SCORE = 0.5;
+/** What the service refuses to read. */
+const [SHORTEST, LONGEST] = [3, 200];
+
+const answerSchema = z.object({
+  features: z.array(
+    z.object({
+      // GeoJSON: longitude first.
+      geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()) }),
+      properties: z.object({ citycode: z.string(), type: z.string(), score: z.number() }),
+    }),
+  ),
+});
+
+/** The IGN's Géoplateforme, or whatever speaks its form of GeoJSON; null where the operator wants none. */
+export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_URL">; log: Logger }): Geocoder | null {
+  const { GEOCODER_URL } = env;
+  if (GEOCODER_URL === "none") return null;
+  return {
+    host: new URL(GEOCODER_URL).hostname,
+    async find({ address, cityCode }) {
+      if (address.length < SHORTEST) return { outcome: "not_found" };
+      try {
+        const answer = await fetch(questionFor(GEOCODER_URL, { address, cityCode }), { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE_MS) });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        return read(answerSchema.parse(await answer.json()));
+      } catch (error) {
+        // Without the address: it is the advertiser's.
+        log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the geocoder did not answer");
+        return { outcome: "unavailable" };
+      }
+    },
+  };
+}
+
+function questionFor(service: string, { address, cityCode }: { address: string; cityCode: string }): URL {
+  const url = new URL(service);
+  const question = { q: address.slice(0, LONGEST), citycode: cityCode, index: "address", autocomplete: "0", limit: "1" };
+  for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
+  return url;
+}
+
+function read({ features: [best] }: z.infer<typeof answerSchema>): GeocodedAddress {
+  // A municipality is what is found where the street is not.
+  if (!best || best.properties.score < LEAST_SCORE || best.properties.type === "municipality") return { outcome: "not_found" };
+  const [longitude, latitude] = best.geometry.coordinates;
+  return { outcome: "found", latitude, longitude, cityCode: best.properties.citycode, isHouse: best.properties.type === "housenumber" };
+}

@@ -1,0 +1,7 @@
+/** What came of looking for an address; its place as the two fields of the form hold it. */
+export type LocatedAddress =
+  | { outcome: "house" | "street"; latitude: string; longitude: string }
+  | { outcome: "no_commune" | "no_address" | "not_found" | "unavailable" | "too_many" | "unknown" };
+
+/** How often an account may ask: the service is shared, and free. */
+export const LOCATING = { most: 30, minutes: 10 };

@@ -1,0 +1,24 @@
+import { metresBetween } from "#app/map/distance.ts";
+import { spreadAround } from "./known-position.ts";
+import type { PublishCommune } from "./publish-commune.ts";
+import type { Position } from "./typed-position.ts";
+
+/** What the map of a draft knows of its commune. `spread` is how far from the centre a listing without a position may stand, in metres. */
+export type PlacedCommune = { name: string; departmentCode: string; centre: Position; spread: number };
+
+/** Hardly any commune reaches farther from its centre than this, in metres. */
+const FARTHEST = 25_000;
+/** Salin-de-Giraud belongs to Arles, the hamlets of the Maroni to Maripasoula: departments of wider communes. */
+const WIDER: Record<string, number> = { "13": 40_000, "973": 200_000 };
+
+/** Null where the commune's centre is not known. */
+export function placedCommune(commune: PublishCommune | null): PlacedCommune | null {
+  if (!commune || commune.latitude === null || commune.longitude === null) return null;
+  const { name, departmentCode, latitude, longitude, population } = commune;
+  return { name, departmentCode, centre: { latitude, longitude }, spread: spreadAround(population) };
+}
+
+/** Too far from the centre of a commune to lie in it. */
+export function isFar(position: Position, { departmentCode, centre }: Pick<PlacedCommune, "departmentCode" | "centre">): boolean {
+  return metresBetween(position, centre) > (WIDER[departmentCode] ?? FARTHEST);
+}

@@ -1,0 +1,16 @@
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { locateAddress } from "../use-cases/locate-address.server.ts";
+import type { Route } from "./+types/locate";
+
+const noStore = { "Cache-Control": "no-store" };
+const refusals: Record<string, number> = { unknown: 404, too_many: 429 };
+
+/** `POST /publier/<draft>/adresse`: looks for the draft's address, and puts the draft there; answers a `LocatedAddress`. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
+  return Response.json(located, { status: refusals[located.outcome] ?? 200, headers: noStore });
+}
+
+export const loader = () => new Response(null, { status: 405, headers: { ...noStore, Allow: "POST" } });

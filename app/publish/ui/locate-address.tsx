@@ -1,0 +1,61 @@
+import { MapPinned } from "lucide-react";
+import { type MouseEvent, useId, useState } from "react";
+import { placingWords } from "#app/i18n/fr/placing.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { LocatedAddress } from "../located-address.ts";
+
+type Outcome = LocatedAddress["outcome"];
+
+export type LocateAddressProps = {
+  draftId: string;
+  /** Who is asked. */
+  host: string;
+  /** What the button without JavaScript led to. */
+  outcome: Outcome | null;
+  /** Saves what is typed; false where that failed. */
+  flush(): Promise<boolean>;
+  onFound(place: { latitude: string; longitude: string }): void;
+};
+
+/** Asks where the typed address is, and puts the pin there. Without JavaScript the button sends the step. */
+export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: LocateAddressProps) {
+  const words = useWords(placingWords).locate;
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome | "running" | null>(sent);
+  const isRunning = outcome === "running";
+
+  async function locate(event: MouseEvent) {
+    event.preventDefault();
+    if (isRunning) return;
+    setOutcome("running");
+    const located = await ask();
+    if ("latitude" in located) onFound(located);
+    setOutcome(located.outcome);
+  }
+
+  async function ask(): Promise<LocatedAddress> {
+    if (!(await flush())) return { outcome: "unknown" };
+    try {
+      const answer = await fetch(`/publier/${draftId}/adresse`, { method: "POST", redirect: "manual" });
+      return answer.type === "opaqueredirect" ? { outcome: "unknown" } : ((await answer.json()) as LocatedAddress); // the portal's own answer
+    } catch {
+      return { outcome: "unavailable" };
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button type="submit" name="intent" value="locate" variant="secondary" className="max-sm:w-full" aria-disabled={isRunning} aria-describedby={id} onClick={locate}>
+        <MapPinned aria-hidden="true" className="size-5 shrink-0" />
+        {isRunning ? words.running : words.submit}
+      </Button>
+      <p id={id} className="text-sm text-ink-soft">
+        {words.sentTo(host)}
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {outcome && outcome !== "running" ? words.outcomes[outcome] : ""}
+      </p>
+    </div>
+  );
+}
