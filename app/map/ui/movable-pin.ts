@@ -23,6 +23,7 @@ export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords
   element.tabIndex = 0;
   for (const [name, value] of Object.entries({ role: "application", "aria-label": label, "aria-description": help })) element.setAttribute(name, value);
   const marker = new maplibre.Marker({ element, anchor: "bottom", draggable: true });
+  let isOnMap = false;
   const tell = () => onMove(placeOf(marker.getLngLat()));
   marker.on("drag", tell);
   const clicks = map.on("click", ({ lngLat, originalEvent }) => {
@@ -58,7 +59,10 @@ export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords
   return {
     /** Without `isPlaced`, only waiting there to be moved. */
     show({ latitude, longitude }: Place, { isPlaced }: { isPlaced: boolean }): void {
-      marker.setLngLat([longitude, latitude]).addTo(map);
+      marker.setLngLat([longitude, latitude]);
+      // Once: to add it again would end a drag.
+      if (!isOnMap) marker.addTo(map);
+      isOnMap = true;
       element.toggleAttribute("data-placed", isPlaced);
     },
     remove(): void {
