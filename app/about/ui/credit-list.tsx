@@ -8,6 +8,7 @@ const sources: Record<CreditKey, string> = {
   communes: "https://www.data.gouv.fr/fr/datasets/decoupage-administratif/",
   positions: "https://www.geonames.org/",
   plan: "https://www.ign.fr/geoplateforme",
+  addresses: "https://adresse.data.gouv.fr/",
   land: "https://www.naturalearthdata.com/",
   fraunces: "https://github.com/undercasetype/Fraunces",
   figtree: "https://github.com/erikdkennedy/figtree",

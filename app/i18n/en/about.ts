@@ -38,6 +38,7 @@ export const enAboutWords: Words<typeof aboutWords> = {
       communes: { name: "Communes, arrondissements and postal codes", by: "Etalab, after Insee and La Poste", licence: "Licence Ouverte 2.0" },
       positions: { name: "Positions of towns", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
       plan: { name: "Plan IGN (base map)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
+      addresses: { name: "Positions of addresses", by: "Base Adresse Nationale, by the geocoder of the Géoplateforme (IGN)", licence: "Licence Ouverte 2.0" },
       land: { name: "Coasts and borders of the bundled map", by: "Natural Earth", licence: "Public domain" },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },

@@ -9,6 +9,11 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     text: "Your account, profile, listings, drafts, requests, messages, favourites and sessions, in a JSON file that any program can read.",
     submit: "Download my data",
   },
+  elsewhere: {
+    title: "Maps and addresses",
+    map: (host: string) => `When a map is shown, your browser asks ${host === "data.geopf.fr" ? "the IGN, a public service," : host} for its background, and thereby tells it your IP address and the area shown.`,
+    address: (host: string) => `When you ask to find the address of a property on the map, that address and the code of its town are sent to ${host === "data.geopf.fr" ? "the IGN" : host}, with nothing that names you.`,
+  },
   deletion: {
     title: "Delete my account",
     text: "Deletion is immediate and final:",

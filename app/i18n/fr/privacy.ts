@@ -8,6 +8,11 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     text: "Votre compte, votre profil, vos annonces, brouillons, demandes, messages, favoris et connexions, dans un fichier JSON que tout logiciel sait lire.",
     submit: "Télécharger mes données",
   },
+  elsewhere: {
+    title: "Cartes et adresses",
+    map: (host: string) => `Quand une carte s’affiche, votre navigateur demande son fond à ${host === "data.geopf.fr" ? "l’IGN, service public" : host}, qui voit donc votre adresse IP et la zone affichée.`,
+    address: (host: string) => `Quand vous demandez à trouver l’adresse d’un bien sur la carte, cette adresse et le code de sa commune sont envoyés à ${host === "data.geopf.fr" ? "l’IGN" : host}, sans rien qui vous désigne.`,
+  },
   deletion: {
     title: "Supprimer mon compte",
     text: "La suppression est immédiate et définitive :",

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { canAdvertise } from "#app/account/account.policy.ts";
 import { withCookies } from "#app/account/cookies.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { PasswordField } from "#app/account/ui/password-field.tsx";
@@ -13,6 +14,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { findPasswordHash } from "../account-deletion.repository.server.ts";
 import type { DeletionRefusal } from "../deletion.ts";
+import { ElsewhereSection } from "../ui/elsewhere-section.tsx";
 import { deleteAccount } from "../use-cases/delete-account.server.ts";
 import type { Route } from "./+types/my-data";
 
@@ -22,8 +24,11 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
-  const hasPassword = (await findPasswordHash(context.get(platformContext).db, account.id)) !== null;
-  return data({ userType: account.userType, email: account.email, hasPassword }, { headers: noStore });
+  const { db, env, geocoder } = context.get(platformContext);
+  const hasPassword = (await findPasswordHash(db, account.id)) !== null;
+  const mapHost = env.MAP_STYLE_URL === "none" ? null : new URL(env.MAP_STYLE_URL).hostname;
+  const geocoderHost = canAdvertise(account) ? (geocoder?.host ?? null) : null;
+  return data({ userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost }, { headers: noStore });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/compte-supprime", { headers: withCookies(headers, request, "ends") });
 }
 
-export default function MyDataPage({ loaderData: { userType, email, hasPassword }, actionData }: Route.ComponentProps) {
+export default function MyDataPage({ loaderData: { userType, email, hasPassword, mapHost, geocoderHost }, actionData }: Route.ComponentProps) {
   const words = useWords(privacyWords);
   const { deletion } = words;
   const { state } = useNavigation();
@@ -53,6 +58,7 @@ export default function MyDataPage({ loaderData: { userType, email, hasPassword 
           {words.export.submit}
         </a>
       </section>
+      <ElsewhereSection mapHost={mapHost} geocoderHost={geocoderHost} />
       <section aria-labelledby="supprimer" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
         <h2 id="supprimer" className="heading-2">
           {deletion.title}

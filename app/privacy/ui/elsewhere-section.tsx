@@ -1,0 +1,19 @@
+import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { useWords } from "#app/i18n/words.ts";
+
+type ElsewhereProps = { mapHost: string | null; /** Null for who looks for no address. */ geocoderHost: string | null };
+
+/** What maps and addresses make others know; nothing where the portal asks nobody. */
+export function ElsewhereSection({ mapHost, geocoderHost }: ElsewhereProps) {
+  const { elsewhere } = useWords(privacyWords);
+  if (!mapHost && !geocoderHost) return null;
+  return (
+    <section aria-labelledby="ailleurs" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
+      <h2 id="ailleurs" className="heading-2">
+        {elsewhere.title}
+      </h2>
+      {mapHost ? <p className="prose-line text-ink-soft">{elsewhere.map(mapHost)}</p> : null}
+      {geocoderHost ? <p className="prose-line text-ink-soft">{elsewhere.address(geocoderHost)}</p> : null}
+    </section>
+  );
+}
