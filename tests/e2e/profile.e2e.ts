@@ -29,8 +29,16 @@ test("an agency writes its profile, each mistake told, and visitors read it with
   await page.getByRole("combobox", { name: "Commune" }).fill("Nantes");
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c8553d" } }).jpeg().toBuffer();
   await page.getByLabel("Photo ou logo").setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: bytes });
+  // As visitors will see it, before it is sent; and it can be let go of.
+  const preview = page.getByRole("img", { name: "La photo que vous avez choisie" });
+  expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await preview.waitFor({ state: "detached" });
+  await page.getByLabel("Photo ou logo").setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: bytes });
+  await page.getByText("Photo choisie : logo.jpg.").waitFor();
   await page.getByRole("button", { name: "Enregistrer le profil" }).click();
   await page.getByText("Votre profil est enregistré.").waitFor();
+  await page.getByRole("img", { name: "Votre photo actuelle" }).waitFor();
   await page.getByRole("link", { name: "Voir mon profil public" }).click();
   await page.getByRole("heading", { level: 1, name: "Les Toits Clairs" }).waitFor();
   await page.getByText("Trois personnes, un quartier").first().waitFor();
@@ -44,11 +52,13 @@ test("without JavaScript an owner's profile is written, and the street stays pri
   expect(await page.getByLabel("SIRET").count()).toBe(0);
   await page.getByLabel("Adresse", { exact: true }).fill("7 impasse Discrète");
   await page.getByLabel("Présentation").fill("Je loue moi-même.");
+  await page.getByLabel("Photo ou logo").setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: "#1f4b5a" } }).png().toBuffer() });
   await page.getByRole("button", { name: "Enregistrer le profil" }).click();
   await page.getByText("Votre profil est enregistré.").waitFor();
   const answer = await (await fetch(`${portal}/annonceurs/${advertiser.slug}`)).text();
   expect(answer).toContain("Je loue moi-même.");
   expect(answer).not.toContain("impasse Discrète");
+  expect(answer).toMatch(/\/media\/[0-9a-f]{64}\/640\.webp/);
 });
 
 test("a seeker has no public profile, but has its data", async () => {

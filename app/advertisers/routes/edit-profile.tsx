@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { agencyName, siret, description = "", phone, address = "" } = own ?? {};
   const form: Typed = { agencyName: agencyName ?? "", siret: siret ?? "", description, phone: phone ?? "", address, commune: own ? await findOwnCommune(db, own.communeId) : "" };
   const { firstName, familyName, userType } = account;
-  return data({ form, userType, name: `${firstName} ${familyName}`, photoUrl: own?.photoUrl ?? null, slug: own?.slug ?? null }, { headers: noStore });
+  return data({ form, userType, name: agencyName || `${firstName} ${familyName}`, photoUrl: own?.photoUrl ?? null, slug: own?.slug ?? null }, { headers: noStore });
 }
 
 type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };

@@ -4,12 +4,10 @@ import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { photoWords } from "#app/i18n/fr/photos.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { PhotoRefusal, ProfileField, ProfileForm as Typed, ProfileProblems } from "../profile.schema.ts";
+import { PortraitField } from "./portrait-field.tsx";
 
 type ProfileFormProps = { form: Typed; userType: UserType; name: string; photoUrl: string | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
 
@@ -25,7 +23,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
     return { label: fields[key], name: key, defaultValue: form[key], ...(problem ? { error: words.problems[problem] } : {}) };
   };
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-2xl flex-col gap-5">
+    <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5 rounded-card border border-line bg-raised p-5 *:max-w-2xl sm:p-6">
       {isAgency ? (
         <>
           <TextField {...field("agencyName")} autoComplete="organization" required />
@@ -33,13 +31,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
         </>
       ) : null}
       <TextAreaField {...field("description")} hint={fields.descriptionHint} rows={6} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} photoUrl={photoUrl} photoAlt={fields.photoNow} size="large" />
-        <div className="min-w-0 grow basis-64">
-          <TextField label={fields.photo} hint={photos.formats} name="photo" type="file" accept={PICTURE_TYPES} {...(photoProblem ? { error: photos.problems[photoProblem] } : {})} />
-          {photoUrl ? <CheckboxField label={fields.removePhoto} name="removePhoto" /> : null}
-        </div>
-      </div>
+      <PortraitField key={photoUrl} name={name} photoUrl={photoUrl} error={photoProblem ? photos.problems[photoProblem] : undefined} />
       <CommuneField label={fields.commune} hint={fields.communeHint} defaultValue={form.commune} {...(problems.commune ? { error: words.problems[problems.commune] } : {})} />
       <TextField {...field("address")} hint={isAgency ? fields.addressHint.agence : fields.addressHint.proprietaire} autoComplete="street-address" />
       <TextField {...field("phone")} hint={fields.phoneHint} type="tel" autoComplete="tel" />

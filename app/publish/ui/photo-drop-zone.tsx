@@ -1,9 +1,10 @@
-import { Camera, ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { photoWords } from "#app/i18n/fr/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { MOST_PHOTOS } from "../draft.ts";
 
@@ -56,8 +57,8 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
     >
       <IconDisc Icon={ImagePlus} tone="action" />
       <div className="flex w-full flex-wrap items-center justify-center gap-3">
-        <FileChoice label={words.choose} variant="primary" onChange={take} isMultiple />
-        <FileChoice label={words.take} variant="secondary" onChange={take} />
+        <FileChoice label={words.choose} variant="primary" name="photos" accept={PICTURE_TYPES} onChange={take} multiple />
+        <FileChoice label={words.take} variant="secondary" name="photos" accept={PICTURE_TYPES} onChange={take} isCamera />
         <p className="needs-scripts hidden text-ink-soft pointer-fine:block">{isOver ? words.dropNow : words.drop}</p>
       </div>
       <div className="noscript:block hidden">
@@ -70,32 +71,5 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
       </p>
       {isFull ? <p className="text-sm font-medium text-ochre">{words.full}</p> : null}
     </form>
-  );
-}
-
-// The browser's input says what was chosen, as no script does.
-const withoutScripts = {
-  label: "noscript:w-full noscript:min-w-0 noscript:flex-col noscript:items-start noscript:bg-transparent noscript:px-0 noscript:text-ink",
-  input: "noscript:not-sr-only noscript:min-h-11 noscript:w-full noscript:min-w-0 noscript:rounded-control noscript:border noscript:border-line-strong noscript:p-2 noscript:font-normal",
-};
-
-type FileChoiceProps = { label: string; variant: "primary" | "secondary"; isMultiple?: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void };
-
-/** A button over the browser's own file input, which shows itself where no script runs. The single one is the camera's, for devices held in the hand. */
-function FileChoice({ label, variant, isMultiple = false, onChange }: FileChoiceProps) {
-  const shown = isMultiple ? "inline-flex" : "hidden pointer-coarse:inline-flex";
-  return (
-    <label className={`${buttonClass(variant).replace("inline-flex", shown)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action ${withoutScripts.label}`}>
-      {isMultiple ? null : <Camera aria-hidden="true" className="size-5" />}
-      {label}
-      <input
-        type="file"
-        name="photos"
-        accept={PICTURE_TYPES}
-        onChange={onChange}
-        className={`sr-only ${withoutScripts.input}`}
-        {...(isMultiple ? { multiple: true } : { capture: "environment" as const })}
-      />
-    </label>
   );
 }
