@@ -17,7 +17,7 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
   const total = stateGroupNames.reduce((sum, key) => sum + counts[key], 0);
   return (
     <div className="mb-6 flex flex-col gap-4">
-      <nav aria-label={words.filterByState} className="-mx-4 overflow-x-auto px-4">
+      <nav aria-label={words.filterByState} className="-mx-4 -my-1 overflow-x-auto px-4 py-1 scrollbar-none">
         <ul className="flex gap-2">
           <li>
             <Tab href={receivedHref({ listing, name })} isCurrent={group === null} label={words.all} count={total} />
@@ -29,18 +29,20 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
           ))}
         </ul>
       </nav>
-      <Form key={receivedHref(search)} method="get" className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] sm:items-end">
+      <Form key={receivedHref(search)} method="get" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
         {group ? <input type="hidden" name="etat" value={group} /> : null}
-        <SelectField label={words.listing} name="bien" defaultValue={listing ?? ""} onChange={(event) => void submit(event.currentTarget.form)}>
-          <option value="">{words.everyListing}</option>
-          {listings.map(({ reference, title }) => (
-            <option key={reference} value={reference}>
-              {title} ({reference})
-            </option>
-          ))}
-        </SelectField>
+        <div className="col-span-2 min-w-0 sm:col-span-1">
+          <SelectField label={words.listing} name="bien" defaultValue={listing ?? ""} onChange={(event) => void submit(event.currentTarget.form)}>
+            <option value="">{words.everyListing}</option>
+            {listings.map(({ reference, title }) => (
+              <option key={reference} value={reference}>
+                {title} ({reference})
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <TextField label={words.name} name="nom" type="search" defaultValue={name} autoComplete="off" maxLength={80} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2">
           <Button type="submit" variant="secondary">
             {words.apply}
           </Button>

@@ -44,27 +44,27 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
     <article className={`relative flex gap-4 rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4 ${unread > 0 ? "border-action" : "border-line"}`}>
       <ListingThumbnail listing={listing} className="hidden w-36 self-start sm:block" />
       <div className="flex min-w-0 grow flex-col gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StateBadge state={row.state} />
-          <TransactionBadge transaction={listing.transaction} />
-          <span className="text-sm text-ink-soft">{words.request(row.number)}</span>
-          {showsSide ? <span className="text-sm text-ink-soft">· {side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}</span> : null}
-          <time dateTime={last.createdAt} className="text-sm text-ink-soft sm:ml-auto">
-            {formatMoment(last.createdAt, { now, language })}
-          </time>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 gap-3">
+            <Avatar name={other} photoUrl={null} />
+            <div className="min-w-0">
+              <h2 className="flex items-center gap-2.5 text-lg leading-snug font-semibold">
+                <Link to={threadHref(row)} className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action">
+                  {other}
+                </Link>
+                {unread > 0 ? <Unread count={unread} /> : null}
+              </h2>
+              <p className="text-sm text-ink-soft">
+                <time dateTime={last.createdAt}>{formatMoment(last.createdAt, { now, language })}</time> · <span className="whitespace-nowrap">{words.request(row.number)}</span>
+                {showsSide ? <> · <span className="whitespace-nowrap">{side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}</span></> : null}
+              </p>
+            </div>
+          </div>
+          <p className="flex flex-wrap gap-2">
+            <StateBadge state={row.state} />
+            <TransactionBadge transaction={listing.transaction} />
+          </p>
         </div>
-        <h2 className="flex items-center gap-2.5 text-lg leading-snug font-semibold">
-          <Avatar name={other} photoUrl={null} />
-          <Link to={threadHref(row)} className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action">
-            {other}
-          </Link>
-          {unread > 0 ? (
-            <span className="flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-paper tabular-nums">
-              <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-              <span className="sr-only">{words.unread(unread)}</span>
-            </span>
-          ) : null}
-        </h2>
         <p className={`line-clamp-2 min-w-0 break-words ${unread > 0 ? "font-medium" : "text-ink-soft"}`}>
           <LastStep row={row} />
         </p>
@@ -86,6 +86,16 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
         </div>
       </div>
     </article>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const words = useWords(requestWords);
+  return (
+    <span className="flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-paper tabular-nums">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{words.unread(count)}</span>
+    </span>
   );
 }
 
