@@ -33,6 +33,21 @@ export function newEmailNotice({ SITE_URL, SITE_NAME, PORT }: Site, user: Mailed
   });
 }
 
+/** Tells the holder of an account that somebody signed up with the same address. */
+export function knownAddressNotice({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser): Mail {
+  const { subject, text, action, note } = mails.knownAddress;
+  const url = SITE_URL ?? `http://localhost:${PORT}`;
+  return writeMail({
+    to: user.email,
+    subject: subject(SITE_NAME),
+    greeting: mails.greeting(user.name),
+    paragraphs: [text(SITE_NAME)],
+    action: { label: action, href: `${url}/connexion` },
+    note,
+    site: { name: SITE_NAME, url },
+  });
+}
+
 /** The mails that `auth` asks for by itself. */
 export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): AuthMails => ({
   confirmAddress: (user, token) => mailer.send(confirmAddressMail(env, user, token)),

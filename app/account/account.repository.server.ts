@@ -32,6 +32,12 @@ export async function holdAccount(tx: Connection, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Whose account an address is; null for none. */
+export async function findHolder(db: Connection, email: string): Promise<{ email: string; name: string } | null> {
+  const [row] = await db.select({ email: users.email, name: users.name }).from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
 export async function isAddressTaken(db: Connection, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 }

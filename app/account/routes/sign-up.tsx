@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data, Link, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -14,14 +15,14 @@ import { EmailField } from "../ui/email-field.tsx";
 import { NamesFields } from "../ui/names-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { UserTypeField } from "../ui/user-type-field.tsx";
-import { type SignUpRefusal, signUp } from "../use-cases/sign-up.server.ts";
+import { signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/sign-up";
 
 const typed = ["firstName", "familyName", "email", "userType"] as const;
 type Typed = Record<(typeof typed)[number], string>;
 type Field = keyof Typed | "password" | "confirmation";
-/** `made` is the new account's id. */
-type Answer = { outcome: "done" | "failed" | "invalid"; made: string | null; reason: SignUpRefusal | null; typed: Typed; problems: FieldProblems<Field> };
+/** `made` is another one after each success. */
+type Answer = { outcome: "done" | "failed" | "invalid"; made: string | null; isTooMany: boolean; typed: Typed; problems: FieldProblems<Field> };
 
 const nothing: Typed = { firstName: "", familyName: "", email: "", userType: "" };
 
@@ -37,12 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const kept = Object.fromEntries(typed.map((name) => [name, text(name)])) as Typed;
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ outcome: "failed", made: null, reason: null, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<Answer>({ outcome: "failed", made: null, isTooMany: false, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
   try {
-    const result = await signUp(platform, { account: read.data, address: clientAddress(request) });
-    return result.ok ? answer(201, { outcome: "done", made: result.id, typed: nothing }) : answer(result.reason === "email_taken" ? 409 : 429, { reason: result.reason });
+    const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    return outcome === "mailed" ? answer(201, { outcome: "done", made: randomUUID(), typed: nothing }) : answer(429, { isTooMany: true });
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return answer(503, {});
@@ -92,7 +93,7 @@ function SignUpOutcome({ answer }: { answer: Answer | undefined }) {
   return (
     <Alert tone="danger" answer={answer}>
       <p className="font-semibold">{own.failure}</p>
-      {answer.reason ? <p>{answer.reason === "email_taken" ? own.taken : tooManyThisHour}</p> : null}
+      {answer.isTooMany ? <p>{tooManyThisHour}</p> : null}
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ const noStore = { headers: { "Cache-Control": "no-store" } };
 // The names of the specification's payload.
 const names = { firstName: "prenom", familyName: "nom", email: "email", userType: "type_utilisateur", password: "motdepasse" } as const;
 
-/** `POST /users`: 201 with the account's id, or 4xx with `error` and, where fields are to blame, `fields`. */
+/** `POST /users`: 201 once a mail is on its way, whether or not the address has an account already, or 4xx with `error` and, where fields are to blame, `fields`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   if (request.method !== "POST") return refuse(405, "method_not_allowed");
@@ -21,9 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(422, "invalid_fields", Object.fromEntries(problems.map(([field, problem]) => [names[field as keyof typeof names], problem])));
   }
   try {
-    const result = await signUp(platform, { account: read.data, address: clientAddress(request) });
-    if (result.ok) return Response.json({ id: result.id }, { status: 201, ...noStore });
-    return refuse(result.reason === "email_taken" ? 409 : 429, result.reason);
+    const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    return outcome === "mailed" ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore }) : refuse(429, outcome);
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return refuse(503, "unavailable");

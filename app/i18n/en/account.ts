@@ -51,7 +51,6 @@ export const enAccountWords: Words<typeof accountWords> = {
     success: "You are signed up!",
     next: "Open the message that we have just sent you to confirm your address.",
     failure: "Something went wrong while signing you up.",
-    taken: "There may already be an account with this address: log in, or ask for a new password.",
   },
   welcome: {
     title: "Welcome",
@@ -143,6 +142,12 @@ export const enAccountWords: Words<typeof accountWords> = {
       text: (site: string) => `You have just created an account on ${site}. Confirm that this address is yours to open it.`,
       action: "Confirm my address",
       note: "The link is good for 24 hours. If you have not asked for anything, do nothing: the account will not open.",
+    },
+    knownAddress: {
+      subject: (site: string) => `You already have an account – ${site}`,
+      text: (site: string) => `Somebody, perhaps you, has just signed up on ${site} with this address. You already have an account: log in. If you have forgotten your password, the login page gives you a new one.`,
+      action: "Log in",
+      note: "If it was not you, do nothing: your account and your password stay the same.",
     },
     reset: {
       subject: (site: string) => `Choose a new password – ${site}`,

@@ -51,7 +51,6 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     success: "Inscription réussie !",
     next: "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse.",
     failure: "Une erreur est survenue lors de l'inscription.",
-    taken: "Un compte existe peut-être déjà avec cette adresse : connectez-vous, ou demandez un nouveau mot de passe.",
   },
   welcome: {
     title: "Bienvenue",
@@ -145,6 +144,12 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
       text: (site: string) => `Vous venez de créer un compte sur ${site}. Confirmez que cette adresse est la vôtre pour l’ouvrir.`,
       action: "Confirmer mon adresse",
       note: "Le lien est valable 24 heures. Si vous n’avez rien demandé, ne faites rien : le compte ne s’ouvrira pas.",
+    },
+    knownAddress: {
+      subject: (site: string) => `Vous avez déjà un compte – ${site}`,
+      text: (site: string) => `Quelqu’un, peut-être vous, vient de créer un compte sur ${site} avec cette adresse. Vous en avez déjà un : connectez-vous. Si vous avez oublié votre mot de passe, la page de connexion vous en donne un nouveau.`,
+      action: "Se connecter",
+      note: "Si la demande ne vient pas de vous, ne faites rien : votre compte et votre mot de passe restent les mêmes.",
     },
     reset: {
       subject: (site: string) => `Choisissez un nouveau mot de passe – ${site}`,
