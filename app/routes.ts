@@ -64,6 +64,7 @@ export default [
   route("favoris/coeurs", "favourites/routes/hearts.ts"),
   route("favoris/annonces", "favourites/routes/kept-listings.ts"),
   route("annonces/:reference/vue", "listings/routes/count-view.ts"),
+  route("annonces/:reference/est-a-moi", "listings/routes/own-listing.ts"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/carte", "search/routes/map.ts"),
   route("carte/communes.json", "communes/routes/names.ts"),

@@ -12,6 +12,7 @@ import { enHomeWords } from "./en/home.ts";
 import { enLayoutWords } from "./en/layout.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
+import { enOwnListingWords } from "./en/own-listing.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPlacingWords } from "./en/placing.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
@@ -40,6 +41,7 @@ import { homeWords } from "./fr/home.ts";
 import { layoutWords } from "./fr/layout.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
+import { ownListingWords } from "./fr/own-listing.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { placingWords } from "./fr/placing.ts";
 import { privacyWords } from "./fr/privacy.ts";
@@ -75,6 +77,7 @@ export const english: Translation = Object.fromEntries([
   translation(layoutWords, enLayoutWords),
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
+  translation(ownListingWords, enOwnListingWords),
   translation(paginationWords, enPaginationWords),
   translation(placingWords, enPlacingWords),
   translation(privacyWords, enPrivacyWords),

@@ -101,6 +101,12 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
   return row?.phone ?? null;
 }
 
+/** The account whose advertiser offers a listing; null where there is none, or no such listing. */
+export async function findListingOwner(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db.select({ userId: advertisers.userId }).from(listings).innerJoin(advertisers, eq(advertisers.id, listings.advertiserId)).where(eq(listings.reference, reference));
+  return row?.userId ?? null;
+}
+
 export type SimilarTo = {
   listingId: number;
   communeId: number;

@@ -5,15 +5,36 @@ import { form, mailTo, newEmail, useRequests, writeAsVisitor } from "../setup/re
 
 const { as, db, open, openAccount, ownedListing, portal, sessionOf } = useRequests();
 
-test("one's own listing, a listing that has gone, and an empty message are told so", async () => {
+test("one's own listing shows what its advertiser does with it, and takes no message from oneself", async () => {
   const { listing, owner, href } = await ownedListing();
-  const page = await as(owner, href, { tolerates: /400|403|410/ });
+  await createRequest(db, { listingId: listing.id, seekerName: "Yann Le Bihan" });
+  const page = await as(owner, href);
+  const panel = page.getByRole("region", { name: "C’est votre annonce" });
+  await panel.getByRole("link", { name: "Ses demandes" }).click();
+  await page.getByRole("link", { name: "Yann Le Bihan" }).waitFor();
+  await page.goBack();
+  expect(await form(page).count()).toBe(0);
+  await panel.getByRole("link", { name: "Ses statistiques" }).click();
+  await page.getByRole("row").filter({ hasText: listing.reference }).waitFor();
+  await page.goBack();
+  await panel.getByRole("button", { name: "Modifier" }).click();
+  await page.getByText(`Modifier l’annonce ${listing.reference}`).first().waitFor();
+
+  const plain = await as(owner, href, { javaScriptEnabled: false, tolerates: /403/ });
+  await plain.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await plain.getByRole("heading", { name: "C’est votre annonce" }).waitFor();
+  expect((await db.$client.query("select from requests where listing_id = $1", [listing.id])).rowCount).toBe(1);
+  const other = await as(await openAccount({ userType: "proprietaire" }), href);
+  await form(other).getByText("Vous écrivez avec le compte de votre espace").waitFor();
+  expect(await (await other.request.get(`/annonces/${listing.reference}/est-a-moi`)).json()).toEqual({ isOwn: false });
+});
+
+test("a listing that has gone and an empty message are told so", async () => {
+  const { listing, href } = await ownedListing();
+  const page = await as(await openAccount(), href, { tolerates: /400/ });
   await form(page).getByLabel("Votre message").fill(" ");
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.getByText("Écrivez un message.").waitFor();
-  await form(page).getByLabel("Votre message").fill("À moi-même");
-  await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
-  await page.getByText("C’est votre propre annonce").waitFor();
   const visitor = await open(href, { tolerates: /410/ });
   await db.$client.query("update listings set status = 'retiree' where id = $1", [listing.id]);
   await writeAsVisitor(visitor, { name: "Léo", email: newEmail() });

@@ -20,10 +20,12 @@ import { PhotoGallery } from "./photo-gallery.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
 import { useCountedView } from "./use-counted-view.ts";
+import { useOwnListing } from "./use-own-listing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
 // Far down the page, and its words are many: it works as sent before its script is there.
 const ContactForm = lazy(() => import("./contact-form.tsx"));
+const OwnListingPanel = lazy(() => import("./own-listing-panel.tsx"));
 
 type ListingPageProps = {
   listing: ListingView;
@@ -39,6 +41,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
   const site = useSite();
   const { place } = listing;
   useCountedView(preview ? null : listing.reference);
+  const isOwn = useOwnListing(preview ? null : listing.reference);
   return (
     <article className="page pt-5">
       {preview ? null : (
@@ -78,7 +81,9 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
         <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
-            {preview ?? <ContactPanel listing={listing} phone={phone} />}
+            {preview ?? (
+              <Suspense>{isOwn ? <OwnListingPanel reference={listing.reference} /> : <ContactPanel listing={listing} phone={phone} />}</Suspense>
+            )}
           </div>
         </aside>
         <div className="min-w-0 lg:col-start-1">
@@ -88,7 +93,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
             </div>
           ) : null}
           <ListingDetails listing={listing} />
-          {preview ? null : <WriteToAdvertiser listing={listing} />}
+          {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
       {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}

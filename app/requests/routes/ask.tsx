@@ -6,6 +6,7 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { ContactAnswer } from "#app/listings/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import ContactForm from "#app/listings/ui/contact-form.tsx";
+import OwnListingPanel from "#app/listings/ui/own-listing-panel.tsx";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
@@ -52,7 +53,7 @@ export default function AskPage({ loaderData: { listing, advertiserName, href },
       <p className="mt-2 mb-6 text-ink-soft">
         {form.to(advertiserName)} · <Link to={href}>{listing.title}</Link>
       </p>
-      <ContactForm listing={listing} answer={actionData} />
+      {actionData?.refusal === "own" ? <OwnListingPanel reference={listing.reference} /> : <ContactForm listing={listing} answer={actionData} />}
     </section>
   );
 }

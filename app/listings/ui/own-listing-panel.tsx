@@ -1,0 +1,33 @@
+import { ChartNoAxesColumn, Handshake, Pencil } from "lucide-react";
+import { ownListingWords } from "#app/i18n/fr/own-listing.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
+
+/** What the advertiser finds on the page of its own listing, where others make contact. */
+export default function OwnListingPanel({ reference }: { reference: string }) {
+  const words = useWords(ownListingWords);
+  return (
+    <section aria-labelledby="mon-annonce" className="rounded-card border border-line bg-raised p-5 shadow-card print:hidden">
+      <h2 id="mon-annonce" className="font-display text-xl font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
+      <div className="mt-5 flex flex-col gap-3">
+        <form method="post" action={`/publications/${reference}/modifier`}>
+          <button type="submit" className={buttonClass("primary", "w-full")}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {words.edit}
+          </button>
+        </form>
+        <ButtonLink to={`/suivi?bien=${reference}`} variant="secondary">
+          <Handshake aria-hidden="true" className="size-5" />
+          {words.requests}
+        </ButtonLink>
+        <ButtonLink to={`/publications?q=${reference}`} variant="secondary">
+          <ChartNoAxesColumn aria-hidden="true" className="size-5" />
+          {words.statistics}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
