@@ -136,7 +136,7 @@ function RadiusField({ value }: { value: number | null }) {
 
 /** « De … à … » side by side; on wide screens each takes a column of the form. */
 function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-4 sm:col-span-2">{children}</div>;
+  return <div className="grid grid-cols-2 gap-3">{children}</div>;
 }
 
 function CountField({ label, name, value }: { label: string; name: string; value: number | null }) {

@@ -36,10 +36,11 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           </Suspense>
         ) : null}
       </div>
+      {/* Above the map's credits. */}
       <Link
         to={{ pathname, search: query, hash: isOver ? "" : HASH }}
         preventScrollReset
-        className={buttonClass("primary", "needs-scripts fixed bottom-5 left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden")}
+        className={buttonClass("primary", `needs-scripts fixed left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden ${isOver ? "bottom-12" : "bottom-5"}`)}
       >
         {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
         {isOver ? words.hideMap : words.showMap}
