@@ -180,6 +180,10 @@ test("the typed address is found, and told when it is not", async () => {
   await page.getByText("Adresse trouvée : l’épingle y est.").waitFor();
   await page.getByText(/^47,2133°\sN, 1,5601°\sO/).first().waitFor();
   expect(await kept(id)).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
+  // The map shows it in its middle.
+  await seeMap(page);
+  const map = (await page.locator(".maplibregl-map").boundingBox())!;
+  await expect.poll(async () => Math.abs((await tipOf(page)).x - map.x - map.width / 2), patient).toBeLessThan(4);
   await page.getByLabel("Adresse", { exact: true }).fill("1 rue d’ailleurs");
   await locate(page).click();
   await page.getByText("Adresse introuvable dans cette commune.").waitFor();

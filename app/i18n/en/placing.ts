@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const enPlacingWords: Words<typeof placingWords> = {
   title: "Position on the map",
-  howTo: "Move the pin with the mouse, a finger or the keyboard, or tap the map where the property is.",
+  howTo: "Move the pin, or tap the map where the property is.",
   noCommune: "Choose the town: the map will open there.",
   unavailable: "The map cannot be shown in this browser. Write latitude and longitude below, if you know them.",
   pin: "Pin of the property",

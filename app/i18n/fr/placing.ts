@@ -3,7 +3,7 @@ import { catalogue } from "../words.ts";
 /** Where the home is: its pin on a map, its address looked for. */
 export const placingWords = /* @__PURE__ */ catalogue("placing", {
   title: "Position sur la carte",
-  howTo: "Déplacez l’épingle à la souris, au doigt ou au clavier, ou touchez la carte là où se trouve le bien.",
+  howTo: "Déplacez l’épingle, ou touchez la carte là où se trouve le bien.",
   noCommune: "Choisissez la commune : la carte s’y ouvrira.",
   unavailable: "La carte ne peut pas s’afficher dans ce navigateur. Écrivez la latitude et la longitude ci-dessous, si vous les connaissez.",
   pin: "Épingle du bien",

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placingWords } from "#app/i18n/fr/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { aroundPlace } from "#app/map/circle.ts";
@@ -8,11 +8,11 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import { movablePin } from "#app/map/ui/movable-pin.ts";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { isFar, type PlacedCommune } from "../placed-commune.ts";
-import type { Position } from "../typed-position.ts";
+import { type Position, writePosition } from "../typed-position.ts";
 
 /** What visitors are shown lies at most this far from the true place (migration 0015), in metres. */
 const VEIL = 300;
-/** Metres around the pin that the map shows at first. */
+/** Metres around the pin that the map shows. */
 const [AROUND_PIN, AROUND_CENTRE] = [700, 2_000];
 /** A way that one does not follow with the eyes, in metres. */
 const LONG_WAY = 20_000;
@@ -40,17 +40,25 @@ export default function PinMap({ commune, position, isExact, onMove }: PinMapPro
     if (!onMap) return;
     onMap.pin.show({ latitude, longitude }, { isPlaced });
     onMap.circle.show({ latitude, longitude }, radius);
-    lookAt(onMap.map, { latitude, longitude });
   }, [onMap, latitude, longitude, isPlaced, radius]);
+
+  // Who moves the pin sees it; where something else has placed it, the map shows where.
+  const byHand = useRef<string | null>(null);
+  useEffect(() => {
+    if (onMap && byHand.current !== keyOf({ latitude, longitude })) look(onMap.map, { latitude, longitude }, isPlaced);
+  }, [onMap, latitude, longitude, isPlaced]);
 
   // Of another commune, one wants to see the commune, wherever the pin was left.
   const lookAtCommune = useEffectEvent((centre: Position) => {
-    if (onMap && isFar(place, commune)) lookAt(onMap.map, centre);
+    if (onMap && isFar(place, commune)) look(onMap.map, centre, false);
   });
   const { latitude: middle, longitude: across } = commune.centre;
   useEffect(() => lookAtCommune({ latitude: middle, longitude: across }), [middle, across]);
 
-  const move = useEffectEvent(onMove);
+  const move = useEffectEvent((to: Position) => {
+    byHand.current = keyOf(to);
+    onMove(to);
+  });
   function start(open: OpenMap) {
     const pin = movablePin(open, { label: words.pin, help: words.keys }, (to) => move(to));
     const circle = circleLayer(open.map);
@@ -62,14 +70,14 @@ export default function PinMap({ commune, position, isExact, onMove }: PinMapPro
     };
   }
 
-  return <MapFrame bounds={aroundPlace(place, position ? AROUND_PIN : AROUND_CENTRE)} keepsScroll unavailable={words.unavailable} onOpen={start} className="size-full" />;
+  return <MapFrame bounds={boundsOf(place, isPlaced)} keepsScroll unavailable={words.unavailable} onOpen={start} className="size-full" />;
 }
 
-/** Moves the map only where it must: the target is not on it. */
-function lookAt(map: OpenMap["map"], target: Position): void {
-  if (map.getBounds().contains([target.longitude, target.latitude])) return;
+const keyOf = (position: Position) => Object.values(writePosition(position)).join();
+const boundsOf = (place: Position, isPlaced: boolean) => aroundPlace(place, isPlaced ? AROUND_PIN : AROUND_CENTRE);
+
+function look(map: OpenMap["map"], target: Position, isPlaced: boolean): void {
   const { lat, lng } = map.getCenter();
-  const center: [number, number] = [target.longitude, target.latitude];
-  if (metresBetween({ latitude: lat, longitude: lng }, target) > LONG_WAY) map.jumpTo({ center });
-  else map.easeTo({ center });
+  const { west, south, east, north } = boundsOf(target, isPlaced);
+  map.fitBounds([west, south, east, north], { linear: true, animate: metresBetween({ latitude: lat, longitude: lng }, target) < LONG_WAY });
 }
