@@ -5,7 +5,7 @@ const MAX_READ = 1_000;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Any sign that a reader sees: a name or a title of joiners and fillers alone would be an empty line. U+2800 is a blank of Braille. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
 
 const orEmpty = (text: string) => (visible.test(text) ? text : "");
 
