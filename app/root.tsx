@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { conformityOf, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -21,8 +22,8 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env } = context.get(platformContext);
-  const kit = await readBrandKit(env.BRAND_DIR);
+  const { env, clock } = context.get(platformContext);
+  const [kit, audit] = await Promise.all([readBrandKit(env.BRAND_DIR), readAccessibilityAudit(env.BRAND_DIR)]);
   context.set(pictureOrigins, originsOf(kit));
   const images = kit.state === "ready" ? kit.images : {};
   const site: Site = {
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     currency: env.CURRENCY,
     url: env.SITE_URL ?? url.origin,
     mapStyleUrl: env.MAP_STYLE_URL === "none" ? null : env.MAP_STYLE_URL,
+    accessibility: conformityOf(audit, clock()),
     logo: images.logo ?? null,
     cardPictures: { maison: images["image-card"] ?? null, appartement: images["img-card2"] ?? null },
   };

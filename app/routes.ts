@@ -23,6 +23,7 @@ export default [
     route("compte-supprime", "privacy/routes/goodbye.tsx"),
     route("credits", "about/routes/credits.tsx"),
     route("mentions-legales", "about/routes/legal-notice.tsx"),
+    route("accessibilite", "about/routes/accessibility.tsx"),
     route("*", "layout/routes/not-found.tsx"),
   ]),
 

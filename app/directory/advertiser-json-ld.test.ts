@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AdvertiserProfile } from "./directory.ts";
 import { advertiserJsonLd } from "./advertiser-json-ld.ts";
 
-const site = { name: "bienvu", currency: "EUR", url: "https://example.org", mapStyleUrl: null, logo: null, cardPictures: { maison: null, appartement: null } } as const;
+const site = { name: "bienvu", currency: "EUR", url: "https://example.org", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } } as const;
 const agency: AdvertiserProfile = {
   slug: "helene-guerin",
   name: "La Lucarne",

@@ -1,4 +1,5 @@
 import { enAboutWords } from "./en/about.ts";
+import { enAccessibilityWords } from "./en/accessibility.ts";
 import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enCardWords } from "./en/card.ts";
@@ -28,6 +29,7 @@ import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
+import { accessibilityWords } from "./fr/accessibility.ts";
 import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
 import { cardWords } from "./fr/card.ts";
@@ -64,6 +66,7 @@ const translation = <Texts>({ name }: Catalogue<string, Texts>, texts: NoInfer<T
 /** English, for the areas of the site that offer it. Loaded on demand. */
 export const english: Translation = Object.fromEntries([
   translation(aboutWords, enAboutWords),
+  translation(accessibilityWords, enAccessibilityWords),
   translation(accountWords, enAccountWords),
   translation(advertiserWords, enAdvertiserWords),
   translation(cardWords, enCardWords),

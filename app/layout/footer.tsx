@@ -7,7 +7,7 @@ import { useSite } from "./site.ts";
 
 export function Footer() {
   const messages = useWords(layoutWords);
-  const { name } = useSite();
+  const { name, accessibility } = useSite();
   const groups = [
     { title: messages.footerSearch, links: mainLinks(messages).slice(1) },
     {
@@ -16,6 +16,7 @@ export function Footer() {
         { href: publishHref, label: messages.links.publish },
         { href: "/credits", label: messages.links.credits },
         { href: "/mentions-legales", label: messages.links.legal },
+        { href: "/accessibilite", label: messages.links.accessibility[accessibility] },
       ],
     },
   ];

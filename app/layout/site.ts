@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { Conformity } from "#app/brand/conformity.ts";
 import type { Currency } from "#app/platform/env.ts";
 
 /** What every page knows of the portal that it belongs to. */
@@ -9,6 +10,8 @@ export type Site = {
   url: string;
   /** Of the maps' background; null for the bundled one. */
   mapStyleUrl: string | null;
+  /** What every page tells of it (RGAA). */
+  accessibility: Conformity;
   /** From the brand kit. */
   logo: string | null;
   /** What stands for a home without a photo. */
@@ -16,7 +19,7 @@ export type Site = {
 };
 
 // Where the root itself failed there is no data: the defaults keep the error page standing.
-const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", mapStyleUrl: null, logo: null, cardPictures: { maison: null, appartement: null } };
+const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } };
 
 export function useSite(): Site {
   const data = useRouteLoaderData("root") as { site: Site } | undefined;

@@ -5,7 +5,7 @@ import type { SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { searchMeta } from "./search-meta.ts";
 
-const site: Site = { name: "bienvu", currency: "EUR", url: "https://portail.example", mapStyleUrl: null, logo: null, cardPictures: { maison: null, appartement: null } };
+const site: Site = { name: "bienvu", currency: "EUR", url: "https://portail.example", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } };
 
 function metaOf(criteria: Partial<SearchCriteria>, { total = 1_234, communeName, path = "/annonces" }: { total?: number; communeName?: string; path?: string } = {}) {
   const search = {

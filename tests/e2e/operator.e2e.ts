@@ -83,6 +83,19 @@ describe("the brand kit", () => {
     expect(await read()).toContain("ne sont pas encore renseignées");
   });
 
+  test("the accessibility statement is honest without an audit, and tells one that the operator gives", async () => {
+    const read = async () => (await (await fetch(`${address}/accessibilite`)).text()).replaceAll("\u00A0", " ");
+    const without = await read();
+    for (const told of ["Accessibilité : non conforme", "aucun audit n’a encore été mené", "Défenseur des droits", "09 69 39 00 00", "ne sont pas encore renseignées"]) expect(without).toContain(told);
+    await writeFile(join(folder, "brand", "mentions-legales.json"), JSON.stringify({ editeur: { nom: "Maisons & Cie", adresse: "1 rue du Port", telephone: "02 98 00 00 00", courriel: "bonjour@example.org" }, directeurDePublication: "Awa Diop", hebergeur: { nom: "H", adresse: "R", telephone: "03" } }));
+    const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await writeFile(join(folder, "brand", "accessibilite.json"), JSON.stringify({ auditeur: "Cabinet Témoin", date, taux: 87.5, nonConformites: ["Le plan du site manque."] }));
+    const text = await read();
+    for (const told of ["Accessibilité : partiellement conforme", "Maisons &amp; Cie s’engage", "Cabinet Témoin", "87,5 %", "Le plan du site manque.", "bonjour@example.org"]) expect(text).toContain(told);
+    expect(text).not.toContain("aucun audit");
+    await rm(join(folder, "brand", "accessibilite.json"));
+  });
+
   test("the site put on a phone's screen bears the operator's name", async () => {
     const answer = await fetch(`${address}/manifest.webmanifest`);
     expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");

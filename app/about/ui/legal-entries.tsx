@@ -1,9 +1,9 @@
-/** Names and values under one title; what is empty does not apply and is left out. */
-export function LegalEntries({ title, entries }: { title: string; entries: [name: string, value: string][] }) {
+/** Names and values, under a title unless there is one already; what is empty does not apply and is left out. */
+export function LegalEntries({ title, entries }: { title?: string; entries: [name: string, value: string][] }) {
   return (
     <section>
-      <h2 className="heading-2">{title}</h2>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-2">
+      {title ? <h2 className="heading-2 mb-5">{title}</h2> : null}
+      <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-2">
         {entries
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (

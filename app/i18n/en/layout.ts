@@ -18,6 +18,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     account: "My account",
     credits: "Credits",
     legal: "Legal notice",
+    accessibility: { totale: "Accessibility: fully conforming", partielle: "Accessibility: partially conforming", non: "Accessibility: not conforming" },
   },
   footerClaim: "The open property portal: complete listings, searches that are fast, and nothing else to sell.",
   footerSearch: "Search",

@@ -17,6 +17,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     account: "Mon espace",
     credits: "Crédits",
     legal: "Mentions légales",
+    accessibility: { totale: "Accessibilité : totalement conforme", partielle: "Accessibilité : partiellement conforme", non: "Accessibilité : non conforme" },
   },
   footerClaim: "Le portail ouvert de l’immobilier : des annonces complètes, des recherches qui vont vite, et rien à vendre d’autre.",
   footerSearch: "Rechercher",

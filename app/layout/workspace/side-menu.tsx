@@ -1,9 +1,11 @@
-import { CirclePlus, Handshake, Heart, House, LayoutDashboard, LogOut, type LucideIcon, MessageSquare, Rows3, UserRound } from "lucide-react";
+import { Accessibility, CirclePlus, Handshake, Heart, House, LayoutDashboard, LogOut, type LucideIcon, MessageSquare, Rows3, UserRound } from "lucide-react";
 import { Form, Link, NavLink } from "react-router";
 import { canAdvertise } from "#app/account/account.policy.ts";
 import type { UserType } from "#app/account/account.ts";
+import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
+import { useSite } from "../site.ts";
 
 type Entry = { href: string; label: string; Icon: LucideIcon };
 
@@ -27,6 +29,8 @@ const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-m
 
 export function SideMenu({ userType }: { userType: UserType }) {
   const words = useWords(workspaceWords);
+  const layout = useWords(layoutWords);
+  const { accessibility } = useSite();
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label={words.navigation}>
@@ -45,6 +49,10 @@ export function SideMenu({ userType }: { userType: UserType }) {
         <Link to="/" className={row}>
           <House aria-hidden="true" className="size-5 shrink-0" />
           {words.backToSite}
+        </Link>
+        <Link to="/accessibilite" className={row}>
+          <Accessibility aria-hidden="true" className="size-5 shrink-0" />
+          {layout.links.accessibility[accessibility]}
         </Link>
         <Form method="post" action="/deconnexion">
           <button type="submit" className={row}>

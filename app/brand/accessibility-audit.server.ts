@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Conformity } from "./conformity.ts";
+
+const line = z.string().trim().min(1).max(500);
+
+const auditSchema = z.object({
+  /** Who looked: an outside auditor, or a team of the operator's. */
+  auditeur: line,
+  date: z.iso.date(),
+  /** Criteria of the RGAA that are respected, in percent of those that apply. */
+  taux: z.number().min(0).max(100),
+  nonConformites: z.array(line).max(200).default([]),
+  derogations: z.array(line).max(200).default([]),
+});
+
+/** What an audit of the portal by the RGAA found, as the operator's kit tells it. */
+export type AccessibilityAudit = z.infer<typeof auditSchema>;
+
+/** The operator's audit, read at each call; null where there is none, or one that cannot be read. */
+export async function readAccessibilityAudit(folder: string): Promise<AccessibilityAudit | null> {
+  try {
+    return auditSchema.parse(JSON.parse(await readFile(join(folder, "accessibilite.json"), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+const VALID_YEARS = 3;
+
+/**
+ * What a site may say of itself (décret n° 2019-768 du 24 juillet 2019 and RGAA): « non conforme » also without the
+ * results of an audit that is still valid, which it is for three years.
+ */
+export function conformityOf(audit: AccessibilityAudit | null, now: Date): Conformity {
+  if (audit === null || !isValid(audit, now) || audit.taux < 50) return "non";
+  return audit.taux === 100 && audit.nonConformites.length === 0 ? "totale" : "partielle";
+}
+
+export function isValid({ date }: AccessibilityAudit, now: Date): boolean {
+  const end = new Date(date);
+  end.setUTCFullYear(end.getUTCFullYear() + VALID_YEARS);
+  return now < end;
+}
