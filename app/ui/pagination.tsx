@@ -16,7 +16,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   return (
     <nav aria-label={pagination.label} className="mt-10 flex justify-center print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>
+        <li aria-hidden={page > 1 ? undefined : true}>
           <Arrow label={pagination.previous} rel="prev" href={page > 1 ? hrefOf(page - 1) : null} Icon={ChevronLeft} />
         </li>
         {pageWindow(page, pageCount).map((step) =>
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
             </li>
           ),
         )}
-        <li>
+        <li aria-hidden={page < pageCount ? undefined : true}>
           <Arrow label={pagination.next} rel="next" href={page < pageCount ? hrefOf(page + 1) : null} Icon={ChevronRight} />
         </li>
       </ul>
@@ -51,8 +51,8 @@ type ArrowProps = { label: string; rel: "prev" | "next"; href: string | null; Ic
 function Arrow({ label, rel, href, Icon }: ArrowProps) {
   if (!href) {
     return (
-      <span aria-hidden="true" className={`${cell} opacity-35`}>
-        <Icon className="size-5" />
+      <span className={`${cell} opacity-35`}>
+        <Icon aria-hidden="true" className="size-5" />
       </span>
     );
   }

@@ -20,11 +20,9 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {kind} <TransactionMark transaction={request.transaction} />
               </p>
-              <p className="truncate">
-                <Link to={`/suivi/${request.requestId}`} className="text-ink-soft underline-offset-4 hover:underline">
-                  {request.name} · {request.title}
-                </Link>
-              </p>
+              <Link to={`/suivi/${request.requestId}`} className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline">
+                {request.name} · {request.title}
+              </Link>
             </div>
             <NegotiateButton request={request} />
           </li>

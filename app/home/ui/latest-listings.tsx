@@ -16,7 +16,7 @@ export function LatestListings({ cards }: { cards: ListingCard[] }) {
           </h2>
           <p className="mt-2 text-ink-soft">{listings.text}</p>
         </div>
-        <ButtonLink to="/annonces" variant="secondary" aria-label={`${listings.discover} : ${listings.discoverLabel}`}>
+        <ButtonLink to="/annonces" variant="secondary" aria-label={listings.discoverLabel}>
           {listings.discover}
         </ButtonLink>
       </div>

@@ -15,7 +15,7 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
           <h2 id="avis-clients" className="heading-2">
             {messages.title}
           </h2>
-          <ButtonLink to="/annonceurs" variant="secondary" aria-label={`${messages.discover} : ${messages.discoverLabel}`}>
+          <ButtonLink to="/annonceurs" variant="secondary" aria-label={messages.discoverLabel}>
             {messages.discover}
           </ButtonLink>
         </div>

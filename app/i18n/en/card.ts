@@ -12,6 +12,5 @@ export const enCardWords: Words<typeof cardWords> = {
   noPhoto: "Photo to come",
   energy: (letter: string) => `DPE ${letter}`,
   addFavourite: (title: string) => `Add to favourites: ${title}`,
-  removeFavourite: (title: string) => `Remove from favourites: ${title}`,
   oldPrice: (price: string) => `instead of ${price}`,
 };

@@ -29,6 +29,7 @@ export const enListingWords: Words<typeof listingWords> = {
   gallery: {
     label: "Photos of the property",
     open: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
+    position: (position: number, total: number) => `Photo ${position} of ${total}:`,
     all: (total: number) => (total === 1 ? "See the photo" : `See all ${total} photos`),
     none: "The advertiser has not added a photo yet.",
     close: "Close",

@@ -33,6 +33,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   offersNote: "“To buy”: sales still available. “For sale”: all sales, also those under negotiation.",
   showMap: "Show the map",
   hideMap: "Show the list",
+  results: "Search results",
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
   sortApply: "Sort",

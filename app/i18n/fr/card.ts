@@ -11,6 +11,5 @@ export const cardWords = /* @__PURE__ */ catalogue("card", {
   noPhoto: "Photo à venir",
   energy: (letter: string) => `DPE\u00A0${letter}`,
   addFavourite: (title: string) => `Ajouter aux favoris : ${title}`,
-  removeFavourite: (title: string) => `Retirer des favoris : ${title}`,
   oldPrice: (price: string) => `au lieu de ${price}`,
 });

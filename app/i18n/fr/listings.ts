@@ -29,6 +29,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
   gallery: {
     label: "Photos du bien",
     open: (position: number, total: number) => `Agrandir la photo ${position} sur ${total}`,
+    position: (position: number, total: number) => `Photo ${position} sur ${total} :`,
     all: (total: number) => (total === 1 ? "Voir la photo" : `Voir les ${total} photos`),
     none: "L’annonceur n’a pas encore ajouté de photo.",
     close: "Fermer",

@@ -33,6 +33,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   offersNote: "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
+  results: "Résultats de la recherche",
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
   sortApply: "Trier",

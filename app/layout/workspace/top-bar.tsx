@@ -59,7 +59,7 @@ function Notification({ href, Icon, count, label }: { href: string; Icon: Lucide
     <Link to={href} aria-label={label} title={label} className="relative flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
       <Icon aria-hidden="true" className="size-5" />
       {count > 0 ? (
-        <span aria-hidden="true" className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-bold text-paper tabular-nums">
+        <span aria-hidden="true" className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs forced-colors:border font-bold text-paper tabular-nums">
           {count > 99 ? "99+" : count}
         </span>
       ) : null}

@@ -76,7 +76,7 @@ function Rung({ letter, rung, swatch, reading }: RungProps) {
   return (
     <li className={`flex items-center gap-3 ${height}`}>
       <span
-        className={`flex h-full items-center pl-3 font-bold [clip-path:polygon(0_0,calc(100%-0.75rem)_0,100%_50%,calc(100%-0.75rem)_100%,0_100%)] print:[print-color-adjust:exact] ${widths[rung]} ${swatch} ${reading ? "text-2xl" : ""}`}
+        className={`flex h-full items-center forced-color-adjust-none pl-3 font-bold [clip-path:polygon(0_0,calc(100%-0.75rem)_0,100%_50%,calc(100%-0.75rem)_100%,0_100%)] print:[print-color-adjust:exact] ${widths[rung]} ${swatch} ${reading ? "text-2xl" : ""}`}
       >
         {letter}
       </span>

@@ -18,7 +18,7 @@ export function FavouriteButton({ reference, title, className = "" }: { referenc
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={isFavourite ? card.removeFavourite(title) : card.addFavourite(title)}
+      aria-label={card.addFavourite(title)}
       onClick={() => toggleFavourite(reference)}
       className={`flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink shadow-card transition-colors hover:text-accent print:hidden ${className}`}
     >

@@ -46,12 +46,18 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
         element.className = "pswp-caption";
         element.setAttribute("aria-live", "polite");
         gallery.on("change", () => {
-          element.textContent = photos[gallery.currIndex]?.alt ?? "";
+          // The counter says where one is to those who see it.
+          const position = document.createElement("span");
+          position.className = "sr-only";
+          position.textContent = `${messages.position(gallery.currIndex + 1, photos.length)} `;
+          element.replaceChildren(position, photos[gallery.currIndex]?.alt ?? "");
         });
       },
     });
   });
   gallery.init();
+  gallery.element?.setAttribute("aria-label", messages.label);
+  gallery.element?.setAttribute("aria-modal", "true");
 }
 
 /** The gallery takes a step of the history: Back, or the gesture of a phone, closes it and stays on the page. */

@@ -78,14 +78,14 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
             </p>
           )}
         </header>
-        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
             {preview ?? (
               <Suspense>{isOwn ? <OwnListingPanel reference={listing.reference} /> : <ContactPanel listing={listing} phone={phone} />}</Suspense>
             )}
           </div>
-        </aside>
+        </div>
         <div className="min-w-0 lg:col-start-1">
           {listing.isSample ? (
             <div className="mb-8">

@@ -23,8 +23,8 @@ export function ListingRow({ card }: { card: ListingCard }) {
           {formatPrice(card.price, currency)}
           {card.transaction === "location" ? <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perMonth}`}</span> : null}
         </p>
-        <h3 className="truncate text-sm font-semibold">
-          <Link to={card.href} className="after:absolute after:inset-0 after:rounded-card">
+        <h3 className="text-sm font-semibold">
+          <Link to={card.href} className="block truncate py-0.5 after:absolute after:inset-0 after:rounded-card">
             {card.title}
           </Link>
         </h3>

@@ -72,6 +72,8 @@ async function fetchPlaces(): Promise<NamedPlace[]> {
 // The map's own colours know no light-dark(): what the page makes of it is read back.
 function resolveColour(container: HTMLElement, value: string): string {
   const probe = document.createElement("span");
+  // Imposed colours are those of text and grounds: a map of them alone would be one black field.
+  probe.style.setProperty("forced-color-adjust", "none");
   probe.style.color = value;
   container.append(probe);
   const colour = getComputedStyle(probe).color;

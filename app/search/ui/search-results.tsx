@@ -23,17 +23,19 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
   const [lit, setLit] = useState<string | null>(null);
   const { criteria, total, pageCount, cards } = search;
   return (
-    <section aria-labelledby="resultats" className="mx-auto flex w-full max-w-[104rem] gap-6 px-4 pt-6 md:px-7 xl:px-8">
+    <section aria-label={words.results} className="mx-auto flex w-full max-w-[104rem] gap-6 px-4 pt-6 md:px-7 xl:px-8">
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-4">
           <SearchProblems problems={search.problems} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 id="resultats" className="font-display text-xl font-semibold">
-              <span role="status">
+            <div role="status">
+              <h2 id="resultats" className="font-display text-xl font-semibold">
                 {words.count(total, formatCount(total))}
                 {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
-              </span>
-            </h2>
+                {/* Another order changes no count: it is told too. */}
+                <span className="sr-only">, {words.orders[criteria.sort]}</span>
+              </h2>
+            </div>
             <SortSelect criteria={criteria} />
           </div>
           <CriteriaChips search={search} />

@@ -28,6 +28,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
   return (
     <>
       <div
+        data-map-over={isOver ? "" : undefined}
         className={`needs-scripts lg:sticky lg:top-20 lg:z-0 lg:block lg:h-[calc(100dvh-6rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-16 bottom-0 z-20" : "hidden"}`}
       >
         {isWide || isOver ? (
@@ -40,6 +41,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
       <Link
         to={{ pathname, search: query, hash: isOver ? "" : HASH }}
         preventScrollReset
+        data-map-toggle=""
         className={buttonClass("primary", `needs-scripts fixed left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden ${isOver ? "bottom-12" : "bottom-5"}`)}
       >
         {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}

@@ -25,7 +25,7 @@ export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...ac
   const words = useWords(searchMapWords);
   if (drawnPoints !== null) {
     return (
-      <div className="absolute top-3 right-14 left-3 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-lifted">
+      <div className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted">
         <p className="text-sm">{words.drawHelp}</p>
         <p role="status" className="text-sm text-ink-soft">
           {words.drawPoints(drawnPoints)}
@@ -46,7 +46,7 @@ export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...ac
     );
   }
   return (
-    <div className="absolute top-3 right-14 left-3 flex flex-wrap items-center gap-2">
+    <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-wrap focus-within:z-30 *:pointer-events-auto items-center gap-2">
       <button type="button" onClick={hasDrawing ? acts.onErase : acts.onDraw} className={button}>
         {hasDrawing ? <Eraser aria-hidden="true" className="size-4" /> : <PencilLine aria-hidden="true" className="size-4" />}
         {hasDrawing ? words.eraseArea : words.draw}

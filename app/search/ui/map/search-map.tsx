@@ -136,7 +136,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
 
   return (
     <section aria-label={words.title} className="relative size-full">
-      <MapFrame bounds={search.bounds} onOpen={start} className="size-full" />
+      {/* Before the markers: the keyboard need not pass them all. */}
       {opened ? (
         <MapPanel
           drawnPoints={drawnPoints}
@@ -159,6 +159,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
           onErase={() => void searchIn(null)}
         />
       ) : null}
+      <MapFrame bounds={search.bounds} onOpen={start} className="size-full" />
       <p role="status" className={hasFailed ? "absolute inset-x-4 bottom-4 rounded-card bg-danger-soft p-3 text-sm" : "sr-only"}>
         {hasFailed ? words.failed : view ? words.total(view.total, formatCount(view.total)) : ""}
       </p>
