@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { json, linkIn, logIn, newAddress, password, payload } from "../setup/account-journeys.ts";
@@ -126,16 +125,4 @@ test("without JavaScript one changes one's name, and is told", async () => {
   await part(page, "Changer de nom").getByLabel("Prénom").fill("Maëlle");
   await part(page, "Changer de nom").getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("Votre nom est enregistré.").waitFor();
-});
-
-test.each(["/espace", "/bienvenue", "/confirmer-nouvelle-adresse?token=x"])("%s has no barrier that axe knows, at any width", async (path) => {
-  const { page } = await openSpace({ reducedMotion: "reduce" });
-  for (const [width, colorScheme] of [[360, "light"], [768, "dark"], [1440, "light"]] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { fillSignUp, linkIn, logIn, newAddress, openAccount, password } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";
@@ -159,13 +158,4 @@ test("who signs up with an address that has an account learns nothing of it; its
   await expect.poll(async () => (await page.goto("/dev/courrier"), notices.count())).toBe(3);
   expect(await notices.first().innerText()).toContain("votre compte et votre mot de passe restent les mêmes");
   expect(await notices.first().getByRole("link").first().getAttribute("href")).toContain("/connexion");
-});
-
-test.each(["/connexion", "/creer-compte", "/mot-de-passe-oublie", "/nouveau-mot-de-passe?token=x", "/confirmer-adresse?token=x", "/dev/courrier"])("%s has no barrier that axe knows", async (path) => {
-  for (const surroundings of [{ viewport: { width: 360, height: 740 }, colorScheme: "light" as const }, { viewport: { width: 1440, height: 900 }, colorScheme: "dark" as const }]) {
-    const page = await open(path, { ...surroundings, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${surroundings.colorScheme} ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 });

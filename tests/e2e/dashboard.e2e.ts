@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
 import { useBrowser } from "../setup/browser.ts";
@@ -115,17 +114,4 @@ test("in English no French remains on the desk and on the listings", async () =>
     // The language's own name, and communes, stay.
     expect(said.replaceAll("Français", "").match(french)?.[0] ?? null, path).toBeNull();
   }
-});
-
-test.each([
-  ["light", 360],
-  ["dark", 360],
-  ["light", 1440],
-  ["dark", 1440],
-] as const)("the desk has no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
-  const { storageState } = await busyDesk();
-  const page = await open("/tableau-de-bord", { storageState, colorScheme, viewport: { width, height: 800 } });
-  await page.getByRole("region", { name: "Statut de bien" }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

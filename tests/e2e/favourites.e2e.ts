@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
@@ -119,17 +118,4 @@ test("the call of the hearts answers who asks only, and refuses what is none", a
   expect(await status('{"add":["\' or 1=1"],"remove":[]}')).toBe(400);
   expect(await status(JSON.stringify({ add: Array.from({ length: 201 }, () => "BVAAAA"), remove: [] }))).toBe(400);
   expect(await status('{"add":["BVAAAA"],"remove":[]}')).toBe(200);
-});
-
-test.each([
-  ["light", 360],
-  ["dark", 1440],
-] as const)("the page has no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
-  const page = await open("/annonces", { colorScheme, viewport: { width, height: 800 } });
-  await hearts(page).nth(0).click();
-  await page.evaluate(() => localStorage.setItem("bienvu:favoris", JSON.stringify([...(JSON.parse(localStorage.getItem("bienvu:favoris")!) as string[]), "BVPARTI"])));
-  await page.goto("/favoris");
-  await page.getByRole("heading", { name: "Plus en ligne" }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { openDatabase } from "#db/client.ts";
 import { expect, test } from "vitest";
@@ -142,11 +141,4 @@ test("a listing's page draws the circle in which the home lies", async () => {
   const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await page.locator(".maplibregl-canvas").waitFor();
-});
-
-test.each([["light", phone], ["dark", wide]] as const)("the open map has no barrier that axe knows (%s)", async (colorScheme, size) => {
-  const page = await open("/annonces#carte", { ...size, colorScheme });
-  await clusters(page).first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -100,17 +99,4 @@ test.each([true, false])("one deletes one's account: the listings leave the site
   expect(await statusOf(`/annonces/${listings[1]!.slug}-${listings[1]!.reference}`)).toBe(410);
   expect(await statusOf(`/annonceurs/${advertiser.slug}`)).toBe(404);
   expect(await statusOf(`/annonceurs/ancien-annonceur-${advertiser.id}`)).toBe(404);
-});
-
-test.each([
-  ["light", 360],
-  ["dark", 1440],
-] as const)("profile and data have no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
-  const { account } = await openDesk();
-  const page = await open("/espace/profil", { storageState: await sessionOf(account), colorScheme, viewport: { width, height: 800 } });
-  for (const path of ["/espace/profil", "/espace/donnees"]) {
-    await page.goto(path);
-    expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
@@ -103,17 +102,4 @@ test("another's listing is not listed, and nothing is done to it", async () => {
   expect((await act({ do: `dupliquer ${reference}` })).status).toBe(404);
   expect((await act({ do: "vendre" })).status).toBe(400);
   expect(await statusOf(other.listings[0]!.id)).toBe("disponible");
-});
-
-test.each([
-  ["light", 360],
-  ["dark", 360],
-  ["light", 1440],
-  ["dark", 1440],
-] as const)("the listings have no accessibility problem in %s at %i px, and no sideways scroll", async (colorScheme, width) => {
-  const { storageState } = await deskWith(["Maison de ville avec un titre assez long pour passer à la ligne", "Loft"]);
-  const page = await open("/publications", { storageState, colorScheme, viewport: { width, height: 800 } });
-  await page.getByLabel("Actions : Loft").click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

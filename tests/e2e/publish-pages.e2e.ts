@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "vitest";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
@@ -54,16 +53,4 @@ test("in English the steps speak English, and what is typed stays", async () => 
   const page = await open(`/publier/${id}/bien`, { storageState: { ...storageState, cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }] } });
   await page.getByRole("heading", { level: 1, name: "The property" }).waitFor();
   expect(await page.getByLabel("Neighbourhood").inputValue()).toBe("Graslin");
-});
-
-test.each(["bien", "surfaces", "prix", "diagnostics", "description", "verification", "apercu", "liste"])("the page %s has no barrier that axe knows, and fits on a phone", async (step) => {
-  const { id: userId, storageState } = await owner("agence");
-  const id = await createDraft(db, { userId, form: flatForm({ price: "cher", energyClass: "" }) });
-  const path = step === "liste" ? `/publier?supprimer=${id}` : `/publier/${id}/${step}?verifier=1`;
-  for (const surroundings of [{ viewport: { width: 360, height: 740 }, colorScheme: "light" as const }, { viewport: { width: 1440, height: 900 }, colorScheme: "dark" as const }]) {
-    const page = await open(path, { ...surroundings, storageState, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${surroundings.colorScheme} ${rule}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 });

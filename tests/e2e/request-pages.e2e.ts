@@ -1,10 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
 import { useRequests } from "../setup/request-journeys.ts";
 
-const { as, db, openAccount, ownedListing } = useRequests();
+const { as, db, ownedListing } = useRequests();
 
 test("the state, the listing and the name filter the requests, in the address, and Back undoes", async () => {
   const { listing, owner } = await ownedListing();
@@ -61,26 +59,3 @@ test("English reads English, with the same times", async () => {
   await page.getByRole("link", { name: "Irina Popescu" }).click();
   await page.getByText(/sent the request · today at/).waitFor();
 });
-
-test.each(["light", "dark"] as const)("in the %s theme, on phones and wide screens, no page of requests has an accessibility fault or scrolls sideways", async (colorScheme) => {
-  const { listing, owner, href } = await ownedListing();
-  const seeker = await openAccount();
-  const request = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email, seekerName: "Anne-Charlotte de Montmorency-Beaumont", message: `Bonjour ${"trèslong".repeat(30)}` });
-  await createRequest(db, { listingId: listing.id, status: "acceptee" });
-  const advertiser = await as(owner, "/suivi", { colorScheme });
-  const asking = await as(seeker, href, { colorScheme });
-  const visits: [Page, string][] = [
-    [advertiser, "/suivi"], [advertiser, "/suivi?nom=personne"], [advertiser, `/suivi/${request.id}`], [advertiser, "/messages"], [asking, "/messages"], [asking, `/messages/${request.id}`],
-    [asking, href], [asking, `/annonces/${listing.reference}/demande`],
-  ];
-  for (const width of [360, 1440]) {
-    for (const [page, path] of visits) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      if (path.includes(request.id)) await page.evaluate(() => document.querySelectorAll("main details").forEach((details) => details.setAttribute("open", "")));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${path} at ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${width}`).toBe(0);
-    }
-  }
-}, 180_000);

@@ -1,0 +1,4 @@
+import { advertiserScreens } from "../screens/advertiser-screens.ts";
+import { lookAtScreens } from "../screens/look-at-screens.ts";
+
+lookAtScreens(advertiserScreens);

@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
+
+/** Pages have come to rest: pictures drawn, nothing moves. */
+export async function rest(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** What axe finds in a page: the rule and the elements. */
+export async function barriersIn(page: Page): Promise<string[]> {
+  return violations(new AxeBuilder({ page }).withTags(tags));
+}
+
+/** What depends on colours alone, for the second theme of a page that was looked at as a whole in the first. */
+export async function colourBarriersIn(page: Page): Promise<string[]> {
+  return violations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
+}
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  // One page, no frames of elsewhere: no second page is needed to put results together.
+  const { violations: found } = await builder.setLegacyMode(true).analyze();
+  // Where a marker lies is what the map says: it may stand close to another (exception « essential » of WCAG 2.5.8).
+  const isMarker = (rule: string, html: string) => rule === "target-size" && /style="transform: translate/.test(html);
+  const left = found.map((one) => ({ ...one, nodes: one.nodes.filter(({ html }) => !isMarker(one.id, html)) })).filter(({ nodes }) => nodes.length > 0);
+  return left.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split("\n")[1]?.trim().slice(0, 160)})`).join(" | ")}`);
+}
+
+/** Motion that runs although less of it was asked for. */
+export const motionIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : String((animation as CSSTransition).transitionProperty)}`));
+
+/**
+ * Text that is cut or pushed out of the window, and a page that scrolls sideways. What scrolls in a frame of its own is
+ * not; nor is an extract with its dots that leads, as a link or a card, to the whole.
+ */
+export const lossesIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const losses: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) losses.push(`the page scrolls sideways: ${scrollWidth} of ${clientWidth}`);
+    const open = document.querySelector(":modal");
+    const isHidden = (element: Element) => Boolean(element.closest(".sr-only, [hidden], .maplibregl-map, .pswp")) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const scrolls = (element: Element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
+    const seen = new Set<Element>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement!;
+      if (!text.textContent?.trim() || seen.has(element) || ["SCRIPT", "STYLE", "NOSCRIPT", "OPTION", "TITLE", "TEXTAREA"].includes(element.tagName) || isHidden(element)) continue;
+      seen.add(element);
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      if (right === left) continue;
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        if (scrolls(box)) break;
+        const style = getComputedStyle(box);
+        const frame = box.getBoundingClientRect();
+        const isExtract = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        if (isExtract && box.closest("a, article, li:has(a)")) break;
+        const cutsX = style.overflowX !== "visible" && (right > frame.right + 1 || left < frame.left - 1);
+        const cutsY = ["hidden", "clip"].includes(style.overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2);
+        if (cutsX || cutsY) {
+          losses.push(`cut: « ${text.textContent.trim().slice(0, 60)} » by ${box.className || box.tagName}`);
+          break;
+        }
+        if (!box.parentElement || box.parentElement === document.body) {
+          if (right > clientWidth + 1 || left < -1) losses.push(`out of the window: « ${text.textContent.trim().slice(0, 60)} »`);
+        }
+      }
+    }
+    return losses;
+  });
+
+/** Each control that takes the focus and is not seen then: covered by a bar that stays, or out of the window (WCAG 2.4.11). */
+export const hiddenFocusIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A picture of a choice stands for the box that takes the focus.
+    const isSeen = (control: HTMLElement) => {
+      const label = control.closest("label");
+      const shown = control.matches(".sr-only") && label ? label : control;
+      const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+      return [...shown.getClientRects()].some(({ left, top, width, height }) =>
+        steps.some((x) =>
+          steps.some((y) => {
+            const found = document.elementFromPoint(left + width * x, top + height * y);
+            if (found === null || found === document.body || found === document.documentElement) return false;
+            return shown.contains(found) || found.contains(shown) || found.closest("label")?.contains(control) === true;
+          }),
+        ),
+      );
+    };
+    const hidden: string[] = [];
+    const scope = document.querySelector(":modal") ?? document.querySelector(".pswp--open") ?? document.body;
+    for (const control of scope.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled, [tabindex='-1'], [aria-hidden=true] *, [inert] *, .maplibregl-map *")) continue;
+      control.focus();
+      if (document.activeElement !== control || isSeen(control)) continue;
+      // What closes when it loses the focus needs a moment.
+      await nextFrame();
+      if (!isSeen(control)) hidden.push(`hidden with the focus: ${control.outerHTML.slice(0, 240)}`);
+    }
+    return hidden;
+  });
+
+/** The distances of WCAG 1.4.12, as a reader's own style sets them. */
+export async function spaceText(page: Page, isSpaced: boolean): Promise<void> {
+  const rules = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = text ? [sheet] : [];
+  }, isSpaced ? rules : "");
+}
+
+/** Letters of twice the usual size, as the browser's settings make them (WCAG 1.4.4). */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
+import type { Database } from "#db/client.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { requestEvents } from "#db/schema/requests.ts";
+import { randomUUID } from "node:crypto";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
+import { createListing } from "../factories/listings.ts";
+import { createRequest } from "../factories/requests.ts";
+import type { OpenedAccount } from "../setup/accounts.ts";
+import type { World } from "./screen.ts";
+
+type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccount> };
+
+/** Accounts, listings, drafts and requests in every state that a screen shows. */
+export async function openWorld({ db, openAccount }: Needs): Promise<World> {
+  const [seeker, owner, agency, newcomer] = [
+    await openAccount({ userType: "chercheur", firstName: "Anne-Charlotte", familyName: "de Montmorency-Beaumont" }),
+    await openAccount({ userType: "proprietaire" }),
+    await openAccount({ userType: "agence" }),
+    await openAccount({ userType: "chercheur" }),
+  ];
+  const mine = await createAdvertiser(db, { role: "proprietaire", firstName: owner.firstName, familyName: owner.familyName });
+  await db.update(advertisers).set({ userId: owner.id }).where(eq(advertisers.id, mine.id));
+  const theirs = await createAdvertiser(db, { firstName: agency.firstName, familyName: agency.familyName });
+  await db.update(advertisers).set({ userId: agency.id }).where(eq(advertisers.id, theirs.id));
+  const own = { advertiserId: mine.id, communeId: mine.communeId, photos: 0 };
+  const listing = await createListing(db, { ...own, title: "Maison de ville avec un titre assez long pour passer à la ligne" });
+  const negotiated = await createListing(db, { ...own, status: "en_negociation", transaction: "location" });
+  const gone = await createListing(db, { ...own, status: "retiree" });
+  await createListing(db, { advertiserId: theirs.id, communeId: theirs.communeId, photos: 0, title: "Loft" });
+
+  const from = { seekerId: seeker.id, seekerEmail: seeker.email, seekerName: `${seeker.firstName} ${seeker.familyName}` };
+  const request = await createRequest(db, { listingId: listing.id, ...from, message: `Bonjour ${"trèslong".repeat(30)}` });
+  const negotiation = await createRequest(db, { listingId: negotiated.id, ...from, status: "en_negociation" });
+  await db.insert(requestEvents).values({ requestId: negotiation.id, step: "offre", author: "demandeur", authorName: from.seekerName, body: "Notre offre.", amount: 85_000 });
+  const declined = await createRequest(db, { listingId: listing.id, status: "declinee" });
+  const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
+
+  const draft = await createDraft(db, { userId: owner.id });
+  const pictures = await db.$client.query<{ media_id: number; alt: string }>("select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3");
+  await db.insert(draftPhotos).values(pictures.rows.map(({ media_id, alt }, position) => ({ id: randomUUID(), draftId: draft, position, mediaId: media_id, alt })));
+  const faulty = await createDraft(db, { userId: owner.id, form: flatForm({ price: "cher", energyClass: "", livingArea: "-3", dpeDate: "hier", title: "" }) });
+  const online = await createDraft(db, { userId: owner.id });
+  await db.insert(publishedDrafts).values({ draftId: online, userId: owner.id, listingId: listing.id, isNew: true });
+  await db.delete(listingDrafts).where(eq(listingDrafts.id, online));
+
+  const sample = async (where: string) => {
+    const { rows } = await db.$client.query<{ slug: string; reference: string }>(
+      `select slug, reference from listings where is_sample and status = 'disponible' and photo_count > 0 and ${where} order by photo_count desc, id limit 1`,
+    );
+    return `/annonces/${rows[0]!.slug}-${rows[0]!.reference}`;
+  };
+  const profile = await db.$client.query<{ slug: string }>(
+    "select a.slug from advertisers a join listings l on l.advertiser_id = a.id where a.is_sample and a.agency_name is not null and a.phone is not null group by a.slug having count(*) > 3 limit 1",
+  );
+  return {
+    flat: await sample("transaction = 'vente' and property_type = 'appartement'"),
+    house: await sample("transaction = 'vente' and property_type = 'maison'"),
+    plot: await sample("property_type = 'terrain'"),
+    rental: await sample("transaction = 'location'"),
+    gone: `/annonces/${gone.slug}-${gone.reference}`,
+    advertiser: `/annonceurs/${profile.rows[0]!.slug}`,
+    emptyAdvertiser: `/annonceurs/${(await createAdvertiser(db)).slug}`,
+    listing: { href: `/annonces/${listing.slug}-${listing.reference}`, reference: listing.reference },
+    request: request.id,
+    negotiation: negotiation.id,
+    declined: declined.id,
+    toConfirm: await addRequestLink(db, unconfirmed.id),
+    toFollow: await addRequestLink(db, negotiation.id),
+    draft,
+    faulty,
+    online,
+    accounts: { seeker, owner, agency, newcomer },
+    async sql(text) {
+      await db.$client.query(text);
+    },
+  };
+}
