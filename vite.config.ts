@@ -5,9 +5,22 @@ import { defineConfig, type Plugin } from "vite";
 import { baseMapPlugin } from "./scripts/base-map-plugin.ts";
 
 const framework = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-const ours = /[\\/]app[\\/](?!.*[\\/]routes[\\/])|lucide-react/;
+const own = /[\\/]app[\\/](?!.*[\\/]routes[\\/])/;
+const ours = new RegExp(`${own.source}|lucide-react`);
+/** What the document around each page needs: one file rather than a dozen of a few lines. */
+const root = /[\\/]app[\\/]root\.tsx/;
 /** What so many pages share loads once for all of them: small files compress badly. */
 const SHARED_BY = 12;
+
+type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
+
+/** Whether the root imports a module, itself or through others. */
+function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (root.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfEveryPage(importer, modules, seen));
+}
 
 /** Icons are drawn by app/ui/icon.ts: their own maker weighs more than a page's icons. */
 const slimIcons: Plugin = {
@@ -26,7 +39,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "framework", test: framework }, { name: "shared", test: ours, minShareCount: SHARED_BY }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: framework },
+                { name: (id, modules) => (isOfEveryPage(id, modules) ? "site" : null), test: own },
+                { name: "shared", test: ours, minShareCount: SHARED_BY },
+              ],
+            },
+          },
         },
       },
     },

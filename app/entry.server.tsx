@@ -7,6 +7,7 @@ import { ErrorReference } from "#app/layout/error-reference.ts";
 import { pagePolicy } from "#app/platform/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { newNonce, placeholderSources, withHashes } from "#app/platform/page-sources.server.ts";
+import { scriptsAfterPaint } from "#app/platform/scripts-after-paint.server.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 
@@ -24,12 +25,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { env, log } = context.get(platformContext);
   const nonce = newNonce();
-  const rendered = await renderWhole(
+  const whole = await renderWhole(
     <ErrorReference value={status >= 500 ? requestId(request) : null}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />
     </ErrorReference>,
     { nonce, onLateError: (error) => log.error({ id: requestId(request), err: error }) },
   );
+  const rendered = scriptsAfterPaint(whole, nonce);
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
   const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);

@@ -12,6 +12,8 @@ import type { Site } from "#app/layout/site.ts";
 import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/root";
+// From the first page on: what it waits for is the visitor's first act.
+import "#app/ui/lazy-until-acted.tsx";
 import "./styles.css";
 
 export const links: Route.LinksFunction = () => [

@@ -1,5 +1,5 @@
 /** Durations of one kind of work, in milliseconds. */
-export type Timing = { p50: number; p99: number; samples: number };
+export type Timing = { p50: number; p95: number; p99: number; samples: number };
 
 /** Runs `work` `warmUps` times unmeasured, then `samples` times one after another. `round` counts from 0. */
 export async function measure(work: (round: number) => Promise<unknown>, { samples, warmUps }: { samples: number; warmUps: number }): Promise<Timing> {
@@ -10,7 +10,7 @@ export async function measure(work: (round: number) => Promise<unknown>, { sampl
     await work(round);
     durations.push(performance.now() - start);
   }
-  return { p50: percentile(durations, 0.5), p99: percentile(durations, 0.99), samples };
+  return { p50: percentile(durations, 0.5), p95: percentile(durations, 0.95), p99: percentile(durations, 0.99), samples };
 }
 
 /** Nearest rank: the smallest duration that the given share of the samples does not exceed. */

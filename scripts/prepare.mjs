@@ -25,16 +25,16 @@ export function refuseOldNode() {
   stop(`Node ${process.versions.node} est trop ancien : il faut Node ${OLDEST_NODE} ou plus récent.`);
 }
 
-/** Installs the packages when the lock file has changed since the last complete installation. */
-export function installPackages() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
-  const stamp = join(modules, ".installed");
+/** Installs the packages of a folder when its lock file has changed since the last complete installation. */
+export function installPackages(folder = root) {
+  const lock = createHash("sha256").update(readFileSync(join(folder, "package-lock.json"))).digest("hex");
+  const stamp = join(folder, "node_modules", ".installed");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(packagedNode)) return;
   say("Installation des paquets…");
   rmSync(stamp, { force: true });
   // Not `npm ci`: it refuses a lock file in which a registry lacked the binary of some other system, as
   // registries do. With --no-save the lock file is followed and left alone. Development packages build the site.
-  runQuietly(npmCommand(), ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.");
+  runQuietly(npmCommand(), ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.", folder);
   writeFileSync(stamp, lock);
 }
 
@@ -71,8 +71,8 @@ function npmCommand() {
   return process.platform === "win32" ? "npm.cmd" : "npm";
 }
 
-function runQuietly(command, args, failure) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env: environment, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+function runQuietly(command, args, failure, cwd = root) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env: environment, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ? `${error.message}\n` : ""}`);
   stop(failure);

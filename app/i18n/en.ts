@@ -11,6 +11,7 @@ import { enErrorWords } from "./en/errors.ts";
 import { enFavouriteWords } from "./en/favourites.ts";
 import { enHomeWords } from "./en/home.ts";
 import { enLayoutWords } from "./en/layout.ts";
+import { enListingDetailsWords } from "./en/listing-details.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enOwnListingWords } from "./en/own-listing.ts";
@@ -41,6 +42,7 @@ import { errorWords } from "./fr/errors.ts";
 import { favouriteWords } from "./fr/favourites.ts";
 import { homeWords } from "./fr/home.ts";
 import { layoutWords } from "./fr/layout.ts";
+import { listingDetailsWords } from "./fr/listing-details.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { ownListingWords } from "./fr/own-listing.ts";
@@ -78,6 +80,7 @@ export const english: Translation = Object.fromEntries([
   translation(favouriteWords, enFavouriteWords),
   translation(homeWords, enHomeWords),
   translation(layoutWords, enLayoutWords),
+  translation(listingDetailsWords, enListingDetailsWords),
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(ownListingWords, enOwnListingWords),

@@ -1,4 +1,4 @@
-import type { listingWords } from "#app/i18n/fr/listings.ts";
+import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatDate } from "#app/i18n/dates.ts";
@@ -11,7 +11,7 @@ export type FactKey =
 export type Fact = { key: FactKey; label: string; value: string };
 
 /** The known characteristics of a home, most asked first; what is not known is left out. */
-export function listingFacts(listing: ListingView, messages: Words<typeof listingWords>): Fact[] {
+export function listingFacts(listing: ListingView, messages: Words<typeof listingDetailsWords>): Fact[] {
   const { surfaces, building } = listing;
   const words = messages.facts;
   const values: [FactKey, string | null][] = [
@@ -40,19 +40,19 @@ const area = (value: number | null) => (value === null ? null : formatArea(value
 const count = (value: number | null) => (value ? String(value) : null);
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-function floorText({ propertyType, building }: ListingView, words: Words<typeof listingWords>["facts"]): string | null {
+function floorText({ propertyType, building }: ListingView, words: Words<typeof listingDetailsWords>["facts"]): string | null {
   if (propertyType !== "appartement" || building.floor === null) return null;
   const floor = floorName(building.floor, words);
   return building.floorCount && building.floor > 0 ? words.floorOf(floor, building.floorCount) : floor;
 }
 
-function floorName(floor: number, words: Words<typeof listingWords>["facts"]): string {
+function floorName(floor: number, words: Words<typeof listingDetailsWords>["facts"]): string {
   if (floor < 0) return words.basement;
   if (floor === 0) return words.groundFloor;
   return floor === 1 ? words.firstFloor : words.nthFloor(floor);
 }
 
-function kitchenText({ building }: ListingView, messages: Words<typeof listingWords>): string | null {
+function kitchenText({ building }: ListingView, messages: Words<typeof listingDetailsWords>): string | null {
   if (building.hasKitchen === null) return null;
   if (!building.hasKitchen) return messages.facts.no;
   return (building.kitchen && messages.kitchens[building.kitchen]) ?? messages.facts.yes;

@@ -1,3 +1,4 @@
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
@@ -94,7 +95,7 @@ function squareMetres(value: number | null): object | null {
 }
 
 function landProperty(value: number | null): object | null {
-  return value === null ? null : { "@type": "PropertyValue", name: listingWords.french.facts.land, value, unitCode: "MTK" };
+  return value === null ? null : { "@type": "PropertyValue", name: listingDetailsWords.french.facts.land, value, unitCode: "MTK" };
 }
 
 function withoutEmpty<Shape extends object>(shape: Shape): Partial<Shape> {

@@ -1,11 +1,11 @@
-import type { listingWords } from "#app/i18n/fr/listings.ts";
+import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { Currency } from "#app/platform/env.ts";
 import type { ListingPrice } from "./listing-view.ts";
 
-type Wording = { messages: Words<typeof listingWords>["price"]; currency: Currency };
+type Wording = { messages: Words<typeof listingDetailsWords>["price"]; currency: Currency };
 
 /** What must stand beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
 export function salePriceLines(price: ListingPrice, { messages, currency }: Wording): string[] {

@@ -1,4 +1,4 @@
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 
 export const kitchens = ["equipee", "amenagee", "americaine", "independante", "kitchenette"] as const;
 export const chargesKinds = ["provisions", "forfait"] as const;
@@ -11,7 +11,7 @@ export const heatings = [
   "gaz individuel", "gaz collectif", "électrique individuel", "pompe à chaleur", "chauffage urbain", "fioul", "bois", "climatisation réversible",
 ] as const;
 
-export const featureNames = Object.keys(listingWords.french.features);
+export const featureNames = Object.keys(listingDetailsWords.french.features);
 
 /** Comforts that a plot may have. */
 export const plotFeatures = ["viabilise", "vue-degagee", "vue-mer", "sans-vis-a-vis"];

@@ -20,7 +20,7 @@ export function searchMeta(search: LoadedSearch | undefined, { site, path, title
     canonical: searchHref("/annonces", criteria),
     image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
     noindex: total === 0 || !isPlain(criteria) || path !== "/annonces",
-    jsonLd: [itemList(search, site)],
+    jsonLd: import.meta.env.SSR ? [itemList(search, site)] : [],
   });
 }
 

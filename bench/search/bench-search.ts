@@ -10,6 +10,7 @@ import { findListingCards } from "#app/listings/listing-card.repository.server.t
 import type { Database } from "#db/client.ts";
 import { milliseconds, table } from "../table.ts";
 import { measure, type Timing } from "../timing.ts";
+import { judgeMap, type MapTimings, measureMap, reportMap } from "./bench-map.ts";
 import { startBenchServer } from "./databases.ts";
 import { type QueryKind, queryKinds } from "./kinds.ts";
 
@@ -23,22 +24,24 @@ const log = { debug: () => {} };
 
 /** `first` is a count that the database does not keep, as that of a search nobody made before. */
 type Measured = { whole: Timing; list: Timing; facets: Timing; first: Timing; promises: QueryKind["promises"] };
-type Size = { count: number; loadSeconds: number | null; floor: { roundTrip: Timing; cards: Timing; scan: Timing }; kinds: Map<string, Measured> };
+type Size = { count: number; loadSeconds: number | null; floor: { roundTrip: Timing; cards: Timing; scan: Timing }; kinds: Map<string, Measured>; map: MapTimings };
 
 /**
  * Measures the search at 1,000, 100,000 and 1,000,000 listings; `--reuse` takes what an earlier run loaded,
- * `--until=100000` leaves the larger sizes out. False when a target is missed.
+ * `--until=100000` leaves the larger sizes out, `--carte` all but the map. False when a target is missed.
  */
 export async function benchSearch(options: string[]): Promise<boolean> {
   const until = Number(options.find((option) => option.startsWith("--until="))?.split("=")[1] ?? 1_000_000);
+  const mapOnly = options.includes("--carte");
   const server = await startBenchServer({ reuse: options.includes("--reuse") });
   try {
     const sizes: Size[] = [];
     for (const count of [1_000, 100_000, 1_000_000].filter((size) => size <= until)) {
       const { db, loadSeconds } = await server.open(count);
-      const size = { count, loadSeconds, floor: await measureFloor(db), kinds: await measureKinds(db) };
+      const size = { count, loadSeconds, floor: await measureFloor(db), kinds: mapOnly ? new Map() : await measureKinds(db), map: await measureMap(db) };
       sizes.push(size);
       report(size, sizes[0]!);
+      process.stdout.write(`\n${reportMap(size.map, size.floor.roundTrip)}\n`);
     }
     return judge(sizes);
   } finally {
@@ -109,7 +112,7 @@ function report({ count, loadSeconds, floor, kinds }: Size, smallest: Size): voi
       milliseconds(facets.p50), milliseconds(facets.p99), milliseconds(first.p50), milliseconds(first.p99),
     ];
   });
-  process.stdout.write(`${table([head, ...rows])}\n* sans objectif\n`);
+  if (rows.length > 0) process.stdout.write(`${table([head, ...rows])}\n* sans objectif\n`);
 }
 
 function judge(sizes: Size[]): boolean {
@@ -126,6 +129,7 @@ function judge(sizes: Size[]): boolean {
     const growth = list.p50 / small!.kinds.get(name)!.list.p50;
     if (growth > LIST_GROWTH_LIMIT) missed.push(`${name} : la liste coûte ×${growth.toFixed(2)} de ${small!.count} à ${middle!.count} annonces, plus que ×${LIST_GROWTH_LIMIT}`);
   }
+  missed.push(...judgeMap(largest.map));
   if ((largest.loadSeconds ?? 0) > LOAD_LIMIT_SECONDS) missed.push(`chargement : ${Math.round(largest.loadSeconds!)} s, plus que ${LOAD_LIMIT_SECONDS}`);
   process.stdout.write(missed.length === 0 ? "\nTous les objectifs sont tenus.\n" : `\nObjectifs manqués :\n${missed.map((line) => `  ${line}\n`).join("")}`);
   return missed.length === 0;

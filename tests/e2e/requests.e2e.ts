@@ -71,6 +71,7 @@ test("a seeker with an account asks at once, finds the conversation under « Mes
   const seeker = await openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const page = await as(seeker, href);
   const leaks = neverReceives(page, owner.email);
+  await form(page).scrollIntoViewIfNeeded();
   await form(page).getByText("Vous écrivez avec le compte de votre espace").waitFor();
   expect(await form(page).getByLabel("Votre nom").count()).toBe(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();

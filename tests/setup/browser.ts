@@ -47,8 +47,25 @@ export function useBrowser() {
         if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
       });
       visits.push({ page, complaints });
+      waitForScripts(page);
       await page.goto(path);
       return page;
     },
+  };
+}
+
+/** Pages start their scripts once they are painted, maybe after their « load »: a test acts on a page that is alive. */
+function waitForScripts(page: Page): void {
+  const alive = () => page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...address) => {
+    const answer = await goto(...address);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await alive();
+    return answer;
   };
 }

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: profile.metaDescription(advertiser.name, advertiser.place.communeName),
     canonical: profileHref(advertiser.slug, page),
     image: picture && fullPictureAddress(picture),
-    jsonLd: site ? advertiserJsonLd(advertiser, site) : [],
+    jsonLd: import.meta.env.SSR && site ? advertiserJsonLd(advertiser, site) : [],
   });
 };
 

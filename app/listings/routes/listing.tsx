@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: listingWords.french.meta.description(listing.title, price),
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
-    jsonLd: listingJsonLd(listing, site),
+    // Search engines read pages as sent: the browser needs none of it.
+    jsonLd: import.meta.env.SSR ? listingJsonLd(listing, site) : [],
   });
 };
 

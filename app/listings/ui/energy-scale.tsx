@@ -1,4 +1,4 @@
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type EnergyClass, energyClasses } from "../listing.ts";
 
@@ -35,7 +35,7 @@ type EnergyScaleProps = {
 
 /** The official label drawn as a ladder of seven arrows, the class of the home set out from the others. */
 export function EnergyScale({ scale, current, reading }: EnergyScaleProps) {
-  const { title, label, unit, best, worst } = useWords(listingWords).energy.scales[scale];
+  const { title, label, unit, best, worst } = useWords(listingDetailsWords).energy.scales[scale];
   const value = reading === null ? null : String(reading);
   return (
     <figure className="min-w-0">

@@ -1,7 +1,9 @@
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import type { ListingCard } from "../listing.ts";
-import { SimilarListings } from "./similar-listings.tsx";
+
+const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
 
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea, formatCount } from "#app/i18n/measures.ts";
@@ -12,38 +13,38 @@ import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "./listing-section.tsx";
 
 /** Everything below the pictures, in the order in which people ask. */
-export function ListingDetails({ listing }: { listing: ListingView }) {
-  const messages = useWords(listingWords);
-  const { page } = messages;
+export default function ListingDetails({ listing }: { listing: ListingView }) {
+  const messages = useWords(listingDetailsWords);
+  const { sections } = messages;
   return (
     <>
-      <ListingSection id="caracteristiques" title={page.facts}>
+      <ListingSection id="caracteristiques" title={sections.facts}>
         <ListingFactsList listing={listing} />
       </ListingSection>
-      <ListingSection id="description" title={page.description}>
+      <ListingSection id="description" title={sections.description}>
         <p className="prose-line whitespace-pre-line">{listing.description}</p>
       </ListingSection>
       {listing.rooms.length > 0 ? (
-        <ListingSection id="pieces" title={page.rooms}>
+        <ListingSection id="pieces" title={sections.rooms}>
           <RoomList rooms={listing.rooms} />
         </ListingSection>
       ) : null}
-      <ListingSection id="prix" title={listing.transaction === "vente" ? page.priceDetails : page.rentDetails}>
+      <ListingSection id="prix" title={listing.transaction === "vente" ? sections.priceDetails : sections.rentDetails}>
         <PriceLines listing={listing} />
       </ListingSection>
       {listing.copropriete ? (
-        <ListingSection id="copropriete" title={page.copropriete}>
+        <ListingSection id="copropriete" title={sections.copropriete}>
           <CoproprieteLines copropriete={listing.copropriete} />
         </ListingSection>
       ) : null}
-      <ListingSection id="energie" title={page.energy}>
+      <ListingSection id="energie" title={sections.energy}>
         <ListingEnergySection energy={listing.energy} />
       </ListingSection>
-      <ListingSection id="lieu" title={page.place}>
+      <ListingSection id="lieu" title={sections.place}>
         <PlaceLines place={listing.place} />
         {listing.place.position ? <ListingMap position={listing.place.position} /> : null}
       </ListingSection>
-      <ListingSection id="risques" title={page.risks}>
+      <ListingSection id="risques" title={sections.risks}>
         <p className="prose-line">
           {messages.risks.before}
           <a href="https://www.georisques.gouv.fr" rel="noopener noreferrer">
@@ -56,13 +57,13 @@ export function ListingDetails({ listing }: { listing: ListingView }) {
 }
 
 function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
-  const { page } = useWords(listingWords);
+  const { sections } = useWords(listingDetailsWords);
   return (
     <table className="w-full max-w-xl text-left">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{page.roomName}</th>
-          <th scope="col">{page.roomArea}</th>
+          <th scope="col">{sections.roomName}</th>
+          <th scope="col">{sections.roomArea}</th>
         </tr>
       </thead>
       <tbody>
@@ -71,7 +72,7 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
             <th scope="row" className="py-2.5 pr-4 font-normal wrap-anywhere">
               {room.name}
             </th>
-            <td className="py-2.5 text-right font-semibold tabular-nums">{room.area === null ? page.roomUnknownArea : formatArea(room.area)}</td>
+            <td className="py-2.5 text-right font-semibold tabular-nums">{room.area === null ? sections.roomUnknownArea : formatArea(room.area)}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +81,8 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
 }
 
 function PriceLines({ listing: { price, transaction, building } }: { listing: ListingView }) {
-  const messages = useWords(listingWords).price;
+  const messages = useWords(listingDetailsWords).price;
+  const { perMonth, chargesIncluded } = useWords(listingWords).price;
   const { currency } = useSite();
   const wording = { messages, currency };
   const lines = transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
@@ -88,7 +90,7 @@ function PriceLines({ listing: { price, transaction, building } }: { listing: Li
     <>
       <p className="mb-3 text-xl font-semibold tabular-nums">
         {formatPrice(price.amount, currency)}
-        {transaction === "location" ? ` ${messages.perMonth}, ${messages.chargesIncluded}` : ""}
+        {transaction === "location" ? ` ${perMonth}, ${chargesIncluded}` : ""}
       </p>
       <Lines lines={lines} />
       {price.feeScheduleUrl ? (
@@ -103,7 +105,7 @@ function PriceLines({ listing: { price, transaction, building } }: { listing: Li
 }
 
 function CoproprieteLines({ copropriete: { lots, annualCharges, procedure } }: { copropriete: NonNullable<ListingView["copropriete"]> }) {
-  const messages = useWords(listingWords).copropriete;
+  const messages = useWords(listingDetailsWords).copropriete;
   const { currency } = useSite();
   const lines = [messages.isOne];
   if (lots !== null) lines.push(messages.lots(formatCount(lots)));
@@ -123,7 +125,7 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 function PlaceLines({ place }: { place: ListingView["place"] }) {
-  const messages = useWords(listingWords).place;
+  const messages = useWords(listingDetailsWords).place;
   const rows = [
     { label: messages.address, value: place.address },
     { label: messages.district, value: place.quartier },

@@ -2,7 +2,7 @@ import {
   Armchair, Bath, BedDouble, Building2, Calendar, CalendarCheck, Compass, CookingPot, DoorOpen, Flame, Layers, LandPlot,
   type LucideIcon, Ruler, Scaling, ShowerHead, Toilet,
 } from "lucide-react";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type FactKey, listingFacts } from "../listing-facts.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -27,7 +27,7 @@ const icons: Record<FactKey, LucideIcon> = {
 };
 
 export function ListingFactsList({ listing }: { listing: ListingView }) {
-  const messages = useWords(listingWords);
+  const messages = useWords(listingDetailsWords);
   const features = listing.building.features.flatMap((feature) => messages.features[feature] ?? []);
   return (
     <>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useIsNear } from "#app/ui/use-is-near.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -8,7 +8,7 @@ const PlaceMap = lazy(() => import("./place-map.tsx"));
 
 /** Where a listing is: a point, or the circle that it lies in. Loaded when one scrolls to it. */
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
-  const words = useWords(listingWords).place;
+  const words = useWords(listingDetailsWords).place;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
 

@@ -8,23 +8,24 @@ import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import type { ListingCard } from "../listing.ts";
 import { listingHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
-import { ListingDetails } from "./listing-details.tsx";
 import { ListingPriceHeadline } from "./listing-price.tsx";
 import { ListingSection } from "./listing-section.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
-import { SimilarListings } from "./similar-listings.tsx";
 import { useCountedView } from "./use-counted-view.ts";
 import { useOwnListing } from "./use-own-listing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
-// Far down the page, and its words are many: it works as sent before its script is there.
-const ContactForm = lazy(() => import("./contact-form.tsx"));
+// Further down than the first screen: half of the page's own script, and most of its words.
+const ListingDetails = lazyUntilActed(() => import("./listing-details.tsx"));
+const ContactForm = lazyUntilActed(() => import("./contact-form.tsx"));
+const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
 const OwnListingPanel = lazy(() => import("./own-listing-panel.tsx"));
 
 type ListingPageProps = {
@@ -106,9 +107,7 @@ function WriteToAdvertiser({ listing }: { listing: ListingView }) {
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
       <ListingSection id="ecrire" title={page.write}>
-        <Suspense>
-          <ContactForm listing={listing} />
-        </Suspense>
+        <ContactForm listing={listing} />
       </ListingSection>
     </div>
   );

@@ -6,7 +6,7 @@ import { ListingGrid } from "./listing-grid.tsx";
 
 type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
 
-export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
+export default function SimilarListings({ title, cards, place }: SimilarListingsProps) {
   const { page } = useWords(listingWords);
   if (cards.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { exposures, featureNames, heatings, kitchens, plotFeatures } from "../listing-choices.ts";
@@ -10,7 +10,7 @@ import { StepFormContext } from "./step-form-context.ts";
 /** Areas, rooms, building and comforts; of a plot, what a plot has. */
 export function AreasStep() {
   const { sections, options } = useWords(publishFieldWords);
-  const listing = useWords(listingWords);
+  const listing = useWords(listingDetailsWords);
   const { kind } = use(StepFormContext);
   const isPlot = kind.propertyType === "terrain";
   const comforts = (isPlot ? plotFeatures : featureNames.filter((name) => name !== "viabilise")).map((value) => ({ value, label: listing.features[value] ?? value }));

@@ -8,7 +8,7 @@ import { searchHref } from "../criteria-address.ts";
 import type { Relaxation } from "../search-result.ts";
 import { useSearchPath } from "./search-path.ts";
 
-export function EmptyResults({ relaxations }: { relaxations: Relaxation[] }) {
+export default function EmptyResults({ relaxations }: { relaxations: Relaxation[] }) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   return (

@@ -11,7 +11,7 @@ import { useSearchPath } from "./search-path.ts";
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
 /** What each other choice would find; nothing where none would find anything. A chosen one leads back to all. */
-export function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
+export default function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const groups: { title: string; choices: Choice[] }[] = [
     {

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const folder = join(import.meta.dirname, "lighthouse");
+const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Kinds of bytes, by Lighthouse's names for them. */
+const kinds = { Document: "html", Stylesheet: "style", Script: "script", Font: "font", Image: "picture" } as const;
+
+/** Scores from 0 to 100, times in milliseconds, kilobytes (1,024 bytes) as they came, headers included. */
+export type PageReport = {
+  scores: Record<(typeof categories)[number], number>;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  kilobytes: Record<(typeof kinds)[keyof typeof kinds], number>;
+  /** How quick this machine's processor was during the visit. Lighthouse's own measure; a telephone has about 300. */
+  benchmarkIndex: number;
+  /** Audits that cost points outside of performance. */
+  failures: string[];
+};
+
+const figure = z.object({ numericValue: z.number() });
+const schema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
+  categories: z.record(z.enum(categories), z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
+  audits: z.looseObject({
+    "largest-contentful-paint": figure,
+    "cumulative-layout-shift": figure,
+    "total-blocking-time": figure,
+    "network-requests": z.object({ details: z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) }) }),
+  }),
+});
+const audit = z.object({ score: z.number().nullable() });
+
+/** One visit as Lighthouse makes it by default: a telephone on a slow 4G line, its processor four times slower. */
+export async function visit(url: string): Promise<PageReport> {
+  const output = join(folder, `report-${process.pid}.json`);
+  await runLighthouse([url, "--output=json", `--output-path=${output}`, "--quiet", "--chrome-flags=--headless=new --no-sandbox --disable-gpu"]);
+  const report = schema.parse(JSON.parse(await readFile(output, "utf8")));
+  await rm(output);
+  const kilobytes = { html: 0, style: 0, script: 0, font: 0, picture: 0 };
+  for (const { resourceType, transferSize } of report.audits["network-requests"].details.items) {
+    const kind = kinds[resourceType as keyof typeof kinds]; // other types give nothing
+    if (kind) kilobytes[kind] += transferSize / 1024;
+  }
+  return {
+    scores: scoresOf(report),
+    lcp: report.audits["largest-contentful-paint"].numericValue,
+    cls: report.audits["cumulative-layout-shift"].numericValue,
+    tbt: report.audits["total-blocking-time"].numericValue,
+    kilobytes,
+    benchmarkIndex: report.environment.benchmarkIndex,
+    failures: failuresOf(report),
+  };
+}
+
+function runLighthouse(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }, stdio: ["ignore", "ignore", "pipe"] });
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
+  return new Promise((done, fail) => child.once("exit", (code) => (code === 0 ? done() : fail(new Error(`Lighthouse ended with ${code}:\n${complaints}`)))));
+}
+
+const scoresOf = (report: z.infer<typeof schema>) =>
+  Object.fromEntries(categories.map((name) => [name, Math.round(report.categories[name].score * 100)])) as PageReport["scores"]; // one entry per category
+
+function failuresOf({ categories: judged, audits }: z.infer<typeof schema>): string[] {
+  const counted = categories.filter((name) => name !== "performance").flatMap((name) => judged[name].auditRefs.filter(({ weight }) => weight > 0));
+  return counted.flatMap(({ id }) => ((audit.parse(audits[id]).score ?? 1) < 1 ? [id] : []));
+}
