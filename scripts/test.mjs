@@ -18,7 +18,7 @@ try {
   tests("db");
   const chromium = findBrowser();
   buildSite();
-  check("Poids de ce que reçoit le navigateur", ["scripts/check-client-bundle.mjs"]);
+  check("Rien du serveur dans ce que reçoit le navigateur", ["scripts/check-client-bundle.mjs"]);
   tests("e2e", { CHROMIUM_PATH: chromium });
 } finally {
   rmSync(reports, { recursive: true, force: true });

@@ -7,13 +7,13 @@ import { searchMeta } from "./search-meta.ts";
 
 const site: Site = { name: "bienvu", currency: "EUR", url: "https://portail.example", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } };
 
-function metaOf(criteria: Partial<SearchCriteria>, { total = 1_234, communeName, path = "/annonces" }: { total?: number; communeName?: string; path?: string } = {}) {
+function metaOf(criteria: Partial<SearchCriteria>, { total = 1_234, communeName }: { total?: number; communeName?: string } = {}) {
   const search = {
     criteria: { ...noCriteria, ...criteria }, total, pageCount: Math.ceil(total / 9), cards: [], problems: [], relaxations: [],
     communes: communeName ? [{ name: communeName }] : [],
     facets: { offer: [], propertyType: [], minBedrooms: [], energyClass: [] },
   } as unknown as LoadedSearch;
-  const tags = searchMeta(search, { site, path, title: "Annonces immobilières" });
+  const tags = searchMeta(search, { site, title: "Annonces immobilières" });
   const find = (key: string, value: string) => tags.find((tag) => (tag as Record<string, unknown>)[key] === value) as Record<string, string> | undefined;
   return {
     title: (tags.find((tag) => "title" in tag) as { title: string }).title.replaceAll(/[\u00A0\u202F]/g, " "),
@@ -28,15 +28,13 @@ test("the title says what is found, where and how many", () => {
   expect(metaOf({ propertyType: "maison", communes: ["le-havre"], page: 3 }, { communeName: "Le Havre" }).title).toBe("Maisons au Havre – 1 234 annonces, page 3 sur 138 | bienvu");
 });
 
-test("both pages of results have one canonical address", () => {
+test("the canonical address of results is that of the list", () => {
   expect(metaOf({ propertyType: "terrain", page: 2 }).canonical).toBe("https://portail.example/annonces?propertyType=terrain&page=2");
-  expect(metaOf({ propertyType: "terrain", page: 2 }, { path: "/Rechercher" }).canonical).toBe("https://portail.example/annonces?propertyType=terrain&page=2");
 });
 
 test("search engines index a type, an offer and a commune, not every narrow or empty search", () => {
   expect(metaOf({ propertyType: "maison", offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed).toBe(true);
   expect(metaOf({ priceMax: 200_000 }).isIndexed).toBe(false);
   expect(metaOf({ keywords: "vue mer" }).isIndexed).toBe(false);
-  expect(metaOf({}, { path: "/Rechercher" }).isIndexed).toBe(false);
   expect(metaOf({}, { total: 0 }).isIndexed).toBe(false);
 });

@@ -8,8 +8,8 @@ import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { titleOfSearch } from "./search-title.ts";
 
-/** Head of a page of results: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
-export function searchMeta(search: LoadedSearch | undefined, { site, path, title }: { site: Site | undefined; path: string; title: string }): MetaDescriptor[] {
+/** Head of a page of results, of either form; both name one canonical address: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
+export function searchMeta(search: LoadedSearch | undefined, { site, title }: { site: Site | undefined; title: string }): MetaDescriptor[] {
   if (!search || !site) return [{ title }];
   const { criteria, total } = search;
   const what = titleOfSearch(search, searchWords.french);
@@ -19,7 +19,7 @@ export function searchMeta(search: LoadedSearch | undefined, { site, path, title
     description: searchWords.french.meta.description(formatCount(total), what ? `annonces : ${what}` : "annonces en France"),
     canonical: searchHref("/annonces", criteria),
     image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
-    noindex: total === 0 || !isPlain(criteria) || path !== "/annonces",
+    noindex: total === 0 || !isPlain(criteria),
     jsonLd: import.meta.env.SSR ? [itemList(search, site)] : [],
   });
 }

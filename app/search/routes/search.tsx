@@ -11,7 +11,7 @@ import { SearchResults } from "../ui/search-results.tsx";
 const path = "/Rechercher";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  searchMeta(loaderData, { site: siteOf(matches), path, title: searchWords.french.searchTitle });
+  searchMeta(loaderData, { site: siteOf(matches), title: searchWords.french.searchTitle });
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadSearch(context.get(platformContext), { path, url });

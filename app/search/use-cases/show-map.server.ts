@@ -1,7 +1,7 @@
 import { type Bounds, snapBounds } from "#app/map/quadtree.ts";
 import type { Database } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
-import { findClusters, findMarkers, findMarkersById } from "../map.repository.server.ts";
+import { findClusters, findMarkers, findMarkersInTiles } from "../map.repository.server.ts";
 import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
@@ -13,9 +13,9 @@ export async function showMap({ db }: { db: Database }, criteria: SearchCriteria
   const counted = await findClusters(db, filters, { bounds: covered, level });
   const total = counted.reduce((sum, cluster) => sum + cluster.count, 0);
   if (total > MOST_MARKERS) {
-    const alone = counted.flatMap(({ only }) => (only === null ? [] : [only]));
-    const clusters = counted.flatMap(({ only, ...cluster }) => (only === null ? [cluster] : []));
-    return { bounds: covered, total, clusters, listings: await findMarkersById(db, alone) };
+    const tiles = counted.flatMap(({ count, tile }) => (count === 1 && tile !== null ? [tile] : []));
+    const clusters = counted.flatMap(({ tile, ...cluster }) => (cluster.count === 1 && tile !== null ? [] : [cluster]));
+    return { bounds: covered, total, clusters, listings: await findMarkersInTiles(db, filters, { tiles, level }) };
   }
-  return { bounds: covered, total, clusters: [], listings: total === 0 ? [] : await findMarkers(db, filters, { bounds: covered, limit: MOST_MARKERS }) };
+  return { bounds: covered, total, clusters: [], listings: total === 0 ? [] : await findMarkers(db, filters, { bounds: covered, level, limit: MOST_MARKERS }) };
 }
