@@ -4,6 +4,7 @@ import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { conformityOf, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
+import { kitPictures } from "#app/brand/kit-pictures.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
@@ -24,18 +25,19 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, clock } = context.get(platformContext);
+  const { env, clock, media } = context.get(platformContext);
   const [kit, audit] = await Promise.all([readBrandKit(env.BRAND_DIR), readAccessibilityAudit(env.BRAND_DIR)]);
   context.set(pictureOrigins, originsOf(kit));
-  const images = kit.state === "ready" ? kit.images : {};
+  const { logo, "image-card": house, "img-card2": flat } = kit.state === "ready" ? kit.images : {};
+  const pictures = await kitPictures({ media, brandDir: env.BRAND_DIR }, { ...(logo && { logo }), ...(house && { "image-card": house }), ...(flat && { "img-card2": flat }) });
   const site: Site = {
     name: env.SITE_NAME,
     currency: env.CURRENCY,
     url: env.SITE_URL ?? url.origin,
     mapStyleUrl: env.MAP_STYLE_URL === "none" ? null : env.MAP_STYLE_URL,
     accessibility: conformityOf(audit, clock()),
-    logo: images.logo ?? null,
-    cardPictures: { maison: images["image-card"] ?? null, appartement: images["img-card2"] ?? null },
+    logo: pictures.logo?.address ?? null,
+    cardPictures: { maison: pictures["image-card"] ?? null, appartement: pictures["img-card2"] ?? null },
   };
   return { site };
 }

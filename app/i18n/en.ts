@@ -26,6 +26,7 @@ import { enPublishProblemWords } from "./en/publish-problems.ts";
 import { enPublicationWords } from "./en/publications.ts";
 import { enPublishWords } from "./en/publish.ts";
 import { enRequestWords } from "./en/requests.ts";
+import { enSceneWords } from "./en/scenes.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
@@ -57,6 +58,7 @@ import { publishProblemWords } from "./fr/publish-problems.ts";
 import { publicationWords } from "./fr/publications.ts";
 import { publishWords } from "./fr/publish.ts";
 import { requestWords } from "./fr/requests.ts";
+import { sceneWords } from "./fr/scenes.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchWords } from "./fr/search.ts";
 import { workspaceWords } from "./fr/workspace.ts";
@@ -95,6 +97,7 @@ export const english: Translation = Object.fromEntries([
   translation(publicationWords, enPublicationWords),
   translation(publishWords, enPublishWords),
   translation(requestWords, enRequestWords),
+  translation(sceneWords, enSceneWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchWords, enSearchWords),
   translation(workspaceWords, enWorkspaceWords),

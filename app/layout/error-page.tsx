@@ -3,6 +3,8 @@ import { errorWords } from "#app/i18n/fr/errors.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ScenePicture } from "#app/ui/scene-picture.tsx";
+import { bench } from "#app/ui/scenes/bench.ts";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 
 /** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
@@ -13,26 +15,29 @@ export function ErrorPage({ error }: { error: unknown }) {
   const reference = useErrorReference();
   const { title, text } = wordsFor(status, words);
   return (
-    <section className="page py-20 md:py-32">
+    <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:gap-16 md:py-24">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <p className="mb-4 font-display text-7xl font-semibold text-accent tabular-nums">{status}</p>
-      <h1 className="heading-1">{title}</h1>
-      <p className="prose-line mt-5 text-lg text-ink-soft">{text}</p>
-      {reference ? (
-        <p className="prose-line mt-2 text-ink-soft">
-          {words.brokenReference} <code id={errorReferenceId}>{reference}</code>
-        </p>
-      ) : null}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
-        <ButtonLink to="/annonces" variant="secondary">
-          {links.listings}
-        </ButtonLink>
-        <ButtonLink to="/" variant="quiet">
-          {links.home}
-        </ButtonLink>
+      <div className="md:flex-1">
+        <p className="mb-4 font-display text-7xl font-semibold text-accent tabular-nums">{status}</p>
+        <h1 className="heading-1">{title}</h1>
+        <p className="prose-line mt-5 text-lg text-ink-soft">{text}</p>
+        {reference ? (
+          <p className="prose-line mt-2 text-ink-soft">
+            {words.brokenReference} <code id={errorReferenceId}>{reference}</code>
+          </p>
+        ) : null}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
+          <ButtonLink to="/annonces" variant="secondary">
+            {links.listings}
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            {links.home}
+          </ButtonLink>
+        </div>
       </div>
+      {status === 404 ? <ScenePicture scene={bench} sizes="(min-width: 48rem) 28rem, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[28rem] md:shrink" /> : null}
     </section>
   );
 }

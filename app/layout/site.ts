@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Conformity } from "#app/brand/conformity.ts";
+import type { KitPicture } from "#app/brand/kit-picture.ts";
 import type { Currency } from "#app/platform/env.ts";
 
 /** What every page knows of the portal that it belongs to. */
@@ -15,7 +16,7 @@ export type Site = {
   /** From the brand kit. */
   logo: string | null;
   /** What stands for a home without a photo. */
-  cardPictures: { maison: string | null; appartement: string | null };
+  cardPictures: { maison: KitPicture | null; appartement: KitPicture | null };
 };
 
 // Where the root itself failed there is no data: the defaults keep the error page standing.

@@ -1,4 +1,7 @@
+import { pictureAddress } from "#app/listings/picture-address.ts";
+
 const sizes = { small: "size-8 text-xs", medium: "size-14 text-lg", large: "size-24 text-3xl" } as const;
+const pixels = { small: 32, medium: 56, large: 96 } as const;
 // Four calm grounds; the name chooses, so that a person keeps the same one everywhere.
 const grounds = ["bg-action-soft text-action", "bg-accent-soft text-accent", "bg-ochre-soft text-ochre", "bg-success-soft text-success"];
 
@@ -7,7 +10,7 @@ type AvatarProps = { name: string; photoUrl: string | null; photoAlt?: string; s
 /** The photo of a person or an agency, or else its initials. */
 export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: AvatarProps) {
   if (photoUrl) {
-    return <img src={photoUrl} alt={photoAlt} loading="lazy" className={`${sizes[size]} shrink-0 rounded-full object-cover`} />;
+    return <img src={smallest(photoUrl)} alt={photoAlt} width={pixels[size]} height={pixels[size]} loading="lazy" className={`${sizes[size]} shrink-0 rounded-full bg-sunken object-cover`} />;
   }
   const ground = grounds[[...name].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % grounds.length];
   return (
@@ -15,6 +18,12 @@ export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: Avatar
       {initials(name)}
     </span>
   );
+}
+
+/** The smallest width is enough for every size, on every screen. */
+function smallest(photoUrl: string): string {
+  const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(photoUrl)?.[1];
+  return sha256 ? pictureAddress(sha256, 320) : photoUrl;
 }
 
 function initials(name: string): string {

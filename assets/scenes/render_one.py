@@ -6,7 +6,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from catalogue import find  # noqa: E402
-from kit import base, lighting, materials, materials_thin, rendering  # noqa: E402
+from kit import base, finish, lighting, materials, materials_thin, rendering  # noqa: E402
 
 
 def main(set_id, name, out):
@@ -19,6 +19,8 @@ def main(set_id, name, out):
     options = scene.build(rng, entry["look"], **picture.get("with", {}))
     options.update(picture.get("render", {}))
     rendering.render(out, flip=entry.get("flip", False) != picture.get("flip", False), **options)
+    if set_id == "extras":
+        finish.smaller(out, (480, 800))
 
 
 main(*sys.argv[sys.argv.index("--") + 1:])

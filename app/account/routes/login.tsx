@@ -1,5 +1,6 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
+import { kitPictures } from "#app/brand/kit-pictures.server.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -39,9 +40,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   if (session) throw redirect(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
   const kit = await readBrandKit(platform.env.BRAND_DIR);
-  const icons = kit.state === "ready" ? kit.images : {};
+  const { google, facebook } = kit.state === "ready" ? kit.images : {};
+  const icons = await kitPictures({ media: platform.media, brandDir: platform.env.BRAND_DIR }, { ...(google && { google }), ...(facebook && { facebook }) });
   const open = openProviders(platform.env);
-  const choices: SocialChoice[] = socialProviders.map((provider) => ({ provider, isOpen: open.includes(provider), icon: icons[provider] ?? null }));
+  const choices: SocialChoice[] = socialProviders.map((provider) => ({ provider, isOpen: open.includes(provider), icon: icons[provider]?.address ?? null }));
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
 }

@@ -19,7 +19,7 @@ export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next
           <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="suite" value={next} />
           <Button type="submit" variant="secondary" className="w-full" disabled={!isOpen} {...(isOpen ? {} : { "aria-describedby": `${provider}-off` })}>
-            {icon ? <img src={icon} alt="" className="size-5" /> : null}
+            {icon ? <img src={icon} alt="" width={20} height={20} loading="lazy" className="size-5" /> : null}
             {login.with(names[provider])}
           </Button>
           {isOpen ? null : (

@@ -14,6 +14,9 @@ import { duplicateListing } from "#app/publish/use-cases/duplicate-listing.serve
 import { editListing } from "#app/publish/use-cases/edit-listing.server.ts";
 import { type ListingMove, readMove } from "#app/requests/listing-moves.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { bench } from "#app/ui/scenes/bench.ts";
+import { boxes } from "#app/ui/scenes/boxes.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { MOST_AT_ONCE, parsePublications, publicationsHref } from "../publications.ts";
 import { canChangeListings } from "../publications.policy.ts";
@@ -87,7 +90,7 @@ export default function PublicationsPage({ loaderData: { page, hasBulk }, action
       <PublicationTabs criteria={criteria} counts={counts} />
       <PublicationFilters key={`filters ${publicationsHref(criteria)}`} criteria={criteria} isFiltered={isFiltered} />
       <p className="text-ink-soft">{count(formatCount(total, language), total === 1)}</p>
-      {total === 0 ? <p className="rounded-card border border-line bg-raised p-6 text-ink-soft">{isFiltered ? words.empty.search : words.empty[criteria.tab]}</p> : null}
+      {total === 0 ? <EmptyState scene={isFiltered ? bench : boxes} title={isFiltered ? words.empty.search : words.empty[criteria.tab]} /> : null}
       {listings.length > 0 ? <PublicationTable key={`table ${publicationsHref(criteria)}`} listings={listings} hasBulk={hasBulk} /> : null}
       {drafts.length > 0 ? <DraftTable drafts={drafts} /> : null}
       <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(number) => publicationsHref({ ...criteria, page: number })} />

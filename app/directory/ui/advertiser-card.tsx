@@ -13,7 +13,7 @@ import { profileHref } from "../directory-address.ts";
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
 
 /** Photo, name, role and description clamped to four lines (specification, section 2); the whole card is the link. */
-export function AdvertiserCardLink({ card }: { card: AdvertiserCard }) {
+export function AdvertiserCardLink({ card, priority }: { card: AdvertiserCard; priority: boolean }) {
   const words = useWords(advertiserWords);
   const { roles } = useWords(propertyWords);
   return (
@@ -23,6 +23,7 @@ export function AdvertiserCardLink({ card }: { card: AdvertiserCard }) {
           <ResponsivePicture
             picture={card.cover}
             sizes={SLOT}
+            priority={priority}
             decorative
             className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
           />

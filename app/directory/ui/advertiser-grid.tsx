@@ -4,9 +4,9 @@ import { AdvertiserCardLink } from "./advertiser-card.tsx";
 export function AdvertiserGrid({ cards }: { cards: AdvertiserCard[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.slug} className="min-w-0">
-          <AdvertiserCardLink card={card} />
+          <AdvertiserCardLink card={card} priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { favouriteWords } from "#app/i18n/fr/favourites.ts";
@@ -8,7 +7,8 @@ import { toggleFavourite } from "#app/listings/favourites-sync.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { IconDisc } from "#app/ui/icon-disc.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
 
 type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser"; onRemoved: (reference: string) => void };
@@ -58,17 +58,17 @@ export function FavouritesFrame({ children }: { children: ReactNode }) {
 function NoFavourites() {
   const words = useWords(favouriteWords);
   return (
-    <section className="mt-8 flex max-w-2xl flex-col items-start gap-4 rounded-card border border-line bg-raised p-6 md:p-10">
-      <IconDisc Icon={Heart} tone="accent" />
-      <h2 className="heading-2">{words.emptyTitle}</h2>
-      <p className="text-lg text-ink-soft">{words.emptyText}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/Rechercher">{words.search}</ButtonLink>
-        <ButtonLink to="/annonces" variant="secondary">
-          {words.listings}
-        </ButtonLink>
-      </div>
-    </section>
+    <div className="mt-8 max-w-5xl">
+      <EmptyState scene={armchair} title={words.emptyTitle}>
+        <p className="text-lg text-ink-soft">{words.emptyText}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/Rechercher">{words.search}</ButtonLink>
+          <ButtonLink to="/annonces" variant="secondary">
+            {words.listings}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
   );
 }
 

@@ -20,19 +20,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(platformContext);
-  return showHome({ db, brandDir: env.BRAND_DIR });
+  const { db, media, env } = context.get(platformContext);
+  return showHome({ db, media, brandDir: env.BRAND_DIR });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { latest, total, cities, kit, testimonials } = loaderData;
-  const images = kit.state === "ready" ? kit.images : {};
+  const { latest, total, cities, kit, pictures, testimonials } = loaderData;
   return (
     <>
-      <Hero total={total} kit={kit} />
+      <Hero total={total} kit={kit} banner={pictures["image-banier"] ?? null} />
       <LatestListings cards={latest} />
       <BigCities cities={cities} />
-      <Testimonials testimonials={testimonials} picture={images["img-avis"] ?? null} />
+      <Testimonials testimonials={testimonials} picture={pictures["img-avis"] ?? null} />
       <PublishInvitation />
     </>
   );

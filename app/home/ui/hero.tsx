@@ -3,20 +3,19 @@ import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { BrandKit } from "#app/brand/brand-kit.server.ts";
+import type { KitPicture } from "#app/brand/kit-picture.ts";
+import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { HomeSearchForm } from "./home-search-form.tsx";
 
 /** The banner: the picture of the kit at half its brightness (specification, section 9), the tagline and the form. */
-export function Hero({ total, kit }: { total: number; kit: BrandKit }) {
+export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; banner: KitPicture | null }) {
   const words = useWords(homeWords);
   const errors = useWords(errorWords);
-  const banner = kit.state === "ready" ? kit.images["image-banier"] : undefined;
   const problem = kitProblem(kit, errors);
   return (
     <section className="relative isolate bg-[#1d2733] text-white">
-      {banner ? (
-        <img src={banner} alt="" fetchPriority="high" className="absolute inset-0 -z-10 size-full object-cover brightness-50" />
-      ) : null}
+      {banner ? <KitImage picture={banner} sizes="(max-aspect-ratio: 9/10) 40rem, 100vw" priority className="absolute inset-0 -z-10 size-full object-cover brightness-50" /> : null}
       <div className="page flex min-h-[38rem] flex-col justify-center gap-8 py-14 md:min-h-[42rem] md:py-20">
         <div>
           <h1 className="heading-1 drop-shadow-sm">

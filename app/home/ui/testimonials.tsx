@@ -1,9 +1,11 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
+import type { KitPicture } from "#app/brand/kit-picture.ts";
+import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-type TestimonialsProps = { testimonials: { name: string; place: string; text: string }[]; picture: string | null };
+type TestimonialsProps = { testimonials: { name: string; place: string; text: string }[]; picture: KitPicture | null };
 
 export function Testimonials({ testimonials, picture }: TestimonialsProps) {
   const messages = useWords(homeWords).reviews;
@@ -23,7 +25,7 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
           {testimonials.map(({ name, place, text }) => (
             <li key={`${name} ${place} ${text}`}>
               <figure className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
-                {picture ? <img src={picture} alt="" loading="lazy" width={96} height={96} className="size-24 shrink-0 rounded-full object-cover" /> : null}
+                {picture ? <KitImage picture={picture} sizes="18rem" className="aspect-square w-36 shrink-0 rounded-card object-cover sm:w-48" /> : null}
                 <div>
                   <blockquote className="font-display text-xl leading-relaxed text-pretty md:text-2xl md:leading-normal">{`«\u00A0${spaceFrench(text)}\u00A0»`}</blockquote>
                   <figcaption className="mt-4 text-ink-soft">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
@@ -10,10 +11,12 @@ import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
 import { findAdvertiserPhone } from "../listings.repository.server.ts";
 import { pictureAddress } from "../picture-address.ts";
-import { GoneListingPage } from "../ui/gone-listing-page.tsx";
 import { ListingPage } from "../ui/listing-page.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
 import type { Route } from "./+types/listing";
+
+// Few visits meet one.
+const GoneListingPage = lazy(async () => ({ default: (await import("../ui/gone-listing-page.tsx")).GoneListingPage }));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);
@@ -58,6 +61,12 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { form
   formMethod === "POST" ? false : defaultShouldRevalidate;
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.outcome === "gone") return <GoneListingPage {...loaderData} />;
+  if (loaderData.outcome === "gone") {
+    return (
+      <Suspense fallback={null}>
+        <GoneListingPage {...loaderData} />
+      </Suspense>
+    );
+  }
   return <ListingPage {...loaderData} phone={actionData ?? null} />;
 }

@@ -1,6 +1,8 @@
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
+import { ScenePicture } from "#app/ui/scene-picture.tsx";
+import { boxes } from "#app/ui/scenes/boxes.ts";
 import type { ListingCard } from "../listing.ts";
 
 const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
@@ -12,8 +14,13 @@ export function GoneListingPage({ title, communeName, communeSlug, alternatives 
   const { gone } = useWords(listingWords);
   return (
     <div className="page py-12 md:py-16">
-      <h1 className="heading-1">{gone.title}</h1>
-      <p className="prose-line mt-4 text-lg text-ink-soft">{gone.text(title)}</p>
+      <div className="flex flex-col gap-8 md:flex-row md:items-center md:gap-12">
+        <div className="md:flex-1">
+          <h1 className="heading-1">{gone.title}</h1>
+          <p className="prose-line mt-4 text-lg text-ink-soft">{gone.text(title)}</p>
+        </div>
+        <ScenePicture scene={boxes} sizes="(min-width: 48rem) 26rem, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[26rem] md:shrink print:hidden" />
+      </div>
       <SimilarListings title={gone.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
     </div>
   );

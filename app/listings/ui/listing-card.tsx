@@ -5,6 +5,7 @@ import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
+import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
@@ -94,7 +95,7 @@ function NoPhoto({ propertyType }: { propertyType: PropertyType }) {
   }
   return (
     <>
-      <img src={picture} alt="" loading="lazy" className="size-full object-cover opacity-60 grayscale" />
+      <KitImage picture={picture} sizes={SLOT} className="size-full object-cover opacity-60 grayscale" />
       <p className="absolute bottom-3 left-3 rounded-full bg-raised px-3 py-1 text-sm font-semibold">{words.noPhoto}</p>
     </>
   );

@@ -1,4 +1,3 @@
-import { MessageSquare } from "lucide-react";
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
@@ -10,6 +9,7 @@ import { findConversations } from "../request-threads.repository.server.ts";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { askerOf } from "../use-cases/open-thread.server.ts";
+import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
 
 export const meta: Route.MetaFunction = () => [{ title: requestWords.french.conversations.title }, { name: "robots", content: "noindex" }];
@@ -28,7 +28,7 @@ export default function ConversationsPage({ loaderData: { found, now } }: Route.
       <h1 className="heading-1">{words.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
       {found.total === 0 ? (
-        <NoRequests Icon={MessageSquare} title={words.empty} text={words.emptyText} action={{ href: "/Rechercher", label: words.search }} />
+        <NoRequests scene={armchair} title={words.empty} text={words.emptyText} action={{ href: "/Rechercher", label: words.search }} />
       ) : (
         <RequestList rows={found.rows} now={now} showsSide />
       )}

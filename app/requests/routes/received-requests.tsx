@@ -1,4 +1,3 @@
-import { Handshake, SearchX } from "lucide-react";
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
@@ -11,6 +10,8 @@ import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { askerOf } from "../use-cases/open-thread.server.ts";
+import { armchair } from "#app/ui/scenes/armchair.ts";
+import { bench } from "#app/ui/scenes/bench.ts";
 import type { Route } from "./+types/received-requests";
 
 export const meta: Route.MetaFunction = () => [{ title: requestWords.french.received.title }, { name: "robots", content: "noindex" }];
@@ -30,7 +31,7 @@ export default function ReceivedRequestsPage({ loaderData: { search, found, over
       <h1 className="heading-1">{words.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
       {overview.listings.length === 0 ? (
-        <NoRequests Icon={Handshake} title={words.empty} text={words.emptyText} action={{ href: "/publications", label: words.toListings }} />
+        <NoRequests scene={armchair} title={words.empty} text={words.emptyText} action={{ href: "/publications", label: words.toListings }} />
       ) : (
         <>
           <ReceivedFilters search={search} counts={overview.counts} listings={overview.listings} />
@@ -38,7 +39,7 @@ export default function ReceivedRequestsPage({ loaderData: { search, found, over
             {words.count(found.total)}
           </p>
           {found.total === 0 ? (
-            <NoRequests Icon={SearchX} title={words.noMatch} text={words.noMatchText} action={{ href: "/suivi", label: words.clear }} />
+            <NoRequests scene={bench} title={words.noMatch} text={words.noMatchText} action={{ href: "/suivi", label: words.clear }} />
           ) : (
             <RequestList rows={found.rows} now={now} />
           )}

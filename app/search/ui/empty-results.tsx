@@ -4,6 +4,8 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { bench } from "#app/ui/scenes/bench.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { Relaxation } from "../search-result.ts";
 import { useSearchPath } from "./search-path.ts";
@@ -12,12 +14,9 @@ export default function EmptyResults({ relaxations }: { relaxations: Relaxation[
   const words = useWords(searchWords);
   const path = useSearchPath();
   return (
-    <section aria-labelledby="aucun" className="rounded-card border border-line bg-raised px-6 py-10 md:px-10">
-      <h2 id="aucun" className="heading-2">
-        {words.empty.title}
-      </h2>
-      <p className="prose-line mt-3 text-ink-soft">{relaxations.length > 0 ? words.empty.text : words.empty.nothing}</p>
-      <ul className="mt-6 flex max-w-xl flex-col gap-2">
+    <EmptyState scene={bench} title={words.empty.title}>
+      <p className="prose-line text-ink-soft">{relaxations.length > 0 ? words.empty.text : words.empty.nothing}</p>
+      <ul className="flex w-full max-w-xl flex-col gap-2">
         {relaxations.map(({ gives, criteria, count }) => (
           <li key={gives.join(" ")}>
             <Link to={searchHref(path, criteria)} className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft">
@@ -30,10 +29,10 @@ export default function EmptyResults({ relaxations }: { relaxations: Relaxation[
           </li>
         ))}
       </ul>
-      <ButtonLink to="/annonces" variant="secondary" className="mt-6">
+      <ButtonLink to="/annonces" variant="secondary">
         {words.empty.all}
       </ButtonLink>
-    </section>
+    </EmptyState>
   );
 }
 

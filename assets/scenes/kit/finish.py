@@ -93,3 +93,11 @@ def finish(color_path, albedo_path, normal_path, out, exposure=0.0, warmth=0.0, 
     if flip:
         image = cv2.flip(image, 1)
     save_webp(image, out, max_kb)
+
+
+def smaller(path, widths):
+    """Copies of a finished picture in smaller widths, named after them: what pages show beside the listings' own pictures."""
+    image = cv2.imread(path)
+    for width in widths:
+        copy = cv2.resize(image, (width, image.shape[0] * width // image.shape[1]), interpolation=cv2.INTER_AREA)
+        save_webp(copy, f"{path[:-5]}-{width}.webp", 60, 78)

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import { type BrandImages, type BrandRole, readBrandFile } from "./brand-kit.server.ts";
+import type { KitPicture } from "./kit-picture.ts";
+
+type Needs = { media: Pick<MediaStorage, "save">; brandDir: string };
+type Known = { stamp: string; readAt: number; picture: KitPicture };
+
+const OWN = "/brand/";
+/** The sweep of pictures may have taken equal bytes that a listing showed: stored again after an hour. */
+const KNOWN_MS = 3_600_000;
+const known = new Map<string, Known>();
+
+/** The kit's pictures by role, as pages show them. */
+export async function kitPictures(needs: Needs, images: BrandImages): Promise<Partial<Record<BrandRole, KitPicture>>> {
+  const entries = Object.entries(images) as [BrandRole, string][];
+  return Object.fromEntries(await Promise.all(entries.map(async ([role, src]) => [role, await kitPicture(needs, src)])));
+}
+
+/** One picture of the kit: of other sites, and where the file is missing, its address alone. Never throws. */
+export async function kitPicture(needs: Needs, src: string): Promise<KitPicture> {
+  const elsewhere = { address: src, stored: null };
+  if (!src.startsWith(OWN)) return elsewhere;
+  const path = join(needs.brandDir, src.slice(OWN.length));
+  const file = await stat(path).catch(() => null);
+  if (!file) return elsewhere;
+  const stamp = `${file.mtimeMs} ${file.size}`;
+  const before = known.get(path);
+  if (before?.stamp === stamp && Date.now() - before.readAt < KNOWN_MS) return before.picture;
+  const picture = await readPicture(needs, src);
+  known.set(path, { stamp, readAt: Date.now(), picture });
+  return picture;
+}
+
+/** The part of an address that names a file's content. */
+export const versionOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+async function readPicture({ media, brandDir }: Needs, src: string): Promise<KitPicture> {
+  const file = await readBrandFile(brandDir, src.slice(OWN.length));
+  if (!file) return { address: src, stored: null };
+  const address = `${src}?v=${versionOf(file.bytes)}`;
+  if (file.type === "image/svg+xml") return { address, stored: null };
+  // A file that is no picture is shown as it is, broken: the operator sees it at once.
+  const stored = await media.save(file.bytes).catch(() => null);
+  return { address, stored: stored && { sha256: stored.sha256, width: stored.width, height: stored.height, placeholder: stored.placeholder, alt: "" } };
+}

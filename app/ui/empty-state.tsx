@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import { ScenePicture } from "./scene-picture.tsx";
+import type { Scene } from "./scene-picture.tsx";
+
+type EmptyStateProps = {
+  scene: Scene;
+  title: string;
+  /** Why there is nothing, and what to do. */
+  children?: ReactNode;
+};
+
+/** What stands where nothing is to be listed: a picture, why, and where to go. */
+export function EmptyState({ scene, title, children }: EmptyStateProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid overflow-hidden rounded-card border border-line bg-raised md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="flex flex-col items-start gap-4 p-6 md:p-10">
+        <h2 id={id} className="heading-2">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="relative order-first aspect-[2/1] md:order-none md:aspect-auto md:min-h-72 print:hidden">
+        <ScenePicture scene={scene} sizes="(min-width: 48rem) 30rem, 100vw" className="absolute inset-0 size-full object-cover" />
+      </div>
+    </section>
+  );
+}

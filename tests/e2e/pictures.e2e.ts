@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open, portal } = useBrowser();
+
+type Shown = {
+  address: string;
+  /** Pixels of the file, and of the screen that it covers. */
+  width: number;
+  needed: number;
+  isOffered: boolean;
+  hasPlaceholder: boolean;
+  isLazy: boolean;
+  isUrgent: boolean;
+  isBelow: boolean;
+};
+
+const screens = [
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  { name: "a phone", viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+];
+const smallest = 320;
+const largest = 1600;
+
+async function listingPath(): Promise<string> {
+  const html = await (await fetch(`${portal}/annonces?page=20`)).text();
+  return /href="(\/annonces\/[^"]+-BV\d+)"/.exec(html)![1]!;
+}
+
+/** Goes down the page until its last picture has come, then measures them. */
+async function picturesOf(page: Page): Promise<Shown[]> {
+  const fold = page.viewportSize()!.height;
+  const pictures = page.locator("main img[srcset]");
+  for (const picture of await pictures.all()) {
+    if (!(await picture.isVisible())) continue;
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { timeout: 20_000 }).toBe(true);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  return pictures.evaluateAll(async (images, fold) => {
+    const measured = (images as HTMLImageElement[]).filter((image) => image.getBoundingClientRect().width > 0);
+    return Promise.all(
+      measured.map(async (image) => {
+        const box = image.getBoundingClientRect();
+        // `naturalWidth` of an image with a srcset is the slot's: the file tells its own.
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const covered = Math.max(box.width, (box.height * file.naturalWidth) / file.naturalHeight);
+        const { backgroundImage, backgroundColor } = getComputedStyle(image);
+        return {
+          address: image.currentSrc,
+          width: file.naturalWidth,
+          needed: covered * devicePixelRatio,
+          isOffered: image.sizes !== "",
+          hasPlaceholder: backgroundImage.startsWith('url("data:') || backgroundColor !== "rgba(0, 0, 0, 0)",
+          isLazy: image.loading === "lazy",
+          isUrgent: image.fetchPriority === "high",
+          isBelow: box.top > fold,
+        };
+      }),
+    );
+  }, fold);
+}
+
+/** How far pictures, or what stands around them, moved while the page came. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        const moved = (entry: Shift) => entry.sources.some(({ node }) => node instanceof Element && (node.matches("img") || node.querySelector("img")));
+        new PerformanceObserver((list) => done((list.getEntries() as Shift[]).filter(moved).reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true });
+        // Without any shift the observer says nothing.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+
+for (const { name, ...screen } of screens) {
+  test.each(["/", "/annonces?page=20", "a listing", "/annonceurs"])(`on ${name}, the pictures of %s suit their slots, have a placeholder, move nothing, and are kept for good`, async (path) => {
+    const page = await open(path.startsWith("/") ? path : await listingPath(), screen);
+    const pictures = await picturesOf(page);
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const { address, width, needed } of pictures) {
+      // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
+      expect(width, address).toBeLessThanOrEqual(Math.max(smallest, needed * 1.75));
+      // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
+      expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
+    }
+    expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
+    expect(pictures.filter(({ isUrgent }) => isUrgent)).toEqual([expect.objectContaining({ isLazy: false, isBelow: false })]);
+    expect(pictures[0]!.isUrgent).toBe(true);
+    expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
+    expect(await shiftsOf(page)).toBe(0);
+    for (const address of new Set(pictures.map(({ address }) => address))) {
+      const answer = await fetch(address, { method: "HEAD" });
+      expect(answer.headers.get("cache-control"), address).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("content-type"), address).toBe("image/webp");
+    }
+  });
+}
+
+test("every picture of the frame and of the kit is kept for good, and has its size before it comes", async () => {
+  for (const path of ["/", "/connexion"]) {
+    const page = await open(path);
+    const others = await page.locator("img:not([srcset])").evaluateAll((images) => images.map((image) => ({ src: (image as HTMLImageElement).src, sized: image.hasAttribute("width") && image.hasAttribute("height") })));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ sized }) => !sized)).toEqual([]);
+    for (const { src } of others) expect((await fetch(src)).headers.get("cache-control"), src).toBe("public, max-age=31536000, immutable");
+  }
+});
+
+test.each([
+  ["/annonces?propertyType=terrain&transactionType=louer&commune=lyon", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
+  ["/favoris", "Fauteuil près de la fenêtre, tasse de thé et livres dans la lumière du soir"],
+  ["/nulle-part", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
+])("where %s has nothing to show, a picture of the same family stands there at once", async (path, alt) => {
+  const page = await open(path, { tolerates: /404/ });
+  const picture = page.getByRole("img", { name: alt });
+  await picture.waitFor();
+  expect(await picture.evaluate((image) => ({ urgent: (image as HTMLImageElement).fetchPriority, width: image.getAttribute("width"), ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)" }))).toEqual({ urgent: "high", width: "1200", ground: true });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect((await fetch(address)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
