@@ -128,10 +128,10 @@ test("each picture of the kit stands in its place", async () => {
 test("an advertiser's photo stands on the card, and the profile says what is offered and whether there is a kitchen", async () => {
   const { url } = await startEmbeddedPostgres(join(folder, "data"));
   const db = openDatabase(url, { maxConnections: 1 });
-  const { id, slug } = await createAdvertiser(db, { photoUrl: "/brand/avis.svg", photoAlt: "Portrait d’Hélène" });
+  const { id, slug } = await createAdvertiser(db, { photoUrl: "/brand/avis.webp", photoAlt: "Portrait d’Hélène" });
   await createListing(db, { advertiserId: id, transaction: "location", photos: 4, details: { hasKitchen: true } });
   const read = async (path: string) => (await (await fetch(address + path)).text()).replaceAll(/<!--.*?-->/g, "");
-  expect(await read("/annonceurs")).toMatch(/<img src="\/brand\/avis\.svg" alt="Portrait d’Hélène"/);
+  expect(await read("/annonceurs")).toMatch(/<img src="\/brand\/avis\.webp" alt="Portrait d’Hélène"/);
   const profile = await read(`/annonceurs/${slug}`);
   expect(profile).toContain("Bien à louer");
   expect(profile).toMatch(/Cuisine<\/dt><dd[^>]*>Oui<\/dd>/);
