@@ -40,7 +40,7 @@ export function installPackages(folder = root) {
 
 /** Builds the site when a file that it is made of has changed since the last complete build. */
 export function buildSite() {
-  const sources = hashSources(["app", "server/app.ts", "public", "db", "package-lock.json", "vite.config.ts", "scripts/base-map-plugin.ts", "react-router.config.ts", "tsconfig.json"]);
+  const sources = hashSources(["app", "assets/pictures/extras", "server/app.ts", "public", "db", "package-lock.json", "vite.config.ts", "scripts/base-map-plugin.ts", "react-router.config.ts", "tsconfig.json"]);
   const stamp = join(root, "build", ".built");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Construction du site…");

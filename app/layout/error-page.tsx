@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { errorWords } from "#app/i18n/fr/errors.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ScenePicture } from "#app/ui/scene-picture.tsx";
-import { bench } from "#app/ui/scenes/bench.ts";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
+
+// Every page has the code of this one: the picture comes when it is needed.
+const NotFoundPicture = lazy(() => import("./not-found-picture.tsx"));
 
 /** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -37,7 +39,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </div>
-      {status === 404 ? <ScenePicture scene={bench} sizes="(min-width: 48rem) 28rem, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[28rem] md:shrink" /> : null}
+      {status === 404 ? (
+        <Suspense fallback={null}>
+          <NotFoundPicture />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

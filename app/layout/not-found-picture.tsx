@@ -1,0 +1,7 @@
+import { ScenePicture } from "#app/ui/scene-picture.tsx";
+import { bench } from "#app/ui/scenes/bench.ts";
+
+/** Beside the words of an address that leads nowhere. */
+export default function NotFoundPicture() {
+  return <ScenePicture scene={bench} sizes="(min-width: 48rem) 28rem, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[28rem] md:shrink" />;
+}
