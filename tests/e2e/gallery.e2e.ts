@@ -18,12 +18,12 @@ async function openPictures(options: Parameters<typeof open>[1] = {}) {
 
 const counter = (page: Page) => page.locator(".pswp__counter").innerText();
 const caption = (page: Page) => page.locator(".pswp-caption").innerText();
-/** Words of the picture that is in the middle of the screen. */
-const shownAlt = (page: Page) =>
+/** The picture in the middle of the screen: those before and after it wait at its sides. */
+const shown = (page: Page) =>
   page.locator(".pswp__item img.pswp__img").evaluateAll((images) => {
     const middle = innerWidth / 2;
-    const shown = images.find((image) => image.getBoundingClientRect().left < middle && image.getBoundingClientRect().right > middle);
-    return shown?.getAttribute("alt") ?? null;
+    const image = images.find((one) => one.getBoundingClientRect().left < middle && one.getBoundingClientRect().right > middle);
+    return { alt: image?.getAttribute("alt") ?? null, width: Math.round(image?.getBoundingClientRect().width ?? 0) };
   });
 
 test("arrow keys go from picture to picture, round the end; the counter and the words follow", async () => {
@@ -34,7 +34,7 @@ test("arrow keys go from picture to picture, round the end; the counter and the 
     await expect.poll(() => counter(page)).toBe(`${position} sur ${total}`);
     const words = await caption(page);
     expect(words).not.toBe("");
-    await expect.poll(() => shownAlt(page)).toBe(words);
+    await expect.poll(async () => (await shown(page)).alt).toBe(words);
     seen.add(words);
     await page.keyboard.press("ArrowRight");
   }
@@ -57,7 +57,7 @@ test("buttons do the same, and their names are French", async () => {
 
 test("a picture is enlarged and reduced by the key z and by the button", async () => {
   const { page, gallery } = await openPictures({ viewport: { width: 700, height: 500 } });
-  const width = () => gallery.locator("img.pswp__img").first().evaluate((image) => Math.round(image.getBoundingClientRect().width));
+  const width = async () => (await shown(page)).width;
   await expect.poll(width).toBeGreaterThan(600);
   const fitted = await width();
   await page.keyboard.press("z");

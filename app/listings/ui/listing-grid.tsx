@@ -15,6 +15,7 @@ type ListingGridProps = {
 
 /** Cards side by side. */
 export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", priority = false, lit = null, onLight }: ListingGridProps) {
+  const first = cards.findIndex(({ cover }) => cover !== null);
   return (
     <ul className={`grid gap-6 ${columns}`}>
       {cards.map((card, index) => (
@@ -23,7 +24,7 @@ export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", 
           className={`min-w-0 rounded-card ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
           {...(onLight ? lightHandlers(card.reference, onLight) : {})}
         >
-          <ListingCardLink card={card} priority={priority && index === 0} />
+          <ListingCardLink card={card} priority={priority && index === first} />
         </li>
       ))}
     </ul>
