@@ -32,9 +32,9 @@ test("arrow keys go from picture to picture, round the end; the counter and the 
   const seen = new Set<string>();
   for (let position = 1; position <= total; position++) {
     await expect.poll(() => counter(page)).toBe(`${position} sur ${total}`);
+    // A position for screen readers comes before the words of the picture.
     const words = await caption(page);
-    expect(words).not.toBe("");
-    await expect.poll(async () => (await shown(page)).alt).toBe(words);
+    await expect.poll(async () => words.endsWith((await shown(page)).alt || "?")).toBe(true);
     seen.add(words);
     await page.keyboard.press("ArrowRight");
   }

@@ -41,7 +41,7 @@ export function PhotoGallery({ photos }: { photos: Picture[] }) {
             >
               <ResponsivePicture
                 picture={photo}
-                sizes={index === 0 ? "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, 100vw" : "(min-width: 48rem) 20vw, 50vw"}
+                sizes={mosaicSlot(index, shown.length)}
                 priority={index === 0}
                 className="h-full w-full object-cover transition duration-300 group-hover:brightness-105 motion-reduce:transition-none"
               />
@@ -67,6 +67,15 @@ function mosaicColumns(count: number): string {
   if (count === 2) return "md:h-[26rem] md:grid-cols-2";
   if (count < MOSAIC_SIZE) return "grid-cols-2 md:h-[28rem] md:grid-cols-3 md:grid-rows-2";
   return "grid-cols-2 md:h-[28rem] md:grid-cols-4 md:grid-rows-2";
+}
+
+/** Widths of the cells, as the browser's `sizes`. */
+function mosaicSlot(index: number, count: number): string {
+  if (count === 1) return "(min-width: 76rem) 72rem, 100vw";
+  if (count === 2) return "(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw";
+  if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, 100vw";
+  if (count === MOSAIC_SIZE) return "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw, 50vw";
+  return count === 4 && index === 3 ? "100vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw, 50vw";
 }
 
 function mosaicCell(index: number, count: number): string {
