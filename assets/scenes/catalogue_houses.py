@@ -33,7 +33,6 @@ add("mas-2", "maison", "mas", 44, [
     picture("cuisine", "Cuisine de bastide gris-bleu, étagères de bois et vaisselle", "cuisine_autre", layout="repas"),
     picture("chambre", "Chambre de bastide aux poutres blanchies, fenêtre sur le jardin", "chambre_autre", layout="fenetre"),
     picture("salle-de-bains", "Salle de bains de bastide en pierre claire, baignoire devant la fenêtre", "bain_autre", layout="fenetre"),
-    picture("terrasse", "Terrasse pavée entre les murs, table de fer et glycine", "exterieur", layout="patio", tone=(.74, .57, .36), hour="or", sun=240),
 ])
 add("mas-3", "maison", "mas", 45, [
     picture("facade", "Mas en pierre claire, volets vert amande et lavandes", "maison", look="mas-bas", sun=150, side=-1, height=50),
