@@ -41,7 +41,7 @@ export const accountScreens: Screen[] = [
     await page.locator("form", { has: page.locator("[value=change-password]") }).locator("button[type=submit]").click();
     await page.getByRole("alert").first().waitFor();
   } },
-  { name: "a seeker among advertisers", route: "dashboard/routes/advertisers-only.tsx", as: "seeker", path: () => "/reserve-aux-annonceurs" },
+  { name: "a seeker among advertisers", route: "dashboard/routes/advertisers-only.tsx", as: "seeker", path: () => "/reserve-aux-annonceurs", tolerates: /403/ },
   { name: "one's own data, deletion refused", route: "privacy/routes/my-data.tsx", as: "newcomer", path: () => "/espace/donnees", tolerates: /403/, prepare: (page) => page.locator("main form button[type=submit]").last().click().then(() => page.getByRole("alert").waitFor()) },
   { name: "conversations", route: "requests/routes/conversations.tsx", as: "seeker", path: () => "/messages" },
   { name: "conversations, none", route: "requests/routes/conversations.tsx", as: "newcomer", path: () => "/messages" },
