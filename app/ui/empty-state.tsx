@@ -13,15 +13,18 @@ type EmptyStateProps = {
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid overflow-hidden rounded-card border border-line bg-raised md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <div className="flex flex-col items-start gap-4 p-6 md:p-10">
-        <h2 id={id} className="heading-2">
-          {title}
-        </h2>
-        {children}
-      </div>
-      <div className="relative order-first aspect-[2/1] md:order-none md:aspect-auto md:min-h-72 print:hidden">
-        <ScenePicture scene={scene} sizes="(min-width: 48rem) 30rem, 100vw" className="absolute inset-0 size-full object-cover" />
+    // In half a page, beside a map, the picture stays above the words.
+    <section aria-labelledby={id} className="@container overflow-hidden rounded-card border border-line bg-raised">
+      <div className="grid @4xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="flex flex-col items-start gap-4 p-6 @4xl:p-10">
+          <h2 id={id} className="heading-2">
+            {title}
+          </h2>
+          {children}
+        </div>
+        <div className="relative order-first aspect-[2/1] @4xl:order-none @4xl:aspect-auto @4xl:min-h-72 print:hidden">
+          <ScenePicture scene={scene} sizes="(min-width: 48rem) 36rem, 100vw" className="absolute inset-0 size-full object-cover" />
+        </div>
       </div>
     </section>
   );
