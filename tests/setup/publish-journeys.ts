@@ -35,7 +35,7 @@ export async function fillFlat(page: Page) {
 
 export async function fillTexts(page: Page, title: string) {
   await page.getByLabel("Titre").fill(title);
-  await page.getByLabel("Description").fill("À deux pas du théâtre.\n\nSéjour au sud.");
+  await page.getByRole("textbox", { name: /^Description/ }).fill("À deux pas du théâtre.\n\nSéjour au sud.");
   await next(page);
   await page.getByRole("heading", { level: 1, name: "Vérification" }).waitFor();
 }
