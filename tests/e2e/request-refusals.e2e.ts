@@ -25,6 +25,8 @@ test("one's own listing shows what its advertiser does with it, and takes no mes
   await plain.getByRole("heading", { name: "C’est votre annonce" }).waitFor();
   expect((await db.$client.query("select from requests where listing_id = $1", [listing.id])).rowCount).toBe(1);
   const other = await as(await openAccount({ userType: "proprietaire" }), href);
+  // The form learns who writes once its visitor does something.
+  await form(other).getByLabel("Votre message").focus();
   await form(other).getByText("Vous écrivez avec le compte de votre espace").waitFor();
   expect(await (await other.request.get(`/annonces/${listing.reference}/est-a-moi`)).json()).toEqual({ isOwn: false });
 });
