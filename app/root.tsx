@@ -10,12 +10,12 @@ import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
-import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { latePart } from "#app/ui/optional-part.tsx";
 import type { Route } from "./+types/root";
-// From the first page on: what it waits for is the visitor's first act.
-import "#app/ui/lazy-until-acted.tsx";
 import "./styles.css";
+
+const LateParts = latePart(async () => (await import("./late-parts.tsx")).LateParts);
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({ rel: "preload", href, as: "font" as const, type: "font/woff2", crossOrigin: "anonymous" as const })),
@@ -72,8 +72,12 @@ function useWorkspaceLanguage(): Language {
 }
 
 export default function App() {
-  useFavouritesSync();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <LateParts />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,6 +4,8 @@ import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
+import { enCompareWords } from "./en/compare.ts";
+import { enComparisonWords } from "./en/comparison.ts";
 import { enContactFormWords } from "./en/contact-form.ts";
 import { enContactWords } from "./en/contact.ts";
 import { enDashboardWords } from "./en/dashboard.ts";
@@ -19,16 +21,19 @@ import { enPaginationWords } from "./en/pagination.ts";
 import { enPlacingWords } from "./en/placing.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
 import { enProfileWords } from "./en/profile.ts";
+import { enOfflineWords } from "./en/offline.ts";
 import { enPhotoWords } from "./en/photos.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
 import { enPublishProblemWords } from "./en/publish-problems.ts";
 import { enPublicationWords } from "./en/publications.ts";
 import { enPublishWords } from "./en/publish.ts";
+import { enRecentlySeenWords } from "./en/recently-seen.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSceneWords } from "./en/scenes.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
+import { enSheetWords } from "./en/sheet.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
 import { accessibilityWords } from "./fr/accessibility.ts";
@@ -36,6 +41,8 @@ import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
+import { compareWords } from "./fr/compare.ts";
+import { comparisonWords } from "./fr/comparison.ts";
 import { contactFormWords } from "./fr/contact-form.ts";
 import { contactWords } from "./fr/contact.ts";
 import { dashboardWords } from "./fr/dashboard.ts";
@@ -47,6 +54,7 @@ import { listingDetailsWords } from "./fr/listing-details.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { ownListingWords } from "./fr/own-listing.ts";
+import { offlineWords } from "./fr/offline.ts";
 import { paginationWords } from "./fr/pagination.ts";
 import { placingWords } from "./fr/placing.ts";
 import { privacyWords } from "./fr/privacy.ts";
@@ -57,10 +65,12 @@ import { publishFieldWords } from "./fr/publish-fields.ts";
 import { publishProblemWords } from "./fr/publish-problems.ts";
 import { publicationWords } from "./fr/publications.ts";
 import { publishWords } from "./fr/publish.ts";
+import { recentlySeenWords } from "./fr/recently-seen.ts";
 import { requestWords } from "./fr/requests.ts";
 import { sceneWords } from "./fr/scenes.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchWords } from "./fr/search.ts";
+import { sheetWords } from "./fr/sheet.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
 
@@ -75,6 +85,8 @@ export const english: Translation = Object.fromEntries([
   translation(advertiserWords, enAdvertiserWords),
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),
+  translation(compareWords, enCompareWords),
+  translation(comparisonWords, enComparisonWords),
   translation(contactFormWords, enContactFormWords),
   translation(contactWords, enContactWords),
   translation(dashboardWords, enDashboardWords),
@@ -86,6 +98,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(ownListingWords, enOwnListingWords),
+  translation(offlineWords, enOfflineWords),
   translation(paginationWords, enPaginationWords),
   translation(placingWords, enPlacingWords),
   translation(privacyWords, enPrivacyWords),
@@ -96,9 +109,11 @@ export const english: Translation = Object.fromEntries([
   translation(publishProblemWords, enPublishProblemWords),
   translation(publicationWords, enPublicationWords),
   translation(publishWords, enPublishWords),
+  translation(recentlySeenWords, enRecentlySeenWords),
   translation(requestWords, enRequestWords),
   translation(sceneWords, enSceneWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchWords, enSearchWords),
+  translation(sheetWords, enSheetWords),
   translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -1,9 +1,10 @@
+import { WifiOff } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { errorWords } from "#app/i18n/fr/errors.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 
 // Every page has the code of this one: the picture comes when it is needed.
@@ -11,6 +12,10 @@ const NotFoundPicture = lazy(() => import("./not-found-picture.tsx"));
 
 /** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
+  return isNetworkFailure(error) ? <NetworkFailure isScript={/module/.test(error.message)} /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
   const words = useWords(errorWords);
   const { links } = useWords(layoutWords);
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -47,6 +52,26 @@ export function ErrorPage({ error }: { error: unknown }) {
     </section>
   );
 }
+
+/** The page could not be fetched: nothing is wrong with it, nor with what the visitor had done. A script that failed once is asked for again only by a new document. */
+function NetworkFailure({ isScript }: { isScript: boolean }) {
+  const words = useWords(errorWords);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="page py-20 md:py-32">
+      <title>{words.networkTitle}</title>
+      <WifiOff aria-hidden="true" className="mb-4 size-16 text-ochre" />
+      <h1 className="heading-1">{words.networkTitle}</h1>
+      <p className="prose-line mt-5 text-lg text-ink-soft">{words.networkText}</p>
+      <Button className="mt-8" disabled={state !== "idle"} onClick={() => (isScript ? location.reload() : void revalidate())}>
+        {words.retry}
+      </Button>
+    </section>
+  );
+}
+
+// Browsers tell it in words of their own: Chromium, Safari, Firefox.
+const isNetworkFailure = (error: unknown): error is TypeError => error instanceof TypeError && /fetch|load failed|networkerror|module/i.test(error.message);
 
 function wordsFor(status: number, words: Words<typeof errorWords>): { title: string; text: string } {
   if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };

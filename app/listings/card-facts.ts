@@ -3,12 +3,13 @@ import type { cardWords } from "#app/i18n/fr/card.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import type { ListingCard } from "./listing.ts";
+import { pricePerMetre } from "./price-per-metre.ts";
 
 type CardWords = { property: Words<typeof propertyWords>; card: Words<typeof cardWords> };
 
 /** « Appartement », « 3 pièces », « 63,5 m² », « DPE C »: the line below a card's title. */
 export function cardFacts(card: ListingCard, { property, card: words }: CardWords): string[] {
-  const area = card.propertyType === "terrain" ? card.landArea : card.livingArea;
+  const area = cardArea(card);
   const facts = [
     property.propertyTypes[card.propertyType],
     card.rooms ? words.pieces(card.rooms) : null,
@@ -18,3 +19,11 @@ export function cardFacts(card: ListingCard, { property, card: words }: CardWord
   ];
   return facts.filter((fact) => fact !== null);
 }
+
+/** The area that counts, in m²: of the land for a plot, else of the home. */
+export const cardArea = ({ propertyType, landArea, livingArea }: Pick<ListingCard, "propertyType" | "landArea" | "livingArea">): number | null =>
+  propertyType === "terrain" ? landArea : livingArea;
+
+/** What a square metre of a sale comes to, in minor units; null for a rent, and where no area is known. */
+export const cardPricePerMetre = (card: ListingCard): number | null =>
+  card.transaction === "vente" ? pricePerMetre({ amount: card.price, area: cardArea(card), transaction: "vente" }) : null;

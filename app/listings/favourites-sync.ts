@@ -1,6 +1,9 @@
 import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
-import { readFavourites, readText, writeFavourites, writeText } from "./favourites-store.ts";
+import { readText, writeText } from "./browser-storage.ts";
+import { writeCompared } from "./compared-store.ts";
+import { readFavourites, writeFavourites } from "./favourites-store.ts";
+import { writeSeen } from "./seen-store.ts";
 
 /** Whose favourites this browser copies, and the hearts that the server has not heard of yet. */
 type Mirror = { account: string; pending: Record<string, boolean> };
@@ -71,6 +74,9 @@ function forgetMirror(): void {
   if (!readMirror()) return;
   writeText(KEY, null);
   writeFavourites([]);
+  // Whoever uses this browser next need not know what was looked at.
+  writeSeen([]);
+  writeCompared([]);
 }
 
 function readMirror(): Mirror | null {

@@ -3,6 +3,9 @@ export function listingHref(listing: { slug: string; reference: string }): strin
   return `/annonces/${listing.slug}-${listing.reference}`;
 }
 
+/** The sheet of a listing on one page of paper, from its address. */
+export const printHref = (href: string): string => `${href}/imprimer`;
+
 /** Reads the last part of a listing's address; null where it cannot name one. Capitals do not matter. */
 export function parseListingAddress(part: string): { slug: string; reference: string } | null {
   const match = /^(?:(?<slug>[^/]{1,200})-)?(?<reference>[a-z0-9]{4,16})$/i.exec(part);

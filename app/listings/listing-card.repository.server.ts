@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type { ListingCard, Picture } from "./listing.ts";
 import { listingHref } from "./listing-address.ts";
+import { isNewListing } from "./new-listing.ts";
 
-type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "publishedAt"> & {
+type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "publishedAt" | "isNew"> & {
   slug: string;
   publishedAt: Date;
   cover: Picture | null;
@@ -18,6 +19,13 @@ export function findListingCards(db: Database, ids: number[]): Promise<ListingCa
   if (ids.length === 0) return Promise.resolve([]);
   const wanted = `{${ids.join(",")}}`;
   return readCards(db, sql`l.id = any(${wanted}::int[])`, sql`array_position(${wanted}::int[], l.id)`);
+}
+
+/** Cards of the listings on show among these references, in their order. */
+export function findListingCardsByReference(db: Database, references: string[]): Promise<ListingCard[]> {
+  if (references.length === 0) return Promise.resolve([]);
+  const wanted = `{${references.join(",")}}`;
+  return readCards(db, sql`l.reference = any(${wanted}::text[])`, sql`array_position(${wanted}::text[], l.reference)`);
 }
 
 /** The newest listings on show. */
@@ -47,7 +55,7 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
       l.previous_price::float8 as "previousPrice", l.living_area as "livingArea", l.land_area as "landArea", l.rooms, l.bedrooms,
       l.energy_class as "energyClass", c.name as "communeName", c.department_code as "departmentCode", l.quartier,
-      l.published_at as "publishedAt", l.published_at > now() - interval '7 days' as "isNew", l.photo_count as "photoCount",
+      l.published_at as "publishedAt", l.photo_count as "photoCount",
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'alt', coalesce(p.alt, '')) end as cover,
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude, 'longitude', l.public_longitude) end as position,
@@ -60,15 +68,18 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
     left join listing_photos p on p.listing_id = l.id and p.position = 0
     where ${condition} and l.status in ('disponible', 'en_negociation')
     order by ${order}`);
-  return rows.map(toListingCard);
+  const now = new Date();
+  return rows.map((row) => toListingCard(row, now));
 }
 
-function toListingCard({ slug, agentSlug, agentName, agentPhotoUrl, agentPhotoAlt, ...row }: CardRow): ListingCard {
+function toListingCard({ slug, agentSlug, agentName, agentPhotoUrl, agentPhotoAlt, ...row }: CardRow, now: Date): ListingCard {
+  const publishedAt = new Date(row.publishedAt);
   return {
     ...row,
     href: listingHref({ slug, reference: row.reference }),
     previousPrice: row.previousPrice !== null && row.previousPrice > row.price ? row.previousPrice : null,
-    publishedAt: new Date(row.publishedAt).toISOString(),
+    publishedAt: publishedAt.toISOString(),
+    isNew: isNewListing(publishedAt, now),
     agent: { slug: agentSlug, name: agentName, photoUrl: agentPhotoUrl, photoAlt: agentPhotoAlt },
   };
 }

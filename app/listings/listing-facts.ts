@@ -11,7 +11,7 @@ export type FactKey =
 export type Fact = { key: FactKey; label: string; value: string };
 
 /** The known characteristics of a home, most asked first; what is not known is left out. */
-export function listingFacts(listing: ListingView, messages: Words<typeof listingDetailsWords>): Fact[] {
+export function listingFacts(listing: Pick<ListingView, "propertyType" | "surfaces" | "building">, messages: Words<typeof listingDetailsWords>): Fact[] {
   const { surfaces, building } = listing;
   const words = messages.facts;
   const values: [FactKey, string | null][] = [
@@ -40,7 +40,7 @@ const area = (value: number | null) => (value === null ? null : formatArea(value
 const count = (value: number | null) => (value ? String(value) : null);
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-function floorText({ propertyType, building }: ListingView, words: Words<typeof listingDetailsWords>["facts"]): string | null {
+function floorText({ propertyType, building }: Pick<ListingView, "propertyType" | "building">, words: Words<typeof listingDetailsWords>["facts"]): string | null {
   if (propertyType !== "appartement" || building.floor === null) return null;
   const floor = floorName(building.floor, words);
   return building.floorCount && building.floor > 0 ? words.floorOf(floor, building.floorCount) : floor;
@@ -52,7 +52,7 @@ function floorName(floor: number, words: Words<typeof listingDetailsWords>["fact
   return floor === 1 ? words.firstFloor : words.nthFloor(floor);
 }
 
-function kitchenText({ building }: ListingView, messages: Words<typeof listingDetailsWords>): string | null {
+function kitchenText({ building }: Pick<ListingView, "building">, messages: Words<typeof listingDetailsWords>): string | null {
   if (building.hasKitchen === null) return null;
   if (!building.hasKitchen) return messages.facts.no;
   return (building.kitchen && messages.kitchens[building.kitchen]) ?? messages.facts.yes;

@@ -12,6 +12,8 @@ export type ListingView = {
   status: "disponible" | "en_negociation";
   isSample: boolean;
   publishedAt: string;
+  /** Published in the last seven days, by the server's clock. */
+  isNew: boolean;
   updatedAt: string;
   photos: Picture[];
   place: ListingPlace;

@@ -31,7 +31,7 @@ test.each([["a listing's page", "/annonces?page=20", 'main a[href^="/annonces/"]
 
 /** Kilobytes of each kind that came until the page asked for nothing more. */
 async function weigh(path: string, visitor: BrowserContextOptions): Promise<PageBudgets> {
-  const page = await site.open("about:blank", visitor);
+  const page = await site.open("about:blank", { ...visitor, isAbsent: true });
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   await page.goto(path);

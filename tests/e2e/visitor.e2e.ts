@@ -122,7 +122,7 @@ test("the telephone number comes when it is asked for, and is not in the page be
 
 test("a favourite stays marked on the next visit of the same browser", async () => {
   const page = await open("/annonces");
-  const heart = page.getByRole("article").first().getByRole("button");
+  const heart = page.getByRole("article").first().getByRole("button", { name: /favoris/ });
   await heart.click();
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   await page.reload();

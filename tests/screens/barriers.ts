@@ -41,7 +41,9 @@ export const lossesIn = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) losses.push(`the page scrolls sideways: ${scrollWidth} of ${clientWidth}`);
     const open = document.querySelector(":modal");
-    const isHidden = (element: Element) => Boolean(element.closest(".sr-only, [hidden], .maplibregl-map, .pswp")) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // Also what is for screen readers only at some widths: `max-sm:sr-only`.
+    const isClipped = (element: Element | null): boolean => element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+    const isHidden = (element: Element) => isClipped(element) || Boolean(element.closest("[hidden], .maplibregl-map, .pswp")) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const scrolls = (element: Element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
     const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
     const seen = new Set<Element>();

@@ -31,9 +31,9 @@ export function useBrowser() {
 
   return {
     portal,
-    /** Opens a path of the portal. `tolerates` names answers that the test is about, as 404. */
-    async open(path: string, options: BrowserContextOptions & { tolerates?: RegExp } = {}): Promise<Page> {
-      const { tolerates, ...context } = options;
+    /** Opens a path of the portal. `tolerates` names answers that the test is about, as 404; a visitor who `isAbsent` never acts. */
+    async open(path: string, options: BrowserContextOptions & { tolerates?: RegExp; isAbsent?: boolean } = {}): Promise<Page> {
+      const { tolerates, isAbsent = false, ...context } = options;
       const page = await (await browser.newContext({ baseURL: portal, locale: "fr-FR", ...context })).newPage();
       const complaints: string[] = [];
       const complain = (text: string) => {
@@ -47,16 +47,19 @@ export function useBrowser() {
         if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
       });
       visits.push({ page, complaints });
-      waitForScripts(page);
+      waitForScripts(page, isAbsent);
       await page.goto(path);
       return page;
     },
   };
 }
 
-/** Pages start their scripts once they are painted, maybe after their « load »: a test acts on a page that is alive. */
-function waitForScripts(page: Page): void {
-  const alive = () => page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
+/** Pages start their scripts once they are painted, maybe after their « load », and some parts once someone acts: a test meets a page that is alive. */
+function waitForScripts(page: Page, isAbsent: boolean): void {
+  const alive = async () => {
+    await page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
+    if (!isAbsent) await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+  };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...address) => {
     const answer = await goto(...address);

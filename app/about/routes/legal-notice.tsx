@@ -27,6 +27,15 @@ export default function LegalNoticePage({ loaderData: { notice } }: Route.Compon
         <p className="prose-line mt-4 text-lg text-ink-soft">{legal.intro}</p>
       </div>
       {notice ? <Notice notice={notice} /> : <Alert tone="warning">{legal.missing}</Alert>}
+      <section>
+        <h2 className="heading-2">{legal.browser.title}</h2>
+        <p className="prose-line mt-3">{legal.browser.text}</p>
+        <ul className="prose-line mt-3 list-disc pl-6">
+          {legal.browser.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
+import { RecentlySeenSlot } from "#app/listings/ui/recently-seen-slot.tsx";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/home";
@@ -30,6 +31,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero total={total} kit={kit} banner={pictures["image-banier"] ?? null} />
       <LatestListings cards={latest} />
+      <div className="page">
+        <RecentlySeenSlot />
+      </div>
       <BigCities cities={cities} />
       <Testimonials testimonials={testimonials} picture={pictures["img-avis"] ?? null} />
       <PublishInvitation />

@@ -20,6 +20,15 @@ export const enAboutWords: Words<typeof aboutWords> = {
       card: "Professional licence",
       director: "Publication director",
     },
+    browser: {
+      title: "What your browser keeps",
+      text: "These choices stay on your device. The site receives only the references of the listings, as they are shown; it neither measures nor follows anyone from site to site.",
+      items: [
+        "Your favourites, your comparison and the last twelve listings seen, until you clear them or log out.",
+        "The message that you write to an advertiser, until it is sent or the tab is closed.",
+        "The cookies of your session, once you are logged in.",
+      ],
+    },
     host: { title: "Host", name: "Company name", address: "Address", phone: "Telephone" },
   },
   credits: {

@@ -6,6 +6,7 @@ export const enCardWords: Words<typeof cardWords> = {
   underNegotiation: "Under negotiation",
   priceDrop: "Price drop",
   perMonth: "/month",
+  perSquareMetre: (amount) => `${amount}/m²`,
   pieces: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
   bedrooms: (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`),
   photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),

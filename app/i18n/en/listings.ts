@@ -13,6 +13,7 @@ export const enListingWords: Words<typeof listingWords> = {
     similar: "Similar listings",
     similarLink: (place: string) => `See all listings in ${place}`,
     advertiser: "Advertiser",
+    print: "Print the sheet",
   },
   gallery: {
     label: "Photos of the property",
@@ -37,7 +38,6 @@ export const enListingWords: Words<typeof listingWords> = {
     share: "Share",
     copied: "Address of the listing copied",
     failed: "The address could not be copied.",
-    print: "Print",
   },
   gone: {
     title: "This listing is no longer online",

@@ -4,6 +4,5 @@ import type { propertyWords } from "../fr/property.ts";
 export const enPropertyWords: Words<typeof propertyWords> = {
   propertyTypes: { appartement: "Flat", maison: "House", terrain: "Land" },
   transactions: { vente: "For sale", location: "To let" },
-  underNegotiation: "Under negotiation",
   roles: { proprietaire: "Owner", "agent-commissionnaire": "Commission agent" },
 };

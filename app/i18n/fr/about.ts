@@ -19,6 +19,15 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
       card: "Carte professionnelle",
       director: "Directeur de la publication",
     },
+    browser: {
+      title: "Ce que garde votre navigateur",
+      text: "Ces choix restent sur votre appareil. Le site ne reçoit que les références des annonces, au moment de les afficher ; il ne mesure ni ne suit personne d’un site à l’autre.",
+      items: [
+        "Vos favoris, votre comparaison et les douze dernières annonces vues, jusqu’à ce que vous les effaciez ou vous déconnectiez.",
+        "Le message que vous écrivez à un annonceur, jusqu’à son envoi ou la fermeture de l’onglet.",
+        "Les cookies de votre session, une fois que vous êtes connecté.",
+      ],
+    },
     host: { title: "Hébergeur", name: "Raison sociale", address: "Adresse", phone: "Téléphone" },
   },
   credits: {

@@ -5,6 +5,7 @@ export const cardWords = /* @__PURE__ */ catalogue("card", {
   underNegotiation: "En négociation",
   priceDrop: "Baisse de prix",
   perMonth: "/mois",
+  perSquareMetre: (amount: string) => `${amount}/m²`,
   pieces: (count: number) => (count === 1 ? "1\u00A0pièce" : `${count}\u00A0pièces`),
   bedrooms: (count: number) => (count === 1 ? "1\u00A0chambre" : `${count}\u00A0chambres`),
   photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),

@@ -13,6 +13,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     similar: "Annonces similaires",
     similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
     advertiser: "Annonceur",
+    print: "Imprimer la fiche",
   },
   gallery: {
     label: "Photos du bien",
@@ -37,7 +38,6 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     share: "Partager",
     copied: "Adresse de l’annonce copiée",
     failed: "L’adresse n’a pas pu être copiée.",
-    print: "Imprimer",
   },
   gone: {
     title: "Cette annonce n’est plus en ligne",

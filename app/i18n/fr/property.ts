@@ -3,6 +3,5 @@ import { catalogue } from "../words.ts";
 export const propertyWords = /* @__PURE__ */ catalogue("property", {
   propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   transactions: { vente: "À vendre", location: "À louer" },
-  underNegotiation: "En négociation",
   roles: { proprietaire: "Propriétaire", "agent-commissionnaire": "Agent commissionnaire" },
 });

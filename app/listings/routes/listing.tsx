@@ -3,16 +3,14 @@ import { data, redirect } from "react-router";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
-import { clientAddress } from "#app/platform/client-address.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
-import { findAdvertiserPhone } from "../listings.repository.server.ts";
 import { pictureAddress } from "../picture-address.ts";
 import { ListingPage } from "../ui/listing-page.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
+import { answerWithPhone } from "./phone-answer.server.ts";
 import type { Route } from "./+types/listing";
 
 // Few visits meet one.
@@ -48,13 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Asks for the advertiser's number. */
-export async function action({ params, context, request }: Route.ActionArgs) {
-  const { db } = context.get(platformContext);
-  const listing = parseListingAddress(params.slugAndReference);
-  const find = async () => listing && findAdvertiserPhone(db, listing.reference);
-  const answer = await revealPhone({ db }, { address: clientAddress(request), find });
-  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
-}
+export const action = (args: Route.ActionArgs) => answerWithPhone(args);
 
 // A telephone number changes nothing of the page.
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "../listing.ts";
+import { useKeptForm } from "./use-kept-form.ts";
 
 type ContactFormProps = {
   listing: { reference: string; title: string; transaction: Transaction; propertyType: PropertyType };
@@ -22,6 +23,7 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const hasAccount = usePresence();
   const answer = fetcher.data ?? sent;
   const toMend = useFirstInvalid(answer);
+  const keepTyped = useKeptForm(toMend, `bienvu:demande:${listing.reference}`, Boolean(answer?.outcome));
   const told = answer?.problems ?? {};
   const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
   if (answer?.outcome) {
@@ -40,7 +42,7 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
-    <fetcher.Form ref={toMend} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
+    <fetcher.Form ref={toMend} onInput={keepTyped} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
       {answer?.refusal ? <Alert tone="danger" {...(answer.refusal === "invalid" ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
       {asksWho ? (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,14 +1,17 @@
 import { MessageSquare } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ListingView } from "../listing-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
+
+// A form that works as sent before its script is there.
+const PhoneButton = lazy(() => import("#app/advertisers/ui/phone-button.tsx").then(({ PhoneButton: component }) => ({ default: component })));
 
 type ContactPanelProps = {
   listing: Pick<ListingView, "agent" | "reference">;
@@ -39,7 +42,9 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
           <MessageSquare aria-hidden="true" className="size-5" />
           {page.write}
         </a>
-        <PhoneButton hasPhone={agent.hasPhone} answer={phone} variant="secondary" />
+        <Suspense>
+          <PhoneButton hasPhone={agent.hasPhone} answer={phone} variant="secondary" />
+        </Suspense>
         <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("quiet", "w-full")}>
           {contact.profile}
         </Link>

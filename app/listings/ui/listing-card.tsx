@@ -1,5 +1,4 @@
 import { Camera, ImageOff, MapPin } from "lucide-react";
-import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,11 +6,14 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard, PropertyType } from "../listing.ts";
-import { cardFacts } from "../card-facts.ts";
+import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
+import { CompareToggle } from "./compare-toggle.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { ListingBadges } from "./listing-badges.tsx";
+import { ListingLink } from "./listing-link.tsx";
+import { TravellingPicture } from "./travelling-picture.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
 
@@ -20,15 +22,20 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
   const property = useWords(propertyWords);
   const { currency } = useSite();
   const words = useWords(cardWords);
+  const perMetre = cardPricePerMetre(card);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
         {card.cover ? (
-          <ResponsivePicture picture={card.cover} sizes={SLOT} priority={priority} className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none" />
+          <TravellingPicture listing={card}>
+            <ResponsivePicture picture={card.cover} sizes={SLOT} priority={priority} className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none" />
+          </TravellingPicture>
         ) : (
           <NoPhoto propertyType={card.propertyType} />
         )}
-        <CardBadges card={card} />
+        <p className="absolute top-3 left-3 flex max-w-[70%] flex-wrap gap-1.5">
+          <ListingBadges listing={card} />
+        </p>
         {card.photoCount > 1 ? (
           <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
             <Camera aria-hidden="true" className="size-3.5" />
@@ -50,34 +57,28 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
               {formatPrice(card.previousPrice, currency)}
             </s>
           ) : null}
+          {perMetre === null ? null : <span className="font-sans text-sm font-normal text-ink-soft">{words.perSquareMetre(formatPrice(perMetre, currency))}</span>}
         </p>
         <h3 className="leading-snug font-semibold">
-          <Link to={card.href} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action">
+          <ListingLink listing={card} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action">
             {card.title}
-          </Link>
+          </ListingLink>
         </h3>
         <p className="text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
         <p className="flex items-center gap-1.5 text-ink-soft">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           {card.communeName} ({card.departmentCode})
         </p>
-        <p className="mt-auto flex items-center gap-2 border-t border-line pt-3 text-sm text-ink-soft">
-          <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
-          <span className="truncate">{card.agent.name}</span>
-        </p>
+        {/* As high as « Comparer », which comes in with its script. */}
+        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft">
+          <p className="flex min-w-0 items-center gap-2">
+            <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
+            <span className="truncate">{card.agent.name}</span>
+          </p>
+          <CompareToggle listing={card} className="-mr-2" />
+        </div>
       </div>
     </article>
-  );
-}
-
-function CardBadges({ card }: { card: ListingCard }) {
-  const words = useWords(cardWords);
-  return (
-    <p className="absolute top-3 left-3 flex max-w-[70%] flex-wrap gap-1.5">
-      {card.isNew ? <Badge tone="accent">{words.new}</Badge> : null}
-      {card.status === "en_negociation" ? <Badge tone="ochre">{words.underNegotiation}</Badge> : null}
-      {card.previousPrice !== null ? <Badge tone="action">{words.priceDrop}</Badge> : null}
-    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useIsNear } from "#app/ui/use-is-near.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { ListingView } from "../listing-view.ts";
 
-const PlaceMap = lazy(() => import("./place-map.tsx"));
+const PlaceMap = optionalPart(async () => (await import("./place-map.tsx")).PlaceMap);
 
 /** Where a listing is: a point, or the circle that it lies in. Loaded when one scrolls to it. */
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {

@@ -1,4 +1,6 @@
+import { Printer } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,18 +9,21 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import type { ListingCard } from "../listing.ts";
-import { listingHref } from "../listing-address.ts";
+import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
+import { CompareToggle } from "./compare-toggle.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { ListingBadges } from "./listing-badges.tsx";
 import { ListingPriceHeadline } from "./listing-price.tsx";
 import { ListingSection } from "./listing-section.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
-import { useCountedView } from "./use-counted-view.ts";
+import { SeenListingSlot } from "./recently-seen-slot.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { useOwnListing } from "./use-own-listing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
@@ -41,7 +46,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
   const property = useWords(propertyWords);
   const site = useSite();
   const { place } = listing;
-  useCountedView(preview ? null : listing.reference);
+  const href = listingHref(listing);
   const isOwn = useOwnListing(preview ? null : listing.reference);
   return (
     <article className="page pt-5">
@@ -56,18 +61,26 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
               { label: page.reference(listing.reference) },
             ]}
           />
-          <div className="-ml-3 flex items-center gap-1 sm:ml-0">
-            <ShareButtons title={listing.title} url={`${site.url}${listingHref(listing)}`} />
-            <FavouriteButton reference={listing.reference} title={listing.title} />
+          <div className="-ml-3 flex min-h-11 flex-wrap items-center gap-1 sm:ml-0 print:hidden">
+            <ShareButton title={listing.title} url={`${site.url}${href}`} labelClass="max-sm:sr-only" />
+            <Link to={printHref(href)} className={buttonClass("quiet", "px-3")}>
+              <Printer aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{page.print}</span>
+            </Link>
+            {/* As wide as what comes in with the script, so that nothing moves. */}
+            <span className="needs-scripts flex min-w-44 items-center gap-1 sm:justify-end">
+              <CompareToggle listing={listing} />
+              <FavouriteButton reference={listing.reference} title={listing.title} />
+            </span>
           </div>
         </div>
       )}
-      <PhotoGallery photos={listing.photos} />
+      <PhotoGallery photos={listing.photos} listing={{ href, reference: listing.reference }} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <header className="lg:col-start-1">
           <div className="mb-3 flex flex-wrap gap-2">
             <Badge>{property.transactions[listing.transaction]}</Badge>
-            {listing.status === "en_negociation" ? <Badge tone="ochre">{property.underNegotiation}</Badge> : null}
+            <ListingBadges listing={{ ...listing, previousPrice: listing.price.previousAmount }} />
           </div>
           <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{listing.title}</h1>
           <p className="mt-3 text-lg text-ink-soft">
@@ -97,7 +110,12 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
-      {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
+      {preview ? null : (
+        <Suspense>
+          <SimilarListings title={page.similar} cards={similar} place={place} />
+        </Suspense>
+      )}
+      {preview ? null : <SeenListingSlot key={listing.reference} reference={listing.reference} />}
     </article>
   );
 }

@@ -1,10 +1,11 @@
 import { Images } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
+import { type ComponentProps, type MouseEvent, useRef } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { Picture } from "../listing.ts";
 import { fullPictureAddress } from "../picture-address.ts";
+import { TravellingPicture } from "./travelling-picture.tsx";
 
 const MOSAIC_SIZE = 5;
 
@@ -12,7 +13,7 @@ const MOSAIC_SIZE = 5;
  * Up to five pictures as a mosaic. Each is a link to itself in full, which a browser with JavaScript
  * opens in the full-screen gallery instead.
  */
-export function PhotoGallery({ photos }: { photos: Picture[] }) {
+export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: ComponentProps<typeof TravellingPicture>["listing"] }) {
   const { gallery } = useWords(listingWords);
   const openedFrom = useRef<HTMLElement | null>(null);
   if (photos.length === 0) {
@@ -39,12 +40,7 @@ export function PhotoGallery({ photos }: { photos: Picture[] }) {
               aria-label={`${gallery.open(index + 1, photos.length)} : ${photo.alt}`}
               className="group absolute inset-0 block overflow-hidden focus-visible:outline-offset-[-4px]"
             >
-              <ResponsivePicture
-                picture={photo}
-                sizes={mosaicSlot(index, shown.length)}
-                priority={index === 0}
-                className="h-full w-full object-cover transition duration-300 group-hover:brightness-105 motion-reduce:transition-none"
-              />
+              {index === 0 ? <TravellingPicture listing={listing}>{show(photo, index, shown.length)}</TravellingPicture> : show(photo, index, shown.length)}
             </a>
           </li>
         ))}
@@ -58,6 +54,17 @@ export function PhotoGallery({ photos }: { photos: Picture[] }) {
         {gallery.all(photos.length)}
       </a>
     </section>
+  );
+}
+
+function show(photo: Picture, index: number, count: number) {
+  return (
+    <ResponsivePicture
+      picture={photo}
+      sizes={mosaicSlot(index, count)}
+      priority={index === 0}
+      className="h-full w-full object-cover transition duration-300 group-hover:brightness-105 motion-reduce:transition-none"
+    />
   );
 }
 

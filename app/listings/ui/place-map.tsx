@@ -10,7 +10,7 @@ const CIRCLE_METRES = 450;
 const SHOWN_METRES = 1_600;
 
 /** A point, or the circle in which the home lies. Loaded with the map. */
-export default function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
+export function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
   const draw = useCallback(({ map, maplibre }: OpenMap) => {
     if (position.isExact) {
       const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 
 const KEY = "bienvu:vues";
 
-/** Tells the server, once per listing and browser session, that someone looks at it; null: nothing is looked at yet. Robots run no script. */
-export function useCountedView(reference: string | null): void {
+/** Tells the server, once per listing and browser session, that someone looks at it. Robots run no script. */
+export function useCountedView(reference: string): void {
   useEffect(() => {
-    if (reference === null || !rememberView(reference)) return;
+    if (!rememberView(reference)) return;
     navigator.sendBeacon(`/annonces/${reference}/vue`);
   }, [reference]);
 }

@@ -1,4 +1,5 @@
 import type { ListingView } from "../listing-view.ts";
+import { isNewListing } from "../new-listing.ts";
 import { pricePerMetre } from "../price-per-metre.ts";
 import type { findListingPhotos, findListingRooms, ListingRow } from "../listings.repository.server.ts";
 
@@ -10,6 +11,7 @@ type Rows = ListingRow & {
 /** Chooses what visitors may see of a listing: the address only where its advertiser agreed. */
 export function presentListing(rows: Rows, status: ListingView["status"]): ListingView {
   const { listing, details, commune, advertiser } = rows;
+  const publishedAt = listing.publishedAt ?? listing.updatedAt;
   return {
     reference: listing.reference,
     slug: listing.slug,
@@ -19,7 +21,8 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
     propertyType: listing.propertyType,
     status,
     isSample: listing.isSample,
-    publishedAt: (listing.publishedAt ?? listing.updatedAt).toISOString(),
+    publishedAt: publishedAt.toISOString(),
+    isNew: isNewListing(publishedAt, new Date()),
     updatedAt: listing.updatedAt.toISOString(),
     photos: rows.photos,
     rooms: rows.rooms,

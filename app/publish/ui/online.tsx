@@ -2,7 +2,7 @@ import { CircleCheck, Eye } from "lucide-react";
 import { Form, Link } from "react-router";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ShareButtons } from "#app/listings/ui/share-buttons.tsx";
+import { ShareButton } from "#app/listings/ui/share-button.tsx";
 import { useSite } from "#app/layout/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
@@ -33,7 +33,7 @@ export function Online({ href, title, isNew }: { href: string; title: string; is
         <ButtonLink to="/publications" variant="secondary" className="grow sm:grow-0">
           {online.all}
         </ButtonLink>
-        <ShareButtons title={title} url={`${url}${href}`} />
+        <ShareButton title={title} url={`${url}${href}`} />
       </div>
       <Form method="post" action="/publier">
         <Button type="submit" name="intent" value="start" variant="quiet" className="px-0!">

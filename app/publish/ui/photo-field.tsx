@@ -10,7 +10,7 @@ import { PhotoDropZone } from "./photo-drop-zone.tsx";
 import { PhotoState, PhotoTroubles } from "./photo-messages.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
-import { useIsOffline } from "./use-is-offline.ts";
+import { useIsOffline } from "#app/ui/use-is-offline.ts";
 import { usePhotoArrangement } from "./use-photo-arrangement.ts";
 import { usePhotoDrag } from "./use-photo-drag.ts";
 import { usePhotoUploads } from "./use-photo-uploads.ts";

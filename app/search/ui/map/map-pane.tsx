@@ -1,15 +1,16 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
 
-const SearchMap = lazy(async () => ({ default: (await import("./search-map.tsx")).SearchMap }));
+const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
 
 const HASH = "#carte";
-const noSubscription = () => () => {};
 const WIDE = "(min-width: 64rem)";
 
 type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(reference: string | null): void };
@@ -23,8 +24,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
   const { hash, pathname, search: query } = useLocation();
   const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
   // The server is not told the part after « # »: its page and the first one here are the same.
-  const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
-  const isOver = inBrowser && hash === HASH;
+  const isOver = useInBrowser() && hash === HASH;
   return (
     <>
       <div

@@ -1,11 +1,11 @@
-import { Printer, Share2 } from "lucide-react";
+import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Shares by whatever the device offers, else copies the address; prints the page. */
-export function ShareButtons({ title, url }: { title: string; url: string }) {
+/** Shares by whatever the device offers, else copies the address. */
+export function ShareButton({ title, url, labelClass = "" }: { title: string; url: string; labelClass?: string }) {
   const { share } = useWords(listingWords);
   const [outcome, setOutcome] = useState<string | null>(null);
 
@@ -22,18 +22,14 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div className="needs-scripts flex items-center gap-1 print:hidden">
+    <span className="needs-scripts contents">
       <span role="status" className="text-sm text-ink-soft">
         {outcome}
       </span>
       <Button variant="quiet" onClick={shareListing} className="px-3">
         <Share2 aria-hidden="true" className="size-5" />
-        {share.share}
+        <span className={labelClass}>{share.share}</span>
       </Button>
-      <Button variant="quiet" onClick={() => window.print()} className="px-3 max-sm:hidden">
-        <Printer aria-hidden="true" className="size-5" />
-        {share.print}
-      </Button>
-    </div>
+    </span>
   );
 }

@@ -1,0 +1,26 @@
+import { data, redirect } from "react-router";
+import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { comparisonHref } from "#app/listings/compared-listings.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readComparison } from "../comparison-address.ts";
+import { ComparisonPage } from "../ui/comparison-page.tsx";
+import { openComparison } from "../use-cases/open-comparison.server.ts";
+import type { Route } from "./+types/comparison";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  const { title, metaDescription } = comparisonWords.french;
+  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: metaDescription, canonical: comparisonHref(loaderData?.references ?? []), noindex: true });
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readComparison(url.searchParams);
+  const opened = await openComparison(context.get(platformContext), asked);
+  if (opened.outcome === "moved") throw redirect(opened.href);
+  return data({ references: asked.references, typed: asked.added, ...opened });
+}
+
+export default function ComparisonRoute({ loaderData }: Route.ComponentProps) {
+  return <ComparisonPage {...loaderData} />;
+}

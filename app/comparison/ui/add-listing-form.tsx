@@ -1,0 +1,24 @@
+import { Form } from "react-router";
+import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
+import type { Refusal } from "../comparison-address.ts";
+
+type AddListingFormProps = { references: string[]; typed: string | null; refusal: Refusal | null };
+
+/** Adds a listing by its reference: a form of the address, which works without JavaScript. */
+export function AddListingForm({ references, typed, refusal }: AddListingFormProps) {
+  const { add } = useWords(comparisonWords);
+  const toMend = useFirstInvalid(refusal);
+  return (
+    <Form ref={toMend} action="/comparer" noValidate preventScrollReset className="mt-10 flex max-w-xl flex-col gap-3 print:hidden">
+      {references.length > 0 ? <input type="hidden" name="biens" value={references.join(",")} /> : null}
+      <TextField key={references.join()} label={add.label} hint={add.hint} name="ajouter" autoComplete="off" autoCapitalize="characters" maxLength={200} defaultValue={typed ?? ""} {...(refusal && typed !== null ? { error: add.problems[refusal] } : {})} />
+      <Button type="submit" variant="secondary" className="self-start">
+        {add.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { compareListings } from "./compare-listings.server.ts";
+
+let database: TestDatabase;
+let advertiser: Awaited<ReturnType<typeof createAdvertiser>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  advertiser = await createAdvertiser(database.db);
+});
+afterAll(() => database.drop());
+
+const list = (overrides: Parameters<typeof createListing>[1] = {}) => createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
+
+test("listings stand in the order asked for, those under negotiation too", async () => {
+  const [one, two] = [await list({ price: 20_000_000, previousPrice: 21_000_000 }), await list({ status: "en_negociation", photos: 1 })];
+  const { listings, gone } = await compareListings(database, [two.reference, one.reference]);
+  expect(listings.map((listing) => [listing.reference, listing.status])).toEqual([[two.reference, "en_negociation"], [one.reference, "disponible"]]);
+  expect(listings.map((listing) => [listing.cover === null, listing.previousPrice])).toEqual([[false, null], [true, 21_000_000]]);
+  expect(gone).toEqual([]);
+});
+
+test("what left the site is named; a draft is not told from a reference that names nothing", async () => {
+  const sold = await list({ title: "Loft vendu", status: "transmis" });
+  const draft = await list({ title: "Secret", status: "brouillon" });
+  expect(await compareListings(database, [sold.reference, draft.reference, "BVRIEN"])).toEqual({
+    listings: [],
+    gone: [{ reference: sold.reference, title: "Loft vendu" }, { reference: draft.reference, title: null }, { reference: "BVRIEN", title: null }],
+  });
+});
+
+test("nothing private is in what the browser receives", async () => {
+  const { reference } = await list({ details: { address: "8 rue Cachée" }, showsExactPosition: false });
+  const text = JSON.stringify(await compareListings(database, [reference]));
+  expect(text).not.toContain("Cachée");
+  expect(text).not.toMatch(/latitude|phone|email/i);
+});

@@ -1,0 +1,40 @@
+import { onShowStatuses } from "#app/listings/listing.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import type { ListingView } from "#app/listings/listing-view.ts";
+import { findListing, findListingPhotos, type ListingRow } from "#app/listings/listings.repository.server.ts";
+import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
+import type { Database } from "#db/client.ts";
+import type { ComparedListing, Comparison } from "../comparison.ts";
+
+/** These listings side by side, in their order; drafts are as unknown as references that name nothing. */
+export async function compareListings({ db }: { db: Database }, references: string[]): Promise<Comparison> {
+  const rows = await Promise.all(references.map((reference) => findListing(db, reference)));
+  const compared = await Promise.all(rows.map((row) => (row ? showIfOnShow(db, row) : null)));
+  const gone = references.flatMap((reference, index) => {
+    if (compared[index]) return [];
+    const listing = rows[index]?.listing;
+    return [{ reference, title: listing && listing.status !== "brouillon" ? listing.title : null }];
+  });
+  return { listings: compared.filter((listing) => listing !== null), gone };
+}
+
+async function showIfOnShow(db: Database, row: ListingRow): Promise<ComparedListing | null> {
+  const status = onShowStatuses.find((one) => one === row.listing.status);
+  if (!status) return null;
+  const photos = await findListingPhotos(db, row.listing.id);
+  return chooseColumns(presentListing({ ...row, rooms: [], photos }, status));
+}
+
+function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): ComparedListing {
+  const { reference, title, isNew, status, transaction, propertyType, publishedAt, surfaces, building, price, copropriete } = listing;
+  return {
+    reference, title, isNew, status, transaction, propertyType, publishedAt, surfaces, building, price, copropriete,
+    href: listingHref(listing),
+    previousPrice: price.previousAmount,
+    cover: photos[0] ?? null,
+    communeName: place.communeName,
+    departmentCode: place.departmentCode,
+    energy: { status: energy.status, energyClass: energy.energyClass, climateClass: energy.climateClass },
+    agent: { slug: agent.slug, name: agent.name },
+  };
+}

@@ -1,0 +1,17 @@
+import { comparisonHref } from "#app/listings/compared-listings.ts";
+import type { Database } from "#db/client.ts";
+import { type AskedComparison, normalize, type Refusal } from "../comparison-address.ts";
+import type { Comparison } from "../comparison.ts";
+import { compareListings } from "./compare-listings.server.ts";
+
+export type OpenedComparison = { outcome: "moved"; href: string } | { outcome: "shown"; comparison: Comparison; refusal: Refusal | null };
+
+/** The comparison of an address; a listing that joins it by its reference leads to the address that holds it too. */
+export async function openComparison(needs: { db: Database }, { references, added, refusal }: AskedComparison): Promise<OpenedComparison> {
+  const comparison = await compareListings(needs, references);
+  if (added === null || refusal !== null) return { outcome: "shown", comparison, refusal };
+  const reference = normalize(added);
+  const { listings } = await compareListings(needs, [reference]);
+  if (listings.length === 0) return { outcome: "shown", comparison, refusal: "unknown" };
+  return { outcome: "moved", href: comparisonHref([...new Set([...references, reference])]) };
+}

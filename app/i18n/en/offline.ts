@@ -1,0 +1,12 @@
+import type { Words } from "../words.ts";
+import type { offlineWords } from "../fr/offline.ts";
+
+export const enOfflineWords: Words<typeof offlineWords> = {
+  title: "You are offline",
+  text: "What is on the screen stays readable; your favourites and what you write are kept here. Other pages wait for the network.",
+  heldPage: "The page that you asked for could not be opened.",
+  heldForm: "Your form was not sent: nothing that you wrote is lost.",
+  back: "You are online again",
+  retry: "Try again",
+  stillOffline: "Still no network.",
+};

@@ -1,0 +1,12 @@
+import { catalogue } from "../words.ts";
+
+/** What pages of listings say of the comparison; its own page has `comparison`. */
+export const compareWords = /* @__PURE__ */ catalogue("compare", {
+  compare: "Comparer",
+  named: (title: string) => `: ${title}`,
+  label: "Comparaison",
+  count: (count: number) => (count === 1 ? "1 bien à comparer" : `${count} biens à comparer`),
+  open: "Comparer",
+  clear: "Vider",
+  full: (most: number) => `Vous comparez déjà ${most} biens : retirez-en un pour en ajouter un autre.`,
+});

@@ -1,0 +1,73 @@
+import { WifiOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { offlineWords } from "#app/i18n/fr/offline.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useIsOffline } from "#app/ui/use-is-offline.ts";
+
+/**
+ * Without a network the page that is shown stays, with all that was typed: links and forms are held until
+ * « Réessayer » finds the site again.
+ */
+export function OfflineNotice() {
+  const words = useWords(offlineWords);
+  const isOffline = useIsOffline();
+  const form = useHeldForm();
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`);
+  const [hasFailed, setFailed] = useState(false);
+  const holdsPage = blocker.state === "blocked";
+  if (!isOffline && !holdsPage && !form.isHeld) return null;
+
+  async function retry() {
+    const isReached = await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+    setFailed(!isReached);
+    if (!isReached) return;
+    blocker.proceed?.();
+    form.send();
+  }
+
+  return (
+    <section role="status" className="pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised p-4 shadow-lifted">
+      <div className="flex min-w-0 flex-[1_1_16rem] gap-3">
+        <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ochre" />
+        <div>
+          <p className="font-semibold">{isOffline ? words.title : words.back}</p>
+          {form.isHeld ? <p>{words.heldForm}</p> : null}
+          {holdsPage ? <p>{words.heldPage}</p> : null}
+          {isOffline ? <p className="text-sm text-ink-soft">{hasFailed ? words.stillOffline : words.text}</p> : null}
+        </div>
+      </div>
+      <Button variant="secondary" onClick={retry}>
+        {words.retry}
+      </Button>
+    </section>
+  );
+}
+
+/** Keeps forms from leaving without a network; `send` sends the last one. */
+function useHeldForm() {
+  const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
+  const isLetThrough = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const hold = (event: SubmitEvent) => {
+      if (navigator.onLine || isLetThrough.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held.current = { form: event.target as HTMLFormElement, submitter: event.submitter };
+      setHeld(true);
+    };
+    document.addEventListener("submit", hold, { capture: true });
+    return () => document.removeEventListener("submit", hold, { capture: true });
+  }, []);
+  function send() {
+    setHeld(false);
+    if (!held.current?.form.isConnected) return;
+    isLetThrough.current = true;
+    held.current.form.requestSubmit(held.current.submitter);
+    isLetThrough.current = false;
+    held.current = null;
+  }
+  return { isHeld, send };
+}

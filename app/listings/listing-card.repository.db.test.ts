@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findListingCardsByReference } from "./listing-card.repository.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("cards by reference are those on show, in the order asked for", async () => {
+  const { db } = database;
+  const [one, two, sold, draft] = [
+    await createListing(db, { photos: 0 }), await createListing(db, { photos: 0, status: "en_negociation" }),
+    await createListing(db, { photos: 0, status: "transmis" }), await createListing(db, { photos: 0, status: "brouillon" }),
+  ];
+  const cards = await findListingCardsByReference(db, [two.reference, sold.reference, "BVRIEN", draft.reference, one.reference]);
+  expect(cards.map((card) => card.reference)).toEqual([two.reference, one.reference]);
+  expect(await findListingCardsByReference(db, [])).toEqual([]);
+});
+
+test("a card is new for seven days, and tells a price that dropped, not one that rose", async () => {
+  const { db } = database;
+  const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const young = await createListing(db, { photos: 0, publishedAt: ago(week - 60_000), price: 100, previousPrice: 120 });
+  const old = await createListing(db, { photos: 0, publishedAt: ago(week), price: 120, previousPrice: 100 });
+  const cards = await findListingCardsByReference(db, [young.reference, old.reference]);
+  expect(cards.map(({ isNew, previousPrice }) => ({ isNew, previousPrice }))).toEqual([{ isNew: true, previousPrice: 120 }, { isNew: false, previousPrice: null }]);
+});

@@ -1,0 +1,41 @@
+import { readText, writeText } from "./browser-storage.ts";
+import { isReference } from "./favourite-references.ts";
+
+const none: readonly string[] = [];
+
+/** References of listings that this browser keeps under a key, for `useSyncExternalStore`; other tabs are heard. */
+export function referenceStore(key: string, most: number) {
+  const listeners = new Set<() => void>();
+  let cached: { text: string | null; references: readonly string[] } = { text: null, references: none };
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      window.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", listener);
+      };
+    },
+    /** The same array as long as nothing has changed. */
+    read(): readonly string[] {
+      const text = readText(key);
+      if (text !== cached.text) cached = { text, references: parse(text) };
+      return cached.references;
+    },
+    readOnServer: () => none,
+    /** Beyond the most that are kept, the first of the list stay. */
+    write(references: readonly string[]): void {
+      writeText(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function parse(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter(isReference) : none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,13 @@
+import { platformContext } from "#app/platform/context.ts";
+import { isReference } from "../favourite-references.ts";
+import { findListingCardsByReference } from "../listing-card.repository.server.ts";
+import { MOST_CARDS } from "../listing-cards.ts";
+import type { Route } from "./+types/cards";
+
+/** `GET /api/annonces?references=A,B`: public cards of up to twelve listings on show, in the order asked for; the others are left out. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get("references") ?? "").split(",").map((text) => text.toUpperCase()).filter(isReference);
+  const references = [...new Set(asked)].slice(0, MOST_CARDS);
+  const cards = await findListingCardsByReference(context.get(platformContext).db, references);
+  return Response.json({ cards }, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,17 @@
+import { data, type RouterContextProvider } from "react-router";
+import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { parseListingAddress } from "../listing-address.ts";
+import { findAdvertiserPhone } from "../listings.repository.server.ts";
+
+type Asked = { params: { slugAndReference: string }; context: Readonly<RouterContextProvider>; request: Request };
+
+/** The advertiser's number, asked for by a form of a listing's page or of its sheet. */
+export async function answerWithPhone({ params, context, request }: Asked) {
+  const { db } = context.get(platformContext);
+  const listing = parseListingAddress(params.slugAndReference);
+  const find = async () => listing && findAdvertiserPhone(db, listing.reference);
+  const answer = await revealPhone({ db }, { address: clientAddress(request), find });
+  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+}

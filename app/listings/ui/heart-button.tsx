@@ -1,0 +1,24 @@
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "../favourites-store.ts";
+import { toggleFavourite } from "../favourites-sync.ts";
+
+type HeartButtonProps = { reference: string; title: string; className?: string };
+
+export function HeartButton({ reference, title, className = "" }: HeartButtonProps) {
+  const card = useWords(cardWords);
+  const isFavourite = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer).includes(reference);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={card.addFavourite(title)}
+      onClick={() => toggleFavourite(reference)}
+      className={`flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink shadow-card transition-colors hover:text-accent print:hidden ${className}`}
+    >
+      <Heart aria-hidden="true" className={`size-5 ${isFavourite ? "fill-accent text-accent" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import type { ListingCard } from "../listing.ts";
+
+// Read as each page is shown: nothing of it is in the markup.
+const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Leads from a card to its listing; the picture grows on the way, and shrinks on the way back. */
+export function ListingLink({ listing, ...rest }: Omit<ComponentProps<typeof Link>, "to"> & { listing: Pick<ListingCard, "href"> }) {
+  return <Link to={listing.href} viewTransition={allowsMotion()} {...rest} />;
+}

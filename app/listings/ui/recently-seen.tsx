@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useIsNear } from "#app/ui/use-is-near.ts";
+import type { ListingCard } from "../listing.ts";
+import { listingCardsHref } from "../listing-cards.ts";
+import { readSeen, writeSeen } from "../seen-store.ts";
+import { ListingRow } from "./listing-row.tsx";
+
+/** The listings that this browser has shown lately, asked for by their references as one scrolls near. The one that is on the page now is not among them. */
+export function RecentlySeen({ except }: { except?: string }) {
+  const words = useWords(recentlySeenWords);
+  const [cards, setCards] = useState<ListingCard[]>([]);
+  const [isCleared, setCleared] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, "800px");
+
+  useEffect(() => {
+    if (!isNear) return;
+    const abort = new AbortController();
+    // Out of reach: the page is whole without them.
+    void showSeen(except, abort.signal).then(setCards, () => {});
+    return () => abort.abort();
+  }, [except, isNear]);
+
+  function clear() {
+    writeSeen([]);
+    setCards([]);
+    setCleared(true);
+  }
+
+  if (isCleared) {
+    return (
+      <p ref={(text) => text?.focus()} role="status" tabIndex={-1} className="mt-12 text-ink-soft outline-none print:hidden">
+        {words.cleared}
+      </p>
+    );
+  }
+  if (cards.length === 0) return <div ref={place} />;
+  return (
+    <section aria-labelledby="vus-recemment" className="mt-12 print:hidden">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-8">
+        <h2 id="vus-recemment" className="heading-2">
+          {words.title}
+        </h2>
+        <Button variant="quiet" onClick={clear} className="-mr-3">
+          {words.clear}
+          <span className="sr-only">{words.clearWhat}</span>
+        </Button>
+      </div>
+      <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pt-1 pb-3">
+        {cards.map((card) => (
+          <li key={card.reference} className="w-80 max-w-[85%] shrink-0 snap-start rounded-card border border-line bg-raised">
+            <ListingRow card={card} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{words.kept}</p>
+    </section>
+  );
+}
+
+/** Cards of what was seen and is still on show; the rest is forgotten. */
+async function showSeen(except: string | undefined, signal: AbortSignal): Promise<ListingCard[]> {
+  const others = readSeen().filter((reference) => reference !== except);
+  if (others.length === 0) return [];
+  const answer = await fetch(listingCardsHref(others), { signal });
+  if (!answer.ok) throw new Error(`seen listings: ${answer.status}`);
+  const { cards } = (await answer.json()) as { cards: ListingCard[] }; // our own server's
+  const onShow = new Set(cards.map((card) => card.reference));
+  const gone = others.filter((reference) => !onShow.has(reference));
+  if (gone.length > 0) writeSeen(readSeen().filter((reference) => !gone.includes(reference)));
+  return cards;
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, type RefObject, useEffect } from "react";
+
+/**
+ * Keeps what is typed into a form for as long as the tab is open, under a key of its own, until it `isSent`: a page
+ * that failed or was left gives it back. Returns what the form needs to be told of.
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, isSent: boolean) {
+  useEffect(() => {
+    if (isSent) return forget(key);
+    for (const [name, text] of Object.entries(read(key))) {
+      const field = form.current?.elements.namedItem(name);
+      // What the server gave back with its answer is newer.
+      if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === field.defaultValue) field.value = text;
+    }
+  }, [form, key, isSent]);
+  return (event: FormEvent<HTMLFormElement>) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(event.currentTarget))));
+    } catch {
+      // Private windows of some browsers keep nothing.
+    }
+  };
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // It never was there.
+  }
+}
+
+function read(key: string): Record<string, string> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? "{}") ?? {}) as Record<string, string>; // written above
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import { encode } from "uqr";
+
+/** A QR code as a drawing: `path` fills a square of `size` units on a side, its quiet border included. */
+export type QrCode = { size: number; path: string };
+
+/** Medium correction: a sheet behind a window's reflections is still read. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => runs(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`)).join("");
+  return { size, path };
+}
+
+/** Where dark signs stand side by side: starts and lengths. */
+function runs(row: boolean[]): [start: number, length: number][] {
+  const found: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = found.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  }
+  return found;
+}
