@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Conformity } from "./conformity.ts";
+import { readKitFile } from "./kit-file.server.ts";
 
 const line = z.string().trim().min(1).max(500);
 
@@ -18,14 +17,8 @@ const auditSchema = z.object({
 /** What an audit of the portal by the RGAA found, as the operator's kit tells it. */
 export type AccessibilityAudit = z.infer<typeof auditSchema>;
 
-/** The operator's audit, read at each call; null where there is none, or one that cannot be read. */
-export async function readAccessibilityAudit(folder: string): Promise<AccessibilityAudit | null> {
-  try {
-    return auditSchema.parse(JSON.parse(await readFile(join(folder, "accessibilite.json"), "utf8")));
-  } catch {
-    return null;
-  }
-}
+/** The operator's audit; null where there is none, or one that cannot be read. */
+export const readAccessibilityAudit = (folder: string): Promise<AccessibilityAudit | null> => readKitFile(folder, "accessibilite.json", auditSchema);
 
 const VALID_YEARS = 3;
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { z } from "zod";
+import { readKitFile } from "./kit-file.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
 export const brandRoles = ["logo", "image-banier", "image-card", "img-card2", "img-avis", "facebook", "google"] as const;
@@ -41,11 +42,7 @@ export async function readImagesJson(folder: string): Promise<Buffer | null> {
 
 /** The testimonials of the home page; none where the file is missing or broken. */
 export async function readTestimonials(folder: string): Promise<Testimonial[]> {
-  try {
-    return testimonialsSchema.parse(JSON.parse(await readFile(join(folder, "temoignages.json"), "utf8")));
-  } catch {
-    return [];
-  }
+  return (await readKitFile(folder, "temoignages.json", testimonialsSchema)) ?? [];
 }
 
 const types: Record<string, string> = {

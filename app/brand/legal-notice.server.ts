@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
+import { readKitFile } from "./kit-file.server.ts";
 
 const text = z.string().trim().max(500);
 const wanted = text.min(1);
@@ -25,11 +24,5 @@ const noticeSchema = z.object({
 /** Who publishes and who hosts the site (loi n° 2004-575 du 21 juin 2004, art. 1-1). An empty text does not apply. */
 export type LegalNotice = z.infer<typeof noticeSchema>;
 
-/** The operator's legal notice, read at each call; null where the file is missing, broken, or lacks what the law asks for. */
-export async function readLegalNotice(folder: string): Promise<LegalNotice | null> {
-  try {
-    return noticeSchema.parse(JSON.parse(await readFile(join(folder, "mentions-legales.json"), "utf8")));
-  } catch {
-    return null;
-  }
-}
+/** The operator's legal notice; null where there is none that holds what the law asks for. */
+export const readLegalNotice = (folder: string): Promise<LegalNotice | null> => readKitFile(folder, "mentions-legales.json", noticeSchema);
