@@ -1,6 +1,6 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
 import type { AuthMails, MailedUser } from "#app/platform/auth.server.ts";
-import type { Environment } from "#app/platform/env.ts";
+import { type Environment, siteAddress } from "#app/platform/env.ts";
 import { writeMail } from "#app/platform/mail-layout.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
@@ -19,34 +19,11 @@ export const resetPasswordMail = (site: Site, user: MailedUser, token: string): 
 export const confirmNewEmailMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
 
 /** Tells the present address that another one was asked for, and how to stop that. */
-export function newEmailNotice({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser, newEmail: string): Mail {
-  const { subject, text, action, note } = mails.emailNotice;
-  const url = SITE_URL ?? `http://localhost:${PORT}`;
-  return writeMail({
-    to: user.email,
-    subject: subject(SITE_NAME),
-    greeting: mails.greeting(user.name),
-    paragraphs: [text(SITE_NAME, newEmail)],
-    action: { label: action, href: `${url}/mot-de-passe-oublie` },
-    note,
-    site: { name: SITE_NAME, url },
-  });
-}
+export const newEmailNotice = (site: Site, user: MailedUser, newEmail: string): Mail =>
+  letter(site, user, { words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) }, path: "/mot-de-passe-oublie" });
 
 /** Tells the holder of an account that somebody signed up with the same address. */
-export function knownAddressNotice({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser): Mail {
-  const { subject, text, action, note } = mails.knownAddress;
-  const url = SITE_URL ?? `http://localhost:${PORT}`;
-  return writeMail({
-    to: user.email,
-    subject: subject(SITE_NAME),
-    greeting: mails.greeting(user.name),
-    paragraphs: [text(SITE_NAME)],
-    action: { label: action, href: `${url}/connexion` },
-    note,
-    site: { name: SITE_NAME, url },
-  });
-}
+export const knownAddressNotice = (site: Site, user: MailedUser): Mail => letter(site, user, { words: mails.knownAddress, path: "/connexion" });
 
 /** The mails that `auth` asks for by itself. */
 export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): AuthMails => ({
@@ -54,15 +31,21 @@ export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): Au
   resetPassword: (user, token) => mailer.send(resetPasswordMail(env, user, token)),
 });
 
-function linkMail({ SITE_URL, SITE_NAME, PORT }: Site, user: MailedUser, { words, path, token }: { words: typeof mails.confirm; path: string; token: string }): Mail {
-  const url = SITE_URL ?? `http://localhost:${PORT}`;
+type Letter = { words: typeof mails.confirm; path: string };
+
+const linkMail = (site: Site, user: MailedUser, { words, path, token }: Letter & { token: string }): Mail =>
+  letter(site, user, { words, path: `${path}?token=${encodeURIComponent(token)}` });
+
+function letter(site: Site, user: MailedUser, { words: { subject, text, action, note }, path }: Letter): Mail {
+  const { SITE_NAME: name } = site;
+  const url = siteAddress(site);
   return writeMail({
     to: user.email,
-    subject: words.subject(SITE_NAME),
+    subject: subject(name),
     greeting: mails.greeting(user.name),
-    paragraphs: [words.text(SITE_NAME)],
-    action: { label: words.action, href: `${url}${path}?token=${encodeURIComponent(token)}` },
-    note: words.note,
-    site: { name: SITE_NAME, url },
+    paragraphs: [text(name)],
+    action: { label: action, href: `${url}${path}` },
+    note,
+    site: { name, url },
   });
 }

@@ -5,7 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
-import type { Environment } from "./env.ts";
+import { type Environment, siteAddress } from "./env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
 
 const DAY_SECONDS = 86_400;
@@ -31,7 +31,7 @@ type Needs = { db: Database; env: Environment; secret: string; log: Pick<Logger,
 export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Needs) {
   return betterAuth({
     appName: env.SITE_NAME,
-    baseURL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    baseURL: siteAddress(env),
     basePath: "/api/auth",
     secret,
     telemetry: { enabled: false },

@@ -53,6 +53,9 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** Where links of mails and returns from other sites lead. Not read from a request: its sender could name another host. */
+export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string => SITE_URL ?? `http://localhost:${PORT}`;
+
 /** Reads the settings; an empty variable counts as not set. Errors: one French sentence for each bad variable. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,

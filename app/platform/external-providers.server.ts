@@ -3,7 +3,7 @@ import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type SocialProvider, socialProviders } from "#app/account/account.ts";
-import type { Environment } from "./env.ts";
+import { type Environment, siteAddress } from "./env.ts";
 
 type Keys = { clientId: string; clientSecret: string };
 type Config = GenericOAuthConfig & { providerId: SocialProvider };
@@ -72,7 +72,7 @@ function facebook(env: Environment, hooks: Hooks, keys: Keys): Config {
   };
 }
 
-const returnAddress = ({ SITE_URL, PORT }: Environment, provider: SocialProvider) => `${SITE_URL ?? `http://localhost:${PORT}`}/api/auth/callback/${provider}`;
+const returnAddress = (env: Environment, provider: SocialProvider) => `${siteAddress(env)}/api/auth/callback/${provider}`;
 
 const text = z.string().optional().catch(undefined);
 const openIdProfile = z.object({ email: text, email_verified: z.union([z.boolean(), z.stringbool()]).catch(false), given_name: text, family_name: text, name: text });

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
-import type { Environment } from "#app/platform/env.ts";
+import { type Environment, siteAddress } from "#app/platform/env.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { writeMail } from "#app/platform/mail-layout.ts";
 import type { RequestStep } from "./request.ts";
@@ -40,7 +40,7 @@ export function stepMail(site: MailSite, { to, from, step, body, amount, title, 
 
 type Parts = { to: string; subject: string; paragraphs: string[]; action: string; path: string; note: string };
 
-function letter({ SITE_URL, SITE_NAME, PORT }: MailSite, { to, subject, paragraphs, action, path, note }: Parts): Mail {
-  const url = SITE_URL ?? `http://localhost:${PORT}`;
-  return writeMail({ to, subject, greeting: mails.greeting, paragraphs, action: { label: action, href: `${url}${path}` }, note, site: { name: SITE_NAME, url } });
+function letter(site: MailSite, { to, subject, paragraphs, action, path, note }: Parts): Mail {
+  const url = siteAddress(site);
+  return writeMail({ to, subject, greeting: mails.greeting, paragraphs, action: { label: action, href: `${url}${path}` }, note, site: { name: site.SITE_NAME, url } });
 }
