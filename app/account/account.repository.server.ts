@@ -38,10 +38,6 @@ export async function findHolder(db: Connection, email: string): Promise<{ email
   return row ?? null;
 }
 
-export async function isAddressTaken(db: Connection, email: string): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
-}
-
 export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {
   await db.update(users).set({ firstName, familyName, name: `${firstName} ${familyName}`, updatedAt: sql`now()` }).where(eq(users.id, id));
 }

@@ -4,7 +4,7 @@ import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { linkLimits, passwordLimits } from "../account-limits.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
-import { endSessions, isAddressTaken, keepNewEmail, setEmail, takeNewEmail } from "../account.repository.server.ts";
+import { endSessions, findHolder, keepNewEmail, setEmail, takeNewEmail } from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
 import type { LinkOutcome } from "./confirm-address.server.ts";
 
@@ -31,7 +31,7 @@ export async function askForNewEmail(
   await db.transaction(async (tx) => {
     await keepNewEmail(tx, account.id, { email, secretHash: hashOf(secret), minutes: LINK_MINUTES });
     await mailer.send(newEmailNotice(env, { email: account.email, name }, email), tx);
-    if (!(await isAddressTaken(tx, email))) await mailer.send(confirmNewEmailMail(env, { email, name }, `${account.id}.${secret}`), tx);
+    if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, { email, name }, `${account.id}.${secret}`), tx);
   });
   return { ok: true };
 }
