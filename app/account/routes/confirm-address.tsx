@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
+import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AddressConfirmation } from "../ui/address-confirmation.tsx";
 import { confirmAddress } from "../use-cases/confirm-address.server.ts";
@@ -12,11 +13,11 @@ import type { Route } from "./+types/confirm-address";
 export const meta: Route.MetaFunction = () => secretLinkMeta(accountWords.french.confirm.title);
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+  return { token: readLinkToken(url.searchParams) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get("token") ?? "");
+  const token = readLinkToken(await readForm(request));
   const outcome = await confirmAddress(context.get(platformContext), { token, address: clientAddress(request) });
   if (outcome === "done") return redirect("/connexion?avis=confirmed");
   return data({ refusal: outcome }, { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } });

@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
+import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { findSession } from "../session.server.ts";
 import { AddressConfirmation } from "../ui/address-confirmation.tsx";
@@ -13,12 +14,12 @@ import type { Route } from "./+types/confirm-new-address";
 export const meta: Route.MetaFunction = () => secretLinkMeta(accountWords.french.confirmNewEmail.title);
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+  return { token: readLinkToken(url.searchParams) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const token = String((await readForm(request)).get("token") ?? "");
+  const token = readLinkToken(await readForm(request));
   const session = await findSession(platform, request);
   const outcome = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
   if (outcome === "done") return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", { headers: { "Cache-Control": "no-store" } });

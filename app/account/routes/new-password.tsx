@@ -6,6 +6,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
+import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/new-password";
 export const meta: Route.MetaFunction = () => secretLinkMeta(accountWords.french.reset.title);
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+  return { token: readLinkToken(url.searchParams) };
 }
 
 type Answer = { isExpired: boolean; problems: FieldProblems<"password" | "confirmation"> };
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return data<Answer>({ isExpired: false, problems: problemsOf(read.error) }, { status: 400 });
-  const isDone = await resetPassword(context.get(platformContext), { token: text("token"), password: read.data.password });
+  const isDone = await resetPassword(context.get(platformContext), { token: readLinkToken(form), password: read.data.password });
   if (isDone) return redirect("/connexion?avis=passwordChanged");
   return data<Answer>({ isExpired: true, problems: {} }, { status: 410 });
 }
