@@ -1,9 +1,23 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";
 import { chooser, hasTiles, jpeg, jpegs, LIMIT, order, orderKept, tiles, usePhotoStep } from "../setup/photo-journeys.ts";
 
 const { openStep } = usePhotoStep();
+
+/** Holds what a page sends, until it is let go. */
+async function holdSending(page: Page) {
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
+  return {
+    count: () => held.length,
+    async letGo() {
+      await page.unroute("**/envoi?*");
+      for (const go of held) await go();
+    },
+  };
+}
 
 describe("sending", () => {
   test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async () => {
@@ -48,16 +62,14 @@ describe("sending", () => {
 
   test("no more than three are sent at once; one is cancelled while it is sent, and leaves nothing", async () => {
     const page = await openStep();
-    const held: (() => Promise<void>)[] = [];
-    await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
+    const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(5));
-    await expect.poll(() => held.length).toBe(3);
+    await expect.poll(sending.count).toBe(3);
     expect(await page.getByText("En attente").count()).toBe(2);
     await page.getByRole("button", { name: "Annuler l’envoi de vue-2.jpg" }).click();
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(4);
-    await expect.poll(() => held.length).toBe(4);
-    await page.unroute("**/envoi?*");
-    for (const go of held) await go();
+    await expect.poll(sending.count).toBe(4);
+    await sending.letGo();
     await hasTiles(page, 4);
     await page.reload();
     expect(await tiles(page).count()).toBe(4);
@@ -102,17 +114,15 @@ describe("sending", () => {
 
   test("leaving while photos are sent is asked about", async () => {
     const page = await openStep();
-    const held: (() => Promise<void>)[] = [];
-    await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
+    const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(1));
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(sending.count).toBe(1);
     await page.getByRole("link", { name: "Précédent" }).click();
     const dialog = page.getByRole("dialog", { name: "Des photos sont encore en cours d’envoi" });
     await dialog.waitFor();
     await dialog.getByRole("button", { name: "Rester sur la page" }).click();
     await dialog.waitFor({ state: "hidden" });
-    await page.unroute("**/envoi?*");
-    await held[0]!();
+    await sending.letGo();
     await hasTiles(page, 1);
   });
 
