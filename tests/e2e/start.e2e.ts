@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+
+// Each test starts portals, some up to three one after the other, which takes a minute where the machine is busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let running: PortalProcess[];
