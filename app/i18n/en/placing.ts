@@ -1,4 +1,5 @@
 import type { placingWords } from "../fr/placing.ts";
+import { nameHost } from "../host-name.ts";
 import type { Words } from "../words.ts";
 
 export const enPlacingWords: Words<typeof placingWords> = {
@@ -20,7 +21,7 @@ export const enPlacingWords: Words<typeof placingWords> = {
   locate: {
     submit: "Find the address on the map",
     running: "Searching…",
-    sentTo: (host: string) => (host === "data.geopf.fr" ? "The address and the code of the town, nothing else, are then sent to the IGN, a public service." : `The address and the code of the town, nothing else, are then sent to ${host}.`),
+    sentTo: (host: string) => `The address and the code of the town, nothing else, are then sent to ${nameHost(host, "the IGN, a public service")}.`,
     outcomes: {
       house: "Address found: the pin is there. Move it if need be.",
       street: "The street is found, not the number: move the pin to the property.",

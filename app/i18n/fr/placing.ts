@@ -1,3 +1,4 @@
+import { nameHost } from "../host-name.ts";
 import { catalogue } from "../words.ts";
 
 /** Where the home is: its pin on a map, its address looked for. */
@@ -20,8 +21,7 @@ export const placingWords = /* @__PURE__ */ catalogue("placing", {
   locate: {
     submit: "Trouver l’adresse sur la carte",
     running: "Recherche…",
-    sentTo: (host: string) =>
-      host === "data.geopf.fr" ? "L’adresse et le code de la commune, rien d’autre, sont alors envoyés à l’IGN, service public." : `L’adresse et le code de la commune, rien d’autre, sont alors envoyés à ${host}.`,
+    sentTo: (host: string) => `L’adresse et le code de la commune, rien d’autre, sont alors envoyés à ${nameHost(host, "l’IGN, service public")}.`,
     outcomes: {
       house: "Adresse trouvée : l’épingle y est. Déplacez-la s’il le faut.",
       street: "La rue est trouvée, pas le numéro : déplacez l’épingle jusqu’au bien.",
