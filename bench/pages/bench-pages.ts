@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { publicBudgets } from "#tests/setup/page-budgets.ts";
 import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
+import { numberOption } from "../options.ts";
 import { table } from "../table.ts";
+import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
 import { type PageReport, visit } from "./lighthouse.ts";
 
@@ -21,7 +23,7 @@ type Page = { name: string; url: string };
  * `--tours=5`. False when a target is missed.
  */
 export async function benchPages(options: string[]): Promise<boolean> {
-  const rounds = Number(options.find((option) => option.startsWith("--tours="))?.split("=")[1] ?? 3);
+  const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
   await rm(folder, { recursive: true, force: true });
   const portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: SAMPLES });
   const empty = createServer((_, response) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(emptyPage));
@@ -116,8 +118,7 @@ function judge(reports: { name: string; report: PageReport }[]): boolean {
       const size = kilobytes[kind as keyof typeof publicBudgets];
       if (size > budget) misses.push(`${kind} ${size.toFixed(1)} Ko, plus que ${budget}`);
     }
-    return misses.map((miss) => `  ${name} : ${miss}\n`);
+    return misses.map((miss) => `${name} : ${miss}`);
   });
-  process.stdout.write(missed.length === 0 ? "\nTous les objectifs sont tenus.\n" : `\nObjectifs manqués :\n${missed.join("")}`);
-  return missed.length === 0;
+  return reportMisses(missed);
 }

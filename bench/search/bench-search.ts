@@ -8,7 +8,9 @@ import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.t
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
+import { numberOption } from "../options.ts";
 import { milliseconds, table } from "../table.ts";
+import { reportMisses } from "../targets.ts";
 import { measure, type Timing } from "../timing.ts";
 import { judgeMap, type MapTimings, measureMap, reportMap } from "./bench-map.ts";
 import { startBenchServer } from "./databases.ts";
@@ -31,7 +33,7 @@ type Size = { count: number; loadSeconds: number | null; floor: { roundTrip: Tim
  * `--until=100000` leaves the larger sizes out, `--carte` all but the map. False when a target is missed.
  */
 export async function benchSearch(options: string[]): Promise<boolean> {
-  const until = Number(options.find((option) => option.startsWith("--until="))?.split("=")[1] ?? 1_000_000);
+  const until = numberOption(options, "--until", { otherwise: 1_000_000, least: 1_000 });
   const mapOnly = options.includes("--carte");
   const server = await startBenchServer({ reuse: options.includes("--reuse") });
   try {
@@ -131,6 +133,5 @@ function judge(sizes: Size[]): boolean {
   }
   missed.push(...judgeMap(largest.map));
   if ((largest.loadSeconds ?? 0) > LOAD_LIMIT_SECONDS) missed.push(`chargement : ${Math.round(largest.loadSeconds!)} s, plus que ${LOAD_LIMIT_SECONDS}`);
-  process.stdout.write(missed.length === 0 ? "\nTous les objectifs sont tenus.\n" : `\nObjectifs manqués :\n${missed.map((line) => `  ${line}\n`).join("")}`);
-  return missed.length === 0;
+  return reportMisses(missed);
 }
