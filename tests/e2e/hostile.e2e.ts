@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
 
 // A portal of its own: what is refused here by address would be refused to other journeys too.
 let folder: string;
@@ -116,7 +116,7 @@ test("without a proxy of the operator's nobody's word makes a visit secure, or a
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
+test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", startingPortals, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-proxied-"));
   const proxied = spawnPortal({ PORT: "0", DATA_DIR: dataDir, SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
   try {

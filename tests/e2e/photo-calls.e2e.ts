@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePicture } from "../factories/pictures.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { cookieOf, logInAs } from "../setup/log-in.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
 
 const { open, portal } = useBrowser();
 const MEGABYTE = 1_048_576;
@@ -142,7 +142,7 @@ describe("a portal that is killed", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("while it receives and decodes photos keeps whole ones or nothing", async () => {
+  test("while it receives and decodes photos keeps whole ones or nothing", startingPortals, async () => {
     const address = await own.opened;
     const page = await open("/");
     const state = await logInAs(page, emails.owner, address);

@@ -3,10 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
 
-// Each test starts portals, some up to three one after the other, which takes a minute where the machine is busy.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: startingPortals.timeout });
 
 let folder: string;
 let running: PortalProcess[];

@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
 
+/** For a test that starts portals itself, some up to three one after the other: where the machine is busy, a minute is over before. */
+export const startingPortals = { timeout: 180_000 };
+
 export type PortalProcess = {
   child: ChildProcess;
   /** All that it has printed. */
