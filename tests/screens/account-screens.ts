@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
-import type { Screen } from "./screen.ts";
+import { openFolds, type Screen } from "./screen.ts";
 
 const press = (name: string, then: string) => async (page: Page) => {
   await page.getByRole("button", { name, exact: true }).first().click();
   await page.getByText(then).first().waitFor();
 };
-const openFolds = (page: Page) => page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));
 
 /** Logins, accounts and what seekers find in their space. */
 export const accountScreens: Screen[] = [

@@ -1,8 +1,6 @@
-import type { Page } from "playwright-core";
 import { publishSteps } from "#app/publish/steps.ts";
-import type { Screen } from "./screen.ts";
+import { openFolds, type Screen } from "./screen.ts";
 
-const openFolds = (page: Page) => page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
 
 /** What owners and agencies find: desk, listings, requests, and each step of publishing. */

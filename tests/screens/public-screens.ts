@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
-import type { Screen } from "./screen.ts";
+import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).waitFor();
 };
-const openFolds = (page: Page) => page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));
 const suggest = (label: string, text: string) => async (page: Page) => {
   // On phones the form is folded.
   await openFolds(page);

@@ -45,3 +45,6 @@ export type Screen = {
   /** Answers of the portal that the state is about. */
   tolerates?: RegExp;
 };
+
+/** Shows what a page keeps folded. */
+export const openFolds = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));
