@@ -5,15 +5,10 @@ import { useAccounts } from "../setup/accounts.ts";
 import { useBrowser } from "../setup/browser.ts";
 
 const { open } = useBrowser();
-const { db, openAccount, sessionOf } = useAccounts();
-
-async function owner(userType: "proprietaire" | "agence" = "proprietaire") {
-  const account = await openAccount({ userType });
-  return { ...account, storageState: await sessionOf(account) };
-}
+const { db, openSession } = useAccounts();
 
 test("hostile texts are shown as text, in steps, lists, preview and page", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const mark = uniqueLetters();
   const title = `<script>document.title="${mark}"</script>"><img src=x onerror=alert(1)>`.slice(0, 100);
   const id = await createDraft(db, { userId, form: flatForm({ title, description: `${title} ${mark}`, address: "'; drop table listings; --", showsExactPosition: "oui", roomName: [title], roomArea: ["1"], heating: "{{7*7}}" }) });
@@ -31,7 +26,7 @@ test("hostile texts are shown as text, in steps, lists, preview and page", async
 });
 
 test("odd addresses and forms are answered, never with a failure of the server", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const page = await open("/publier", { storageState, tolerates: /40\d|ERR/ });
   const post = (path: string, form: Record<string, string>) => page.request.post(path, { form, maxRedirects: 0 });
@@ -45,10 +40,13 @@ test("odd addresses and forms are answered, never with a failure of the server",
   expect((await post("/publications/BV0000/modifier", {})).status()).toBe(404);
   expect((await post(`/publier/${id}/enregistrer`, { step: "prix", price: "\u0000".repeat(9), __proto__: "x", constructor: "y" })).status()).toBe(200);
   expect((await page.request.post(`/publier/${id}/prix`, { multipart: { price: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("x") } }, maxRedirects: 0 })).status()).toBe(302);
+  // No field is named so, and it cannot be decoded.
+  await page.goto(`/publier/${id}/prix#%E0%A4%A`);
+  await page.getByRole("heading", { level: 1, name: "Prix" }).waitFor();
 });
 
 test("in English the steps speak English, and what is typed stays", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const page = await open(`/publier/${id}/bien`, { storageState: { ...storageState, cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }] } });
   await page.getByRole("heading", { level: 1, name: "The property" }).waitFor();

@@ -12,12 +12,7 @@ import { useBrowser } from "../setup/browser.ts";
 import { commune, fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
 
 const { open } = useBrowser();
-const { db, openAccount, sessionOf } = useAccounts();
-
-async function owner(userType: "proprietaire" | "agence" = "proprietaire") {
-  const account = await openAccount({ userType });
-  return { ...account, storageState: await sessionOf(account) };
-}
+const { db, openSession } = useAccounts();
 
 const patient = { timeout: 20_000 };
 const formOf = async (id: string) => (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]?.form;
@@ -33,7 +28,7 @@ async function expectFoundByVisitors(title: string) {
 }
 
 test("without JavaScript an owner goes through all the steps, and visitors find the listing", async () => {
-  const { storageState } = await owner();
+  const { storageState } = await openSession({ userType: "proprietaire" });
   const title = `Appartement ${uniqueLetters()}`;
   const page = await open("/publier", { storageState, javaScriptEnabled: false });
   const id = draftIn(page);
@@ -55,7 +50,7 @@ test("without JavaScript an owner goes through all the steps, and visitors find 
 });
 
 test("without JavaScript rooms are added and taken away", async () => {
-  const { storageState } = await owner();
+  const { storageState } = await openSession({ userType: "proprietaire" });
   const page = await open(`/publier/${randomUUID()}/surfaces`, { storageState, javaScriptEnabled: false });
   await page.getByLabel("Nom de la pièce").fill("Entrée");
   await page.getByRole("button", { name: "Ajouter une pièce" }).click();
@@ -66,7 +61,7 @@ test("without JavaScript rooms are added and taken away", async () => {
 });
 
 test("what is typed is kept as one types, and is there on another device", async () => {
-  const { storageState } = await owner();
+  const { storageState } = await openSession({ userType: "proprietaire" });
   const page = await open("/publier", { storageState });
   await page.waitForURL("**/bien");
   const id = draftIn(page);
@@ -98,7 +93,7 @@ test("what is typed is kept as one types, and is there on another device", async
 });
 
 test("two devices keep each other’s fields", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const [desk, phone] = [await open(`/publier/${id}/bien`, { storageState }), await open(`/publier/${id}/bien`, { storageState })];
   await desk.getByLabel("Quartier").fill("Talensac");
@@ -110,7 +105,7 @@ test("two devices keep each other’s fields", async () => {
 });
 
 test("offline it says so, tries again, and keeps the reader on the page until it is saved", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const page = await open(`/publier/${id}/description`, { storageState, tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
   await page.getByLabel("Titre").fill("Avant");
@@ -127,7 +122,7 @@ test("offline it says so, tries again, and keeps the reader on the page until it
 });
 
 test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const page = await open(`/publier/${id}/description`, { storageState });
   await page.context().clearCookies();
@@ -141,7 +136,7 @@ test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing"
 });
 
 test("« Déposer l'annonce » names what is missing, and each name leads to its field", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId, form: flatForm({ price: "", rooms: "trois", carrezArea: "" }) });
   const page = await open(`/publier/${id}/verification`, { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Déposer l'annonce" }).click();
@@ -158,7 +153,7 @@ test("« Déposer l'annonce » names what is missing, and each name leads to its
 });
 
 test("the preview is the public page, for its author only; publishing then shows it to everyone", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const title = `Maison ${uniqueLetters()}`;
   const id = await createDraft(db, { userId, form: flatForm({ title, dpeStatus: "en-cours" }) });
   const page = await open(`/publier/${id}/verification`, { storageState });
@@ -166,7 +161,7 @@ test("the preview is the public page, for its author only; publishing then shows
   await page.getByText("Aperçu : personne d’autre ne voit cette page.").waitFor();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   expect(await page.getByText("8 rue Crébillon").count()).toBe(0);
-  const { storageState: other } = await owner("agence");
+  const { storageState: other } = await openSession({ userType: "agence" });
   for (const step of ["apercu", "bien", "verification", "en-ligne"]) {
     const stranger = await open(`/publier/${id}/${step}`, { storageState: other, tolerates: /404/ });
     await stranger.getByRole("heading", { level: 1 }).waitFor();
@@ -179,7 +174,7 @@ test("the preview is the public page, for its author only; publishing then shows
 });
 
 test("a published listing is changed; a lower price shows as « Baisse de prix », at the same address", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const title = `Loft ${uniqueLetters()}`;
   const id = await createDraft(db, { userId, form: flatForm({ title }) });
   const page = await open(`/publier/${id}/verification`, { storageState });
@@ -209,7 +204,7 @@ test("a published listing is changed; a lower price shows as « Baisse de prix �
 });
 
 test("the price is helped by what homes like it usually cost there", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   // The commune with the most sample flats for sale.
   const { rows } = await db.$client.query<{ slug: string; count: number }>(
     `select c.slug, count(*)::int as count from listings l join communes c on c.id = l.commune_id
@@ -223,7 +218,7 @@ test("the price is helped by what homes like it usually cost there", async () =>
 });
 
 test("a draft is deleted after asking; the list says so", async () => {
-  const { id: userId, storageState } = await owner();
+  const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId, form: { title: "À jeter" } });
   const page = await open("/publier", { storageState, javaScriptEnabled: false });
   await page.getByRole("link", { name: "Supprimer : À jeter" }).click();
@@ -236,8 +231,8 @@ test("a draft is deleted after asking; the list says so", async () => {
 });
 
 test("a seeker is told why not, and a visitor is asked to log in", async () => {
-  const seeker = await openAccount();
-  const page = await open("/publier", { storageState: await sessionOf(seeker), tolerates: /403/ });
+  const { storageState } = await openSession({ userType: "chercheur" });
+  const page = await open("/publier", { storageState, tolerates: /403/ });
   await page.getByRole("heading", { name: "Réservé aux annonceurs" }).waitFor();
   const visitor = await open("/publier");
   await visitor.waitForURL("**/connexion?suite=%2Fpublier");

@@ -4,12 +4,12 @@ import { afterAll } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { credentials, type users } from "#db/schema/accounts.ts";
 import { createUser } from "../factories/accounts.ts";
+import type { Cookies } from "./log-in.ts";
 import { ownPortal } from "./portals.ts";
 
 const PASSWORD = "Journee1!";
 
 export type OpenedAccount = { id: string; email: string; password: string; firstName: string; familyName: string };
-type Cookies = { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: "Lax" }[];
 
 /** Accounts for journeys that are not about signing up, straight in the portal's database (`db`). A seeker's unless told otherwise. */
 export function useAccounts() {
@@ -25,7 +25,7 @@ export function useAccounts() {
   }
 
   /** What a browser holds after this account's login, for `open(path, { storageState })`. */
-  async function sessionOf({ email, password }: Pick<OpenedAccount, "email" | "password">): Promise<{ cookies: Cookies; origins: [] }> {
+  async function sessionOf({ email, password }: Pick<OpenedAccount, "email" | "password">): Promise<Cookies> {
     // All journeys come from one address, which may not log in so often.
     await db.$client.query("delete from attempts where key like 'login from %'");
     const answer = await fetch(`${portal}/connexion`, { method: "POST", redirect: "manual", body: new URLSearchParams({ email, password }) });
@@ -38,5 +38,11 @@ export function useAccounts() {
     };
   }
 
-  return { db, openAccount, sessionOf };
+  /** An account that is logged in, with what `open` takes for it. */
+  async function openSession(overrides: Partial<typeof users.$inferInsert>) {
+    const account = await openAccount(overrides);
+    return { ...account, storageState: await sessionOf(account) };
+  }
+
+  return { db, openAccount, sessionOf, openSession };
 }

@@ -86,7 +86,7 @@ function KindFirst({ draftId }: { draftId: string }) {
 function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const field = hash && form.current?.querySelector(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
+    const field = hash && form.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
     if (!field) return;
     for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
     // After the shell, which gives the focus to the new page as a whole.
