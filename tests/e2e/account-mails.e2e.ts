@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { json, newAddress, password, payload } from "../setup/account-journeys.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../setup/mail-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 
@@ -26,13 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const password = "Abcdef1!";
-const newAddress = () => `${randomUUID()}@example.org`;
 const spaces = (text: string | undefined) => (text ?? "").replaceAll(/[\u00A0\u202F]/g, " ");
 
 async function signUp(email: string): Promise<void> {
-  const body = JSON.stringify({ nom: "Le Goff", prenom: "Zoé", email, type_utilisateur: "chercheur", motdepasse: password });
-  expect((await fetch(`${address}/users`, { method: "POST", headers: { "Content-Type": "application/json" }, body })).status).toBe(201);
+  expect((await fetch(`${address}/users`, json(payload({ email })))).status).toBe(201);
 }
 
 const mailsTo = (email: string) => server.received.filter((mail) => mail.to?.[0]?.address === email);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { json, password, payload } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { type IdentityProvider, startIdentityProvider } from "../setup/identity-provider.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
@@ -30,7 +31,6 @@ afterEach(() => expect(provider.complaints.splice(0)).toEqual([]));
 
 const open = (path: string, tolerates?: RegExp) => browser.open(path, { baseURL: address, ...(tolerates ? { tolerates } : {}) });
 const newPerson = () => ({ id: randomUUID(), email: `${randomUUID()}@example.org`, firstName: "Zoé", familyName: "Le Goff" });
-const password = "Abcdef1!";
 
 async function goThrough(page: Page, name: string, answer: "Autoriser" | "Refuser" = "Autoriser") {
   await page.getByRole("button", { name: `Continuer avec ${name}` }).click();
@@ -38,8 +38,7 @@ async function goThrough(page: Page, name: string, answer: "Autoriser" | "Refuse
 }
 
 async function signUp(email: string, type = "chercheur"): Promise<string> {
-  const body = JSON.stringify({ nom: "Le Goff", prenom: "Zoé", email, type_utilisateur: type, motdepasse: password });
-  expect((await fetch(`${address}/users`, { method: "POST", headers: { "Content-Type": "application/json" }, body })).status).toBe(201);
+  expect((await fetch(`${address}/users`, json(payload({ email, type_utilisateur: type })))).status).toBe(201);
   const page = await open("/dev/courrier");
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await expect.poll(async () => (await page.reload(), mail.count())).toBeGreaterThan(0);

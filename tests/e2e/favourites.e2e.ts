@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
-import { useAccounts } from "../setup/accounts.ts";
+import { logIn } from "../setup/account-journeys.ts";
+import { type OpenedAccount, useAccounts } from "../setup/accounts.ts";
 
 const { open, portal } = useBrowser();
 const { openAccount } = useAccounts();
@@ -12,11 +13,9 @@ const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttr
 /** What the account keeps, as the server tells it. */
 const keptOf = (page: Page) => page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
-async function logIn(page: Page, email: string, password: string) {
+async function logInToFavourites(page: Page, { email, password }: OpenedAccount) {
   await page.goto("/connexion?suite=/favoris");
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await logIn(page, email, password);
   await page.waitForURL(({ pathname }) => pathname === "/favoris");
 }
 
@@ -40,12 +39,12 @@ test("a visitor's favourites join the account at login, which is then the truth 
   const page = await open("/annonces");
   await hearts(page).nth(0).click();
   const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
-  await logIn(page, account.email, account.password);
+  await logInToFavourites(page, account);
   await page.getByText("dans votre compte").waitFor();
   await page.getByRole("heading", { name: title }).waitFor();
 
   const other = await open("/connexion");
-  await logIn(other, account.email, account.password);
+  await logInToFavourites(other, account);
   await other.getByRole("heading", { name: title }).waitFor();
   await other.goto("/annonces?sort=prix-croissant");
   await expect.poll(() => hearts(other).count()).toBe(9);
@@ -65,7 +64,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
 test("a heart set while the portal cannot be reached stays, and reaches the account later", async () => {
   const account = await openAccount();
   const page = await open("/connexion", { tolerates: /ERR_FAILED/ });
-  await logIn(page, account.email, account.password);
+  await logInToFavourites(page, account);
   await page.goto("/annonces");
   await page.route("**/favoris/coeurs", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
@@ -92,7 +91,7 @@ test("without JavaScript an account's favourites are shown and can be taken out;
   const account = await openAccount();
   const page = await open("/annonces");
   await hearts(page).nth(0).click();
-  await logIn(page, account.email, account.password);
+  await logInToFavourites(page, account);
   await page.getByText("1 annonce gardée").waitFor();
   const state = await page.context().storageState();
 
@@ -112,7 +111,7 @@ test("the call of the hearts answers who asks only, and refuses what is none", a
   expect((await post("{}", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const account = await openAccount();
   const page = await open("/connexion", { tolerates: /400/ });
-  await logIn(page, account.email, account.password);
+  await logInToFavourites(page, account);
   const status = (body: string) => page.evaluate(async (text) => (await fetch("/favoris/coeurs", { method: "POST", body: text })).status, body);
   expect(await status("x")).toBe(400);
   expect(await status('{"add":["\' or 1=1"],"remove":[]}')).toBe(400);

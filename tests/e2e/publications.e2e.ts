@@ -4,6 +4,7 @@ import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
 import { createRequest } from "../factories/requests.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { useDesks } from "../setup/desks.ts";
+import { cookieOf } from "../setup/log-in.ts";
 
 const { open, portal } = useBrowser();
 const { db, openDesk, sessionOf } = useDesks();
@@ -14,7 +15,6 @@ async function deskWith(titles: string[], userType: "agence" | "proprietaire" = 
 }
 
 const statusOf = async (id: number) => (await db.$client.query<{ status: string }>("select status from listings where id = $1", [id])).rows[0]!.status;
-const cookieOf = ({ cookies }: Awaited<ReturnType<typeof sessionOf>>) => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
 test("an owner withdraws a listing, finds it among the withdrawn, and puts it back", async () => {
   const { storageState, listings } = await deskWith(["Ferme aux volets bleus"], "proprietaire");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
+import { cookieOf, logInAs } from "../setup/log-in.ts";
 
 const { open, portal } = useBrowser();
 
@@ -13,14 +14,6 @@ async function addressOfFirst(list: string, pattern: RegExp): Promise<string> {
 }
 const firstListing = () => addressOfFirst("/annonces?page=20", /href="(\/annonces\/[^"?]+-BV[^"]+)"/);
 const firstAdvertiser = () => addressOfFirst("/annonceurs", /href="(\/annonceurs\/[^"?]+)"/);
-
-async function logIn(page: Page) {
-  await page.goto("/connexion");
-  await page.getByLabel("Adresse e-mail").fill("agence@example.org");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("Bienvenue1!");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL((url) => url.pathname !== "/connexion");
-}
 
 /** Everything that the page's policy refused, also what no console tells. */
 async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
@@ -78,10 +71,9 @@ describe.each([
 });
 
 test("pages of the signed-in area run under their policy, each answer with a nonce of its own, and nobody keeps them", async () => {
-  const page = await open("/connexion");
-  await logIn(page);
+  const page = await open("/");
+  const cookie = cookieOf(await logInAs(page, "agence@example.org"));
   const refusals = await recordRefusals(page);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   await page.goto("/espace");
   const linked = await page.getByRole("complementary").getByRole("navigation").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   const built = await Promise.all(linked.map(async (path) => ((await fetch(portal + path, { headers: { Cookie: cookie } })).status === 200 ? path : null)));
@@ -113,7 +105,7 @@ describe.each([
 ])("on a %s page", (_kind, isPrivate) => {
   test("a script, a handler or a style that came in with a text does not run", async () => {
     const page = await open("/credits", { tolerates: /Content Security Policy|React error #418/ });
-    if (isPrivate) await logIn(page);
+    if (isPrivate) await logInAs(page, "agence@example.org");
     const refusals = await recordRefusals(page);
     await page.route(/\/(annonceurs|espace)$/, async (route) => {
       const answer = await route.fetch();
