@@ -32,9 +32,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
           <p className="font-semibold">{words.refusedTitle(refused.length)}</p>
           <ul className="list-disc pl-5">
             {refused.map(({ reference, title, code }) => (
-              <li key={reference}>
-                {[title, reference && words.reference(reference)].filter(Boolean).join(", ")} : {words.refusals[code]}
-              </li>
+              <li key={reference}>{words.refused([title, reference && words.reference(reference)].filter(Boolean).join(", "), words.refusals[code])}</li>
             ))}
           </ul>
         </Alert>

@@ -145,7 +145,7 @@ export const enAccountWords: Words<typeof accountWords> = {
     },
     knownAddress: {
       subject: (site: string) => `You already have an account – ${site}`,
-      text: (site: string) => `Somebody, perhaps you, has just signed up on ${site} with this address. You already have an account: log in. If you have forgotten your password, the login page gives you a new one.`,
+      text: (site: string) => `Somebody, perhaps you, has tried to sign up on ${site} with this address. You already have an account: log in. If you have forgotten your password, the login page lets you choose a new one.`,
       action: "Log in",
       note: "If it was not you, do nothing: your account and your password stay the same.",
     },

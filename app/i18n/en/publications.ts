@@ -52,6 +52,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
     transmettre: (count: number) => (count === 1 ? "1 listing marked as sold or let." : `${count} listings marked as sold or let.`),
   },
   refusedTitle: (count: number) => (count === 1 ? "1 listing has not changed:" : `${count} listings have not changed:`),
+  refused: (listing: string, reason: string) => `${listing}: ${reason}`,
   refusals: {
     negotiating: "a negotiation is under way; end it first under Requests",
     notPossible: "its state does not allow it",

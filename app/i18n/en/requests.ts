@@ -54,6 +54,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       retiree: "withdrew the request",
     },
     you: "You",
+    introduces: (text: string) => `${text}:`,
     youSteps: {
       demande: "sent the request",
       message: "wrote",

@@ -147,7 +147,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     },
     knownAddress: {
       subject: (site: string) => `Vous avez déjà un compte – ${site}`,
-      text: (site: string) => `Quelqu’un, peut-être vous, vient de créer un compte sur ${site} avec cette adresse. Vous en avez déjà un : connectez-vous. Si vous avez oublié votre mot de passe, la page de connexion vous en donne un nouveau.`,
+      text: (site: string) => `Quelqu’un, peut-être vous, a voulu créer un compte sur ${site} avec cette adresse. Vous en avez déjà un : connectez-vous. Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en choisir un nouveau.`,
       action: "Se connecter",
       note: "Si la demande ne vient pas de vous, ne faites rien : votre compte et votre mot de passe restent les mêmes.",
     },

@@ -51,6 +51,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     transmettre: (count: number) => (count === 1 ? "1 annonce marquée comme vendue ou louée." : `${count} annonces marquées comme vendues ou louées.`),
   },
   refusedTitle: (count: number) => (count === 1 ? "1 annonce n’a pas changé :" : `${count} annonces n’ont pas changé :`),
+  refused: (listing: string, reason: string) => `${listing} : ${reason}`,
   refusals: {
     negotiating: "une négociation est en cours ; terminez-la d’abord dans le suivi des biens",
     notPossible: "son état ne le permet pas",

@@ -69,7 +69,7 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     publishEdit: "Mettre l’annonce à jour",
     terms: "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",
     tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
-    transmitted: "Ce bien a été transmis : son annonce ne peut plus être modifiée.",
+    transmitted: "Ce bien est vendu ou loué : son annonce ne peut plus être modifiée.",
   },
   preview: {
     title: "Aperçu",

@@ -56,6 +56,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       retiree: "a retiré la demande",
     },
     you: "Vous",
+    introduces: (text: string) => `${text} :`,
     youSteps: {
       demande: "avez envoyé la demande",
       message: "avez écrit",
@@ -91,7 +92,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     amount: { vente: "Montant", location: "Loyer par mois" },
     offerMessage: "Quelques mots (facultatif)",
     offerSubmit: "Envoyer l’offre",
-    followNote: "Gardez le lien de cet e-mail : il vous ramène à cette conversation, sans compte.",
+    followNote: "Gardez l’e-mail qui vous a mené ici : son lien vous ramène à cette conversation, sans compte.",
   },
   refusals: {
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,

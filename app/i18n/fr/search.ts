@@ -115,11 +115,11 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
       const field = fields[parameter] ?? parameter;
       switch (code) {
         case "not-a-number":
-          return `« ${typed} » n’est pas un nombre : ${field} n’est pas pris en compte.`;
+          return `« ${typed} » n’est pas un nombre : la recherche ignore ${field}.`;
         case "negative":
-          return `« ${typed} » est négatif : ${field} n’est pas pris en compte.`;
+          return `« ${typed} » est négatif : la recherche ignore ${field}.`;
         case "too-large":
-          return `« ${typed} » est trop grand : ${field} n’est pas pris en compte.`;
+          return `« ${typed} » est trop grand : la recherche ignore ${field}.`;
         case "inverted-range":
           return `Le minimum dépassait le maximum (${typed}) : nous les avons échangés.`;
         case "too-long":

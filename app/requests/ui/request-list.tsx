@@ -107,10 +107,10 @@ function LastStep({ row: { last, side, listing } }: { row: RequestSummary }) {
   if (last.amount !== null) {
     return (
       <>
-        {did}{" "}: <ListingPriceText amount={last.amount} transaction={listing.transaction} />
+        {thread.introduces(did)} <ListingPriceText amount={last.amount} transaction={listing.transaction} />
       </>
     );
   }
-  if (last.step === "message" || last.step === "demande") return isMine ? `${thread.you}\u00A0: ${last.body}` : last.body;
+  if (last.step === "message" || last.step === "demande") return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
   return did;
 }
