@@ -13,7 +13,7 @@ const { mails } = accountWords.french;
 export const confirmAddressMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
 
 /** The mail whose link sets a new password; `token` serves once, within an hour. */
-export const resetPasswordMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
+const resetPasswordMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
 
 /** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
 export const confirmNewEmailMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });

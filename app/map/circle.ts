@@ -1,8 +1,8 @@
+import { METRES_PER_DEGREE } from "./distance.ts";
 import type { Bounds } from "./quadtree.ts";
 
 type Place = { latitude: number; longitude: number };
 
-const METRES_PER_DEGREE = 111_320;
 const CORNERS = 64;
 
 /** A circle on the ground, as the polygon that maps draw. */

@@ -1,6 +1,8 @@
 type Place = { latitude: number; longitude: number };
 
 const EARTH_METRES = 6_371_000;
+/** Northwards; eastwards as many as the latitude leaves. */
+export const METRES_PER_DEGREE = 111_320;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres between two places, over the ground (haversine). */

@@ -15,7 +15,7 @@ export function cellOf({ latitude, longitude }: { latitude: number; longitude: n
 }
 
 /** The tiles of a level that bounds touch. */
-export function tilesOver(bounds: Bounds, level: number): { x: number; y: number }[] {
+function tilesOver(bounds: Bounds, level: number): { x: number; y: number }[] {
   const size = 2 ** level;
   const [left, right] = [column(bounds.west, size), column(bounds.east, size)];
   const [top, bottom] = [row(bounds.north, size), row(bounds.south, size)];

@@ -9,9 +9,9 @@ import { type Environment, siteAddress } from "./env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
 
 const DAY_SECONDS = 86_400;
-export const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 /** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
-export const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
+const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 /** How long the link that confirms an address serves. */
 export const CONFIRMATION_SECONDS = DAY_SECONDS;
 

@@ -3,14 +3,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { type PictureWidth, pictureWidths } from "#app/listings/picture-address.ts";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
-
-export const mediaFormats = ["jpeg", "png", "webp", "avif"] as const;
-export type MediaFormat = (typeof mediaFormats)[number];
+import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 
 /** One stored original. Width and height in pixels, bytes of the file, placeholder as a `data:` address. */
 export type StoredMedia = {
   sha256: string;
-  format: MediaFormat;
+  format: PictureKind;
   width: number;
   height: number;
   bytes: number;
@@ -53,7 +51,7 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const picture = sharp(bytes, { limitInputPixels: 60_000_000 });
       const { format, width, height, orientation } = await picture.metadata();
-      const known = mediaFormats.find((name) => name === (format === "heif" ? "avif" : format));
+      const known = pictureKinds.find((name) => name === (format === "heif" ? "avif" : format));
       if (!known) throw new Error(`not a picture of a known format: ${format}`);
       const tiny = await picture.clone().rotate().resize({ width: 16, height: 64, fit: "inside", withoutEnlargement: true }).webp({ quality: 30 }).toBuffer();
       const turned = (orientation ?? 1) >= 5;
@@ -92,12 +90,12 @@ export function parseVariantName(sha256: string, file: string): { sha256: string
 }
 
 const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
-const originalKey = (sha256: string, format: MediaFormat) => `${folderOf(sha256)}/original.${format}`;
+const originalKey = (sha256: string, format: PictureKind) => `${folderOf(sha256)}/original.${format}`;
 
 const variantKey = (sha256: string, width: PictureWidth) => `${folderOf(sha256)}/${width}.webp`;
 
 async function findOriginal(storage: ObjectStorage, sha256: string): Promise<Buffer | null> {
-  for (const format of mediaFormats) {
+  for (const format of pictureKinds) {
     const bytes = await storage.get(originalKey(sha256, format));
     if (bytes) return bytes;
   }

@@ -5,8 +5,7 @@ import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
 import { KEPT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from "./picture-limits.ts";
 
 /** Why a picture is refused; its sentence is in the words « photos ». */
-export const pictureProblems = ["empty", "too_heavy", "heic", "not_a_picture", "too_many_pixels", "damaged", "hides_a_file"] as const;
-export type PictureProblem = (typeof pictureProblems)[number];
+export type PictureProblem = "empty" | "too_heavy" | "heic" | "not_a_picture" | "too_many_pixels" | "damaged" | "hides_a_file";
 
 /** A decoded picture of 60 million pixels takes 240 MB, and ten come at once. */
 const decode = gate(2);

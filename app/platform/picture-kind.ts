@@ -1,3 +1,4 @@
+/** Formats that photos are sent and stored in. */
 export const pictureKinds = ["jpeg", "png", "webp", "avif"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 

@@ -1,9 +1,8 @@
+import { METRES_PER_DEGREE } from "#app/map/distance.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 import type { Position } from "./typed-position.ts";
 
 type Placing = { exact: Position | null; commune: Pick<PublishCommune, "latitude" | "longitude" | "population">; reference: string };
-
-const METRES_PER_DEGREE = 111_320;
 
 /**
  * Where a listing is as far as is known: where its advertiser placed it, else somewhere around the centre of its

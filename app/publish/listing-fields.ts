@@ -23,7 +23,7 @@ const isAgencySale = (kind: ListingKind) => kind.isAgency && isSale(kind);
 const isAgencyHomeRental = (kind: ListingKind) => kind.isAgency && isHomeRental(kind);
 
 /** Every field of the form, by its name in the form and in the draft: its step, and which listings have it. */
-export const listingFields = {
+const listingFields = {
   transaction: { step: "bien" },
   type: { step: "bien" },
   commune: { step: "bien", longest: 100 },

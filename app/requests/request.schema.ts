@@ -6,7 +6,7 @@ import { readOfferAmount } from "./offer-amount.ts";
 /** Each code is a message of `contactFormWords.problems`. */
 export type RequestProblem = ContactProblem | "amountInvalid";
 
-export const LONGEST_MESSAGE = 3_000;
+const LONGEST_MESSAGE = 3_000;
 const LONGEST_NAME = 80;
 const says = (problem: RequestProblem) => ({ error: problem });
 

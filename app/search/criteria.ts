@@ -37,5 +37,3 @@ export type SearchCriteria = {
   /** From 1. */
   page: number;
 };
-
-export type CriterionKey = keyof SearchCriteria;

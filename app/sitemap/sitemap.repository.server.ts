@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 
 /** Most addresses in one file (sitemaps.org). */
-export const PART_SIZE = 50_000;
+const PART_SIZE = 50_000;
 
 /** Parts are ranges of ids, so that each is read without the others. */
 export async function countListingParts(db: Database): Promise<number> {

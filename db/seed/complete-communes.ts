@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.ts";
 
 /** The State's own list, open to all without a key (geo.api.gouv.fr, Licence Ouverte). */
-export const COMMUNES_SOURCE = "https://geo.api.gouv.fr/communes?fields=code,nom,centre,codesPostaux,population";
+const COMMUNES_SOURCE = "https://geo.api.gouv.fr/communes?fields=code,nom,centre,codesPostaux,population";
 
 /** No answer within this time means that there will be none; the list is 8 MB. */
 const PATIENCE_MS = 120_000;

@@ -9,7 +9,7 @@ type SampleAccount = { userType: UserType; firstName: string; familyName: string
 /** For newcomers to look around with: `npm start` prints it beside the addresses. */
 export const SAMPLE_PASSWORD = "Bienvenue1!";
 
-export const sampleAccounts: SampleAccount[] = [
+const sampleAccounts: SampleAccount[] = [
   { userType: "chercheur", firstName: "Inès", familyName: "Morel", email: "chercheur@example.org" },
   { userType: "proprietaire", firstName: "Paul", familyName: "Vasseur", email: "proprietaire@example.org" },
   { userType: "agence", firstName: "Nora", familyName: "Belkacem", email: "agence@example.org" },

@@ -78,7 +78,7 @@ function drawSiret(random: Random): string {
   return withLuhnDigit(`${siren}0001`);
 }
 
-export function withLuhnDigit(digits: string): string {
+function withLuhnDigit(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
