@@ -58,4 +58,9 @@ test("English reads English, with the same times", async () => {
   await page.getByText(/^today at/).waitFor();
   await page.getByRole("link", { name: "Irina Popescu" }).click();
   await page.getByText(/sent the request · today at/).waitFor();
+  await page.getByLabel("Your message", { exact: true }).fill("Hello Irina");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("listitem").filter({ hasText: "Hello Irina" }).waitFor();
+  await page.goto("/suivi");
+  await page.getByText("You: Hello Irina").waitFor();
 });
