@@ -7,7 +7,7 @@ import { pricePerMetre } from "./price-per-metre.ts";
 
 type CardWords = { property: Words<typeof propertyWords>; card: Words<typeof cardWords> };
 
-/** « Appartement », « 3 pièces », « 63,5 m² », « DPE C »: the line below a card's title. */
+/** « Appartement », « 3 pièces », « 63,5 m² », « 2 chambres »: the line below a card's title. */
 export function cardFacts(card: ListingCard, { property, card: words }: CardWords): string[] {
   const area = cardArea(card);
   const facts = [
@@ -15,7 +15,6 @@ export function cardFacts(card: ListingCard, { property, card: words }: CardWord
     card.rooms ? words.pieces(card.rooms) : null,
     area === null ? null : formatArea(area),
     card.bedrooms ? words.bedrooms(card.bedrooms) : null,
-    card.energyClass ? words.energy(card.energyClass) : null,
   ];
   return facts.filter((fact) => fact !== null);
 }

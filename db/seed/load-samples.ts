@@ -7,6 +7,7 @@ import type { Progress } from "./progress.ts";
 import { sampleGenerator, type SampleBatch } from "./samples/generator.ts";
 import { storeSamplePictures } from "./samples/pictures.ts";
 import { readPlaces } from "./samples/places.ts";
+import { varyCovers } from "./samples/vary-covers.ts";
 import { openSampleWriter } from "./samples/writer.ts";
 
 const DEFAULT_SEED = 20_240;
@@ -59,6 +60,7 @@ async function drawBatch(generate: ReturnType<typeof sampleGenerator>, from: num
     generate(number, batch);
     if (number % BREATH === 0) await otherWork();
   }
+  varyCovers(batch.listings);
   return batch;
 }
 

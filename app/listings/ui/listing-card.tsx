@@ -9,6 +9,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard, PropertyType } from "../listing.ts";
 import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
+import { swatches } from "../energy-colours.ts";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
@@ -65,10 +66,17 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
           </ListingLink>
         </h3>
         <p className="text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
-        <p className="flex items-center gap-1.5 text-ink-soft">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {card.communeName} ({card.departmentCode})
-        </p>
+        <div className="flex items-center justify-between gap-3">
+          <p className="flex min-w-0 items-center gap-1.5 text-ink-soft">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="wrap-anywhere">
+              {card.communeName} ({card.departmentCode})
+            </span>
+          </p>
+          {card.energyClass ? (
+            <p className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold ${swatches.energy[card.energyClass]} forced-colors:border`}>{words.energy(card.energyClass)}</p>
+          ) : null}
+        </div>
         {/* As high as « Comparer », which comes in with its script. */}
         <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft">
           <p className="flex min-w-0 items-center gap-2">

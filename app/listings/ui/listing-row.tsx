@@ -39,7 +39,7 @@ export function ListingRow({ card }: { card: ListingCard }) {
             {card.title}
           </ListingLink>
         </h3>
-        <p className="truncate text-sm text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
+        <p className="truncate text-sm text-ink-soft">{[...cardFacts(card, { property, card: words }), ...(card.energyClass ? [words.energy(card.energyClass)] : [])].join(" · ")}</p>
         <p className="truncate text-sm text-ink-soft">
           {card.communeName} ({card.departmentCode})
         </p>
