@@ -1,0 +1,75 @@
+// Takes docs/screens again: every screen of a portal with samples at three widths, by day and by night.
+// Words after the command choose screens by their name: `npm run screens -- accueil annonce`.
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
+import { galleryPage } from "./gallery-page.ts";
+import { type GalleryScreen, logIn, type Place, placesOf, screens } from "./screens.ts";
+
+const folder = join(import.meta.dirname, "..", "docs", "screens");
+const SAMPLES = "1000";
+/** CSS pixels of the window, and how wide the picture of it is kept. */
+const windows = [
+  { width: 360, height: 1400, kept: 360 },
+  { width: 768, height: 1400, kept: 480 },
+  { width: 1440, height: 1100, kept: 880 },
+];
+const themes = { light: "jour", dark: "nuit" } as const;
+type Theme = keyof typeof themes;
+
+const chosen = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const dataFolder = await mkdtemp(join(tmpdir(), "bienvu-screens-"));
+const portal = spawnPortal({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_LISTINGS: SAMPLES });
+try {
+  const address = await portal.opened;
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ["--no-sandbox", "--disable-gpu"] });
+  await mkdir(folder, { recursive: true });
+  await takeAll(browser, address);
+  await browser.close();
+  await writeFile(join(folder, "README.md"), galleryPage(screens, windows, Object.values(themes)));
+} finally {
+  await stopPortal(portal);
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+async function takeAll(browser: Browser, address: string): Promise<void> {
+  const places = await placesOf(browser, address);
+  for (const theme of Object.keys(themes) as Theme[]) {
+    for (const account of new Set(wanted.map((screen) => screen.as))) {
+      const context = await browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
+      if (account) await logIn(context, account);
+      for (const screen of wanted.filter(({ as }) => as === account)) await take(context, screen, theme, places);
+      await context.close();
+    }
+  }
+}
+
+async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme, places: Place): Promise<void> {
+  for (const { width, height, kept } of windows) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    await page.goto(screen.path(places));
+    await page.waitForLoadState("networkidle");
+    // Someone is there: what waits for a visitor's first act comes.
+    await page.mouse.move(1, 1);
+    await page.waitForLoadState("networkidle");
+    await screen.prepare?.(page, width);
+    await page.waitForLoadState("networkidle");
+    if (screen.isWhole) await showLazyPictures(page);
+    const picture = await page.screenshot({ animations: "disabled", fullPage: screen.isWhole ?? false });
+    const file = `${screen.name}-${width}-${themes[theme]}.webp`;
+    await sharp(picture).resize({ width: kept }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file));
+    process.stdout.write(`${file}\n`);
+    await page.close();
+  }
+}
+
+async function showLazyPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator("main img").all()) if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState("networkidle");
+}
