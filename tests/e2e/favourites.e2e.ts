@@ -36,7 +36,8 @@ test("a visitor keeps listings in the browser and finds them on Â« Mes favoris Â
 
 test("a visitor's favourites join the account at login, which is then the truth on every device; a logout leaves nothing", async () => {
   const account = await openAccount();
-  const page = await open("/annonces");
+  // Far from the first page, where listings of other journeys come and go.
+  const page = await open("/annonces?page=12");
   await hearts(page).nth(0).click();
   const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
   await logInToFavourites(page, account);

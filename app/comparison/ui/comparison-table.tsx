@@ -17,7 +17,7 @@ import { forgetCompared } from "./use-own-comparison.ts";
 
 type ComparisonTableProps = { listings: ComparedListing[]; references: string[] };
 
-const label = "sticky left-0 z-10 w-28 min-w-28 border-r border-line p-3 text-left align-top text-sm font-normal sm:w-44 sm:min-w-44";
+const label = "sticky left-0 z-10 w-28 min-w-28 border-r border-line p-3 text-left align-top text-sm sm:w-44 sm:min-w-44";
 
 /** Listings as columns. The frame scrolls sideways, its row labels stay; the page never does. */
 export function ComparisonTable({ listings, references }: ComparisonTableProps) {
@@ -100,15 +100,14 @@ function ListingHead({ listing, references }: { listing: ComparedListing; refere
 
 function Row({ row: { key, label: name, values, differs }, listings }: { row: ComparisonRow; listings: ComparedListing[] }) {
   const words = useWords(comparisonWords);
-  const ground = differs ? "bg-ochre-soft" : "bg-raised";
   return (
     <tr data-same={differs ? undefined : ""}>
-      <th scope="row" className={`${label} border-t ${ground} ${differs ? "font-semibold" : "text-ink-soft"}`}>
+      <th scope="row" className={`${label} border-t bg-raised ${differs ? "font-semibold" : "font-normal text-ink-soft"}`}>
         {name}
         {differs ? <span className="sr-only">, {words.differs}</span> : null}
       </th>
       {values.map((value, index) => (
-        <td key={listings[index]!.reference} className={`border-t border-line p-3 align-top not-last:border-r ${differs ? "bg-ochre-soft/45 font-semibold" : ""} ${key === "price" ? "text-lg tabular-nums" : "text-sm tabular-nums"}`}>
+        <td key={listings[index]!.reference} className={`border-t border-line p-3 align-top not-last:border-r ${differs ? "font-semibold" : "text-ink-soft"} ${key === "price" ? "text-lg tabular-nums" : "text-sm tabular-nums"}`}>
           <Value name={key} value={value} />
         </td>
       ))}

@@ -58,7 +58,7 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
         {requests === 0 ? (
           formatCount(0, language)
         ) : (
-          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-action underline underline-offset-4">
+          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 text-action underline underline-offset-4 lg:whitespace-nowrap">
             {formatCount(requests, language)}
             {openRequests > 0 ? <span className="text-sm">({words.openRequests(openRequests)})</span> : null}
           </Link>

@@ -15,19 +15,20 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
   const order = words.orders[criteria.sort];
   return (
     <div className="border-b border-line bg-sunken">
-      <div className="page py-10 md:py-14">
+      {/* On a phone the first picture is near: one row of offers, and nothing said twice. */}
+      <div className="page py-6 sm:py-10 md:py-14">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.listingsTitle}</h1>
-        <p className="mt-3 text-lg text-ink-soft">{criteria.propertyType ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.` : words.listingsIntro(order)}</p>
-        <div className="mt-6 flex flex-wrap items-start justify-between gap-x-3 gap-y-5 print:hidden">
-          <nav aria-label={words.offersLabel}>
-            <ul className="flex flex-wrap gap-2">
+        <p className="mt-3 text-lg text-ink-soft max-sm:hidden">{criteria.propertyType ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.` : words.listingsIntro(order)}</p>
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:mt-6 sm:gap-y-5 print:hidden">
+          <nav aria-label={words.offersLabel} className="min-w-0 max-sm:w-full">
+            <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
               {[null, ...offers].map((offer) => (
                 <li key={offer ?? "all"}>
                   <OfferButton offer={offer} criteria={criteria} label={words.offers[offer ?? "all"]} />
                 </li>
               ))}
             </ul>
-            <p className="mt-3 text-sm text-ink-soft">{words.offersNote}</p>
+            <p className="mt-2 text-sm text-ink-soft sm:mt-3">{words.offersNote}</p>
           </nav>
           <Link to={searchHref("/Rechercher", { ...criteria, page: 1 })} className={buttonClass("secondary")}>
             <SlidersHorizontal aria-hidden="true" className="size-5" />
@@ -46,7 +47,7 @@ function OfferButton({ offer, criteria, label }: { offer: Offer | null; criteria
       to={searchHref("/annonces", { ...criteria, offer, page: 1 })}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
-      className="flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 font-medium hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+      className="flex min-h-11 items-center rounded-full border whitespace-nowrap border-line-strong bg-raised px-4 font-medium hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
     >
       {label}
     </Link>

@@ -34,7 +34,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
             <div role="status">
               <h2 id="resultats" className="font-display text-xl font-semibold">
                 {words.count(total, formatCount(total))}
-                {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+                {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft max-sm:sr-only"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
                 {/* Another order changes no count: it is told too. */}
                 <span className="sr-only">, {words.orders[criteria.sort]}</span>
               </h2>

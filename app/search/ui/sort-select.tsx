@@ -1,27 +1,25 @@
-import { useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
-
-const noSubscription = () => () => {};
 
 /** Sorts at once where there is JavaScript, by its button elsewhere. */
 export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const submit = useSubmit();
-  const inBrowser = useSyncExternalStore(noSubscription, () => true, () => false);
+  const inBrowser = useInBrowser();
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
     <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft">
+      <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
         {words.sortLabel}
       </label>
       <select
