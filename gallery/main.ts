@@ -20,6 +20,9 @@ const windows = [
 const themes = { light: "jour", dark: "nuit" } as const;
 type Theme = keyof typeof themes;
 
+const MOST_SHOTS = 12;
+const SHOT_PAUSE_MS = 400;
+
 const chosen = process.argv.slice(2);
 const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const dataFolder = await mkdtemp(join(tmpdir(), "bienvu-screens-"));
@@ -39,14 +42,23 @@ try {
 async function takeAll(browser: Browser, address: string): Promise<void> {
   const places = await placesOf(browser, address);
   for (const theme of Object.keys(themes) as Theme[]) {
-    for (const account of new Set(wanted.map((screen) => screen.as))) {
-      const context = await browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
-      if (account) await logIn(context, account);
+    for (const account of new Set(wanted.flatMap(({ as }) => as ?? []))) {
+      const context = await openContext(browser, { address, theme });
+      await logIn(context, account);
       for (const screen of wanted.filter(({ as }) => as === account)) await take(context, screen, theme, places);
+      await context.close();
+    }
+    // Nobody known: each screen as one meets it first, without what another left in the browser.
+    for (const screen of wanted.filter(({ as }) => as === undefined)) {
+      const context = await openContext(browser, { address, theme });
+      await take(context, screen, theme, places);
       await context.close();
     }
   }
 }
+
+const openContext = (browser: Browser, { address, theme }: { address: string; theme: Theme }) =>
+  browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
 
 async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme, places: Place): Promise<void> {
   for (const { width, height, kept } of windows) {
@@ -60,7 +72,7 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
     await screen.prepare?.(page, width);
     await page.waitForLoadState("networkidle");
     if (screen.isWhole) await showLazyPictures(page);
-    const picture = await page.screenshot({ animations: "disabled", fullPage: screen.isWhole ?? false });
+    const picture = await whenStill(page, screen.isWhole ?? false);
     const file = `${screen.name}-${width}-${themes[theme]}.webp`;
     await sharp(picture).resize({ width: kept }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file));
     process.stdout.write(`${file}\n`);
@@ -72,4 +84,17 @@ async function showLazyPictures(page: Page): Promise<void> {
   for (const picture of await page.locator("main img").all()) if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState("networkidle");
+}
+
+/** A picture of the page once it no longer changes: maps and galleries draw for a while. */
+async function whenStill(page: Page, fullPage: boolean): Promise<Buffer> {
+  const shoot = () => page.screenshot({ animations: "disabled", fullPage });
+  let last = await shoot();
+  for (let tries = 0; tries < MOST_SHOTS; tries++) {
+    await page.waitForTimeout(SHOT_PAUSE_MS);
+    const next = await shoot();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  return last;
 }

@@ -39,7 +39,7 @@ export const screens: GalleryScreen[] = [
   } },
   { name: "galerie", title: "Full-screen gallery", path: ({ flat }) => flat, prepare: async (page) => {
     await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
-    await page.locator(".pswp--open .pswp__img").first().waitFor();
+    await page.locator(".pswp--open .pswp__img:not(.pswp__img--placeholder)").first().waitFor();
   } },
   { name: "fiche", title: "Sheet to print", path: ({ flat }) => `${flat}/imprimer` },
   { name: "comparaison", title: "Comparison", isWhole: true, path: ({ compared }) => `/comparer?biens=${compared}` },

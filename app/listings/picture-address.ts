@@ -1,5 +1,5 @@
 /** Widths in pixels in which pictures are offered to browsers. */
-export const pictureWidths = [320, 480, 640, 960, 1200, 1600] as const;
+export const pictureWidths = [320, 480, 640, 768, 960, 1200, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Address of a variant. The name is the content's hash, so the answer never changes. */

@@ -41,7 +41,7 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
     if (stored) return stored;
     const original = await findOriginal(storage, sha256);
     if (!original) return null;
-    const made = await sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer();
+    const made = await sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
     await storage.put(key, made);
     return made;
   }

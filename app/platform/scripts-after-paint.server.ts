@@ -2,7 +2,7 @@
 const HELD = "text/held-module";
 
 /**
- * Lets a page's scripts start once it is painted. Asked for at once, as React Router writes them, they take half of
+ * Lets a page's scripts start once it is painted, its first picture included. Asked for at once, as React Router writes them, they take half of
  * a telephone's line from the style sheet, the letters and the first picture, and its processor from the first paint;
  * what they add (links and forms work without them) comes no later. A page of another form is left as it is.
  * Only what bears the nonce of the page's making is touched: texts cannot know it.
@@ -19,11 +19,24 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     .replace(context, () => context.replace(">", () => `>${startOf(files)}`));
 }
 
-// A frame is drawn after its animation callbacks, so the work waits for the task that follows; in a tab behind
-// others, for its first look. The held script comes back in its own place: React finds there what it wrote.
-const startOf = (files: string[]) => `requestAnimationFrame(() => setTimeout(() => {
-  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  const held = document.querySelector('script[type="${HELD}"]');
-  held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
-}));
+/** Milliseconds that scripts wait at most for the first paint, letters and pictures. */
+const PATIENCE = 2000;
+
+// Once the browser tells that something was painted, then for the page's letters and its first pictures, unless someone acts
+// or they are long in coming, as in a tab behind others.
+// The held script comes back in its own place: React finds there what it wrote.
+const startOf = (files: string[]) => `{
+  const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const seen = () => Promise.all([document.fonts.ready, ...[...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.decode().catch(() => {}))]);
+  const asked = () => new Promise((done) => {
+    setTimeout(done, ${PATIENCE});
+    for (const act of ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"]) addEventListener(act, done, { once: true, capture: true, passive: true });
+  });
+  Promise.race([asked(), painted.then(seen).then(drawn)]).then(() => {
+    for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    const held = document.querySelector('script[type="${HELD}"]');
+    held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
+  });
+}
 `;

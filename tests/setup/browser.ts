@@ -57,8 +57,11 @@ export function useBrowser() {
 /** Pages start their scripts once they are painted, maybe after their « load », and some parts once someone acts: a test meets a page that is alive. */
 function waitForScripts(page: Page, isAbsent: boolean): void {
   const alive = async () => {
+    const act = () => window.dispatchEvent(new Event("pointermove"));
+    if (!isAbsent) await page.evaluate(act);
     await page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
-    if (!isAbsent) await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+    // Listened to since by what the scripts brought.
+    if (!isAbsent) await page.evaluate(act);
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...address) => {

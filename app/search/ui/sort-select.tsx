@@ -2,7 +2,6 @@ import { Form, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
@@ -12,7 +11,6 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const submit = useSubmit();
-  const inBrowser = useInBrowser();
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
     <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
@@ -36,11 +34,9 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
           </option>
         ))}
       </select>
-      {inBrowser ? null : (
-        <Button type="submit" variant="secondary">
-          {words.sortApply}
-        </Button>
-      )}
+      <Button type="submit" variant="secondary" className="needs-no-scripts">
+        {words.sortApply}
+      </Button>
     </Form>
   );
 }
