@@ -36,6 +36,12 @@ test("one signs up, confirms the address, logs in, finds one's space and logs ou
   await page.getByRole("complementary").getByRole("button", { name: "Se déconnecter" }).click();
   await page.getByText("Vous êtes déconnecté.").waitFor();
   expect(await page.getByRole("banner").getByRole("link", { name: "Mon espace" }).count()).toBe(0);
+
+  // Who comes back finds the way in on any page.
+  await page.goto("/annonces");
+  await page.getByRole("banner").getByRole("link", { name: "Connexion" }).click();
+  await logIn(page, email);
+  await page.waitForURL("**/espace");
 });
 
 test("a forgotten password is set anew by mail, once, and ends the other sessions", async () => {

@@ -16,6 +16,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     publish: "Publish your property",
     favourites: "My favourites",
     account: "My account",
+    logIn: "Log in",
     credits: "Credits",
     legal: "Legal notice",
     accessibility: { totale: "Accessibility: fully conforming", partielle: "Accessibility: partially conforming", non: "Accessibility: not conforming" },

@@ -15,6 +15,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     publish: "Publier votre bien",
     favourites: "Mes favoris",
     account: "Mon espace",
+    logIn: "Connexion",
     credits: "Crédits",
     legal: "Mentions légales",
     accessibility: { totale: "Accessibilité : totalement conforme", partielle: "Accessibilité : partiellement conforme", non: "Accessibilité : non conforme" },
