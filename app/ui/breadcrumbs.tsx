@@ -10,7 +10,6 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map((step, index) => (
           <li key={step.label} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0" /> : null}
             {step.href ? (
               <Link to={step.href} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-action hover:underline">
                 {step.label}
@@ -20,6 +19,8 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
                 {step.label}
               </span>
             )}
+            {/* Behind its step: a line that is broken ends with it. */}
+            {index < steps.length - 1 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0" /> : null}
           </li>
         ))}
       </ol>

@@ -46,7 +46,7 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
   await page.getByRole("button", { name: "Oui, ces biens sont vendus ou loués" }).click();
   await page.getByText("1 annonce marquée comme vendue ou louée.").waitFor();
-  await page.getByText(/Loft C, Réf\. \w+\s: une négociation est en cours/).waitFor();
+  await page.getByText(/Loft C, Réf\.\u00A0\w+\s: une négociation est en cours/).waitFor();
   expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["transmis", "disponible", "en_negociation"]);
 });
 

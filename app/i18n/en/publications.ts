@@ -23,7 +23,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   columns: { select: "Choose", listing: "Listing", status: "State", price: "Price", views: "Views", favourites: "Favourites", requests: "Requests", actions: "Actions" },
   select: (title: string) => `Choose: ${title}`,
   selectAll: "Choose the whole page",
-  reference: (reference: string) => `Ref. ${reference}`,
+  reference: (reference: string) => `Ref.\u00A0${reference}`,
   noPhoto: "No photo",
   openRequests: (count: number) => `${count} open`,
   publishedOn: (date: string) => `Online since ${date}`,

@@ -22,7 +22,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   columns: { select: "Choisir", listing: "Annonce", status: "État", price: "Prix", views: "Vues", favourites: "Favoris", requests: "Demandes", actions: "Actions" },
   select: (title: string) => `Choisir : ${title}`,
   selectAll: "Choisir toute la page",
-  reference: (reference: string) => `Réf. ${reference}`,
+  reference: (reference: string) => `Réf.\u00A0${reference}`,
   noPhoto: "Sans photo",
   openRequests: (count: number) => (count === 1 ? "1 en cours" : `${count} en cours`),
   publishedOn: (date: string) => `En ligne depuis le ${date}`,
