@@ -14,7 +14,7 @@ describe("addresses that people and robots type", () => {
     ["/annonces?priceMin=300000&priceMax=200000", 200, "nous les avons échangés"],
     ["/annonces?priceMin=cher", 200, "« cher » n’est pas un nombre"],
     ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Nous ne connaissons pas de commune"],
-    [`/annonces?q=${long}`, 200, "les cent premiers signes"],
+    [`/annonces?q=${long}`, 200, "les cent premiers caractères"],
     ["/annonces?propertyType=chateau", 200, "« chateau » n’est pas un choix possible"],
     ["/annonces?commune=lyon&commune=lyon&commune=", 301, "/annonces?commune=lyon"],
     ["/annonces?page=999999", 302, "page="],

@@ -52,7 +52,8 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
 
 const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
-/** « +12 % » */
-function change(now: number, before: number, language: Language): string {
+/** « +12 % »; null for what rounds to nothing. */
+function change(now: number, before: number, language: Language): string | null {
+  if (Math.round(((now - before) / before) * 100) === 0) return null;
   return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format((now - before) / before);
 }

@@ -68,6 +68,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   submit: "Search",
   editSearch: "Edit the search",
   moreFilters: "More criteria",
+  allFilters: "All criteria",
   clear: "Clear all",
   active: "Search criteria",
   removeChip: (criterion: string) => `Remove the criterion ${criterion}`,
@@ -90,7 +91,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   bedroomsFacet: (count: number) => `${count} or more`,
   empty: {
     title: "No listing for this search",
-    text: "Nothing meets all of these criteria today. These come near:",
+    text: "Nothing meets all of these criteria today. Try one of these instead:",
     nothing: "No neighbouring search finds anything. Start again from all listings.",
     all: "See all listings",
     gives: {

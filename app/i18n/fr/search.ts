@@ -30,7 +30,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
-  offersNote: "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
+  offersNote: "« À\u00A0acheter » : les ventes encore disponibles. « À\u00A0vendre » : toutes les ventes, même en cours de négociation.",
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
   results: "Résultats de la recherche",
@@ -68,6 +68,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   submit: "Rechercher",
   editSearch: "Modifier la recherche",
   moreFilters: "Plus de critères",
+  allFilters: "Tous les critères",
   clear: "Tout effacer",
   active: "Critères de la recherche",
   removeChip: (criterion: string) => `Retirer le critère ${criterion}`,
@@ -90,7 +91,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   bedroomsFacet: (count: number) => `${count} et plus`,
   empty: {
     title: "Aucune annonce pour cette recherche",
-    text: "Rien ne réunit tous ces critères aujourd’hui. En voici de proches :",
+    text: "Aucun bien ne réunit tous ces critères aujourd’hui. Essayez plutôt :",
     nothing: "Aucune recherche voisine ne donne de résultat. Repartez de toutes les annonces.",
     all: "Voir toutes les annonces",
     gives: {
@@ -123,7 +124,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
         case "inverted-range":
           return `Le minimum dépassait le maximum (${typed}) : nous les avons échangés.`;
         case "too-long":
-          return `Le texte pour ${field} est très long : seuls les cent premiers signes comptent.`;
+          return `Le texte pour ${field} est très long : seuls les cent premiers caractères comptent.`;
         case "too-many":
           return `${typed} communes, c’est trop pour une recherche : les vingt premières comptent.`;
         case "unknown-commune":

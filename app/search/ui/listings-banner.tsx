@@ -32,7 +32,7 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
           </nav>
           <Link to={searchHref("/Rechercher", { ...criteria, page: 1 })} className={buttonClass("secondary")}>
             <SlidersHorizontal aria-hidden="true" className="size-5" />
-            {words.moreFilters}
+            {words.allFilters}
           </Link>
         </div>
       </div>
