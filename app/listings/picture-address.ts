@@ -2,9 +2,12 @@
 export const pictureWidths = [320, 480, 640, 768, 960, 1200, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** What the server makes of an original: a width, or an upright cut for a slot that is higher than wide, 480 × 854 pixels. */
+export type PictureVariant = PictureWidth | "portrait";
+
 /** Address of a variant. The name is the content's hash, so the answer never changes. */
-export function pictureAddress(sha256: string, width: PictureWidth): string {
-  return `/media/${sha256}/${width}.webp`;
+export function pictureAddress(sha256: string, variant: PictureVariant): string {
+  return `/media/${sha256}/${variant}.webp`;
 }
 
 /** The widths worth offering for an original: none larger than it, except the first that covers it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type PictureWidth, pictureWidths } from "#app/listings/picture-address.ts";
+import { type PictureVariant, pictureWidths } from "#app/listings/picture-address.ts";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 
@@ -22,7 +22,7 @@ export type MediaStorage = {
    */
   save(bytes: Buffer, record?: (media: StoredMedia) => Promise<void>): Promise<StoredMedia>;
   /** The WebP variant of a stored original, made on first demand; null when there is no such original. */
-  variant(sha256: string, width: PictureWidth): Promise<Buffer | null>;
+  variant(sha256: string, variant: PictureVariant): Promise<Buffer | null>;
   /** Deletes an original and its variants; no matter when some of them are gone already. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
@@ -35,13 +35,13 @@ export function mediaStorage(dataDir: string): MediaStorage {
 export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
   const beingMade = new Map<string, Promise<Buffer | null>>();
 
-  async function makeVariant(sha256: string, width: PictureWidth): Promise<Buffer | null> {
-    const key = variantKey(sha256, width);
+  async function makeVariant(sha256: string, variant: PictureVariant): Promise<Buffer | null> {
+    const key = variantKey(sha256, variant);
     const stored = await storage.get(key);
     if (stored) return stored;
     const original = await findOriginal(storage, sha256);
     if (!original) return null;
-    const made = await sharp(original).rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+    const made = await sharp(original).rotate().resize(variant === "portrait" ? portrait : { width: variant, withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
     await storage.put(key, made);
     return made;
   }
@@ -68,31 +68,34 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
       if (!(await storage.has(key))) await storage.put(key, bytes);
       return stored;
     },
-    variant(sha256, width) {
-      const name = `${sha256}/${width}`;
-      const pending = beingMade.get(name) ?? makeVariant(sha256, width).finally(() => beingMade.delete(name));
+    variant(sha256, variant) {
+      const name = `${sha256}/${variant}`;
+      const pending = beingMade.get(name) ?? makeVariant(sha256, variant).finally(() => beingMade.delete(name));
       beingMade.set(name, pending);
       return pending;
     },
     async remove({ sha256, format }) {
       // First what variants are made from.
       await storage.remove(originalKey(sha256, format));
-      await Promise.all(pictureWidths.map((width) => storage.remove(variantKey(sha256, width))));
+      await Promise.all(variants.map((variant) => storage.remove(variantKey(sha256, variant))));
     },
   };
 }
 
-/** Reads `<sha256>` and `<width>.webp` of an address; null where they are not of that form. */
-export function parseVariantName(sha256: string, file: string): { sha256: string; width: PictureWidth } | null {
+const variants: readonly PictureVariant[] = [...pictureWidths, "portrait"];
+const portrait = { width: 480, height: 854, fit: "cover" } as const;
+
+/** Reads `<sha256>` and `<width>.webp` or `portrait.webp` of an address; null where they are not of that form. */
+export function parseVariantName(sha256: string, file: string): { sha256: string; variant: PictureVariant } | null {
   if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
-  const width = pictureWidths.find((candidate) => file === `${candidate}.webp`);
-  return width ? { sha256, width } : null;
+  const variant = variants.find((candidate) => file === `${candidate}.webp`);
+  return variant ? { sha256, variant } : null;
 }
 
 const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
 const originalKey = (sha256: string, format: PictureKind) => `${folderOf(sha256)}/original.${format}`;
 
-const variantKey = (sha256: string, width: PictureWidth) => `${folderOf(sha256)}/${width}.webp`;
+const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variant}.webp`;
 
 async function findOriginal(storage: ObjectStorage, sha256: string): Promise<Buffer | null> {
   for (const format of pictureKinds) {

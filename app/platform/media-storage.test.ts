@@ -24,6 +24,18 @@ test("a variant keeps the proportions and is never larger than the original", as
   expect(large.width).toBe(900);
 });
 
+test("an upright cut fills its frame from the middle of the original", async () => {
+  const media = mediaStorage(folder);
+  const sides = await sharp({ create: { width: 1800, height: 1000, channels: 3, background: "#ff0000" } })
+    .composite([{ input: await picture(600, 1000).png().toBuffer(), left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const upright = sharp((await media.variant((await media.save(sides)).sha256, "portrait"))!);
+  expect(await upright.metadata()).toMatchObject({ width: 480, height: 854, format: "webp" });
+  const { channels } = await upright.stats();
+  expect(channels[0]!.max).toBeLessThan(60);
+});
+
 test("the same bytes are stored once", async () => {
   const media = mediaStorage(folder);
   const bytes = await picture(40, 30).png().toBuffer();

@@ -10,11 +10,13 @@ type ResponsivePictureProps = {
   className?: string;
   /** Where the words around say it all. */
   decorative?: boolean;
+  /** For a slot that is higher than wide on upright screens: those get an upright cut, of which they show every pixel. */
+  isUpright?: boolean;
 };
 
 /** A stored picture in the size that its slot needs, its colours shown at once. */
-export function ResponsivePicture({ picture, sizes, priority = false, className = "", decorative = false }: ResponsivePictureProps) {
-  return (
+export function ResponsivePicture({ picture, sizes, priority = false, className = "", decorative = false, isUpright = false }: ResponsivePictureProps) {
+  const image = (
     <img
       src={pictureAddress(picture.sha256, 640)}
       srcSet={pictureSourceSet(picture.sha256, picture.width)}
@@ -28,5 +30,12 @@ export function ResponsivePicture({ picture, sizes, priority = false, className 
       className={`bg-sunken bg-cover bg-center ${className}`}
       style={{ backgroundImage: `url(${picture.placeholder})` }}
     />
+  );
+  if (!isUpright) return image;
+  return (
+    <picture>
+      <source media="(max-aspect-ratio: 9/10)" srcSet={pictureAddress(picture.sha256, "portrait")} width={480} height={854} />
+      {image}
+    </picture>
   );
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/media";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { media } = context.get(platformContext);
   const name = parseVariantName(params.sha256, params.file);
-  const bytes = name && (await media.variant(name.sha256, name.width));
+  const bytes = name && (await media.variant(name.sha256, name.variant));
   if (!bytes) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -16,7 +16,7 @@ import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
-const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw";
+const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
 
 /** A listing in a grid. One link covers the whole card; the heart is its own button above it. */
 export function ListingCardLink({ card, priority = false }: { card: ListingCard; priority?: boolean }) {

@@ -78,9 +78,9 @@ function mosaicColumns(count: number): string {
 
 /** Widths of the cells, as the browser's `sizes`. */
 function mosaicSlot(index: number, count: number): string {
-  if (count === 1) return "(min-width: 76rem) 72rem, 100vw";
+  if (count === 1) return "(min-width: 76rem) 72rem, calc(100vw - 3rem)";
   if (count === 2) return "(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw";
-  if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, 100vw";
+  if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, calc(100vw - 3rem)";
   if (count === MOSAIC_SIZE) return "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw, 50vw";
   return count === 4 && index === 3 ? "100vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw, 50vw";
 }
