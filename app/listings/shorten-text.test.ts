@@ -13,6 +13,11 @@ test("a long one ends with a sentence, or with a word and an ellipsis", () => {
   expect(shortenText("Prix de 3.5 millions pour ce domaine avec vue sur la mer", 24)).toBe("Prix de 3.5 millions…");
 });
 
+test("no sign is cut in two", () => {
+  expect(shortenText("🏠".repeat(40), 21)).toBe(`${"🏠".repeat(10)}…`);
+  expect(shortenText("🏠".repeat(40), 20)).toBe(`${"🏠".repeat(9)}…`);
+});
+
 test("it never passes its length, whatever the text", () => {
   fc.assert(fc.property(fc.string(), fc.integer({ min: 2, max: 60 }), (text, most) => shortenText(text, most).length <= most));
 });

@@ -9,5 +9,8 @@ export function shortenText(text: string, most: number): string {
   const sentence = /^.*[.!?…](?=\s|$)/su.exec(start)?.[0] ?? "";
   if (sentence.length > most / 2) return sentence;
   const word = line.slice(0, most - 1).replace(/\s*\S*$/u, "");
-  return `${(word === "" ? line.slice(0, most - 1) : word).replace(/[\s,;:.–-]+$/u, "")}…`;
+  return `${(word === "" ? wholeSigns(line.slice(0, most - 1)) : word).replace(/[\s,;:.–-]+$/u, "")}…`;
 }
+
+/** Without the half of a sign outside of the basic plane that a cut leaves at the end. */
+const wholeSigns = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "");
