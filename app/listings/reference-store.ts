@@ -19,7 +19,7 @@ export function referenceStore(key: string, most: number) {
     /** The same array as long as nothing has changed. */
     read(): readonly string[] {
       const text = readText(key);
-      if (text !== cached.text) cached = { text, references: parse(text) };
+      if (text !== cached.text) cached = { text, references: parseReferences(text, most) };
       return cached.references;
     },
     readOnServer: () => none,
@@ -31,10 +31,11 @@ export function referenceStore(key: string, most: number) {
   };
 }
 
-function parse(text: string | null): readonly string[] {
+/** What was kept, once each and no more than `most`: other programs of this browser write there too. */
+export function parseReferences(text: string | null, most: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isReference) : none;
+    return Array.isArray(value) ? [...new Set(value.filter(isReference))].slice(0, most) : none;
   } catch {
     return none;
   }
