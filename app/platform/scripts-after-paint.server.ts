@@ -23,7 +23,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 const PATIENCE = 2000;
 
 // Once the browser tells that something was painted, then for the page's letters and its first pictures, unless someone acts
-// or they are long in coming, as in a tab behind others.
+// or they are long in coming, as in a tab behind others. Never before the page has wholly come: the held script is its end.
 // The held script comes back in its own place: React finds there what it wrote.
 const startOf = (files: string[]) => `{
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
@@ -33,7 +33,8 @@ const startOf = (files: string[]) => `{
     setTimeout(done, ${PATIENCE});
     for (const act of ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"]) addEventListener(act, done, { once: true, capture: true, passive: true });
   });
-  Promise.race([asked(), painted.then(seen).then(drawn)]).then(() => {
+  const whole = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+  Promise.all([whole, Promise.race([asked(), painted.then(seen).then(drawn)])]).then(() => {
     for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     const held = document.querySelector('script[type="${HELD}"]');
     held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));

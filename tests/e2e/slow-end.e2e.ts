@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open, portal } = useBrowser();
+
+test("a page whose end is long in coming starts its scripts all the same, though someone acts meanwhile", async () => {
+  let sendEnd = () => {};
+  const slow = createServer(async (request, response) => {
+    const answer = await fetch(portal + request.url, { redirect: "manual" });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, Object.fromEntries(["content-type", "content-security-policy"].flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []))));
+    if (request.url !== "/credits") return response.end(bytes);
+    const end = bytes.lastIndexOf('type="text/held-module"');
+    response.write(bytes.subarray(0, end));
+    sendEnd = () => response.end(bytes.subarray(end));
+  });
+  await new Promise<void>((done) => slow.listen(0, "127.0.0.1", done));
+  try {
+    const page = await open("about:blank", { isAbsent: true });
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/credits`, { waitUntil: "commit" });
+    await page.waitForFunction(() => "__reactRouterContext" in window);
+    await page.mouse.move(100, 100);
+    await page.mouse.move(200, 200);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    sendEnd();
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  } finally {
+    slow.closeAllConnections();
+    slow.close();
+  }
+});
