@@ -64,10 +64,12 @@ function useHeldForm() {
   function send() {
     setHeld(false);
     if (!held.current?.form.isConnected) return;
-    isLetThrough.current = true;
-    held.current.form.requestSubmit(held.current.submitter);
-    isLetThrough.current = false;
+    const { form, submitter } = held.current;
     held.current = null;
+    isLetThrough.current = true;
+    // The button may have gone meanwhile.
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    isLetThrough.current = false;
   }
   return { isHeld, send };
 }

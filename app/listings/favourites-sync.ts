@@ -82,7 +82,7 @@ function forgetMirror(): void {
 function readMirror(): Mirror | null {
   try {
     const value = JSON.parse(readText(KEY) ?? "null") as Partial<Mirror> | null; // written below, or by someone who plays
-    return typeof value?.account === "string" && typeof value.pending === "object" ? (value as Mirror) : null;
+    return typeof value?.account === "string" && typeof value.pending === "object" && value.pending !== null ? (value as Mirror) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from "react";
+import { loadPatiently } from "./load-patiently.ts";
 import { visitorActed } from "./visitor-acted.ts";
 
 /** A page this old may be of a portal that was renewed since: its files are gone. Milliseconds. */
@@ -9,7 +10,7 @@ const OLD_PAGE = 10_000;
  * (whoever moves to another page has acted). It must work without JavaScript.
  */
 export function lazyUntilActed<Props extends object>(load: () => Promise<{ default: (props: Props) => ReactNode }>): ComponentType<Props> {
-  const loaded = visitorActed.then(load).catch(startAfresh);
+  const loaded = visitorActed.then(() => loadPatiently(load)).catch(startAfresh);
   const Part: ComponentType<Props> = lazy(() => loaded);
   // Its parent may change meanwhile: React would take away what it cannot render yet, unless it has nothing to render.
   return memo((props: Props) => (

@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
@@ -7,11 +7,12 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { ListingView } from "../listing-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
 // A form that works as sent before its script is there.
-const PhoneButton = lazy(() => import("#app/advertisers/ui/phone-button.tsx").then(({ PhoneButton: component }) => ({ default: component })));
+const PhoneButton = optionalPart(async () => (await import("#app/advertisers/ui/phone-button.tsx")).PhoneButton);
 
 type ContactPanelProps = {
   listing: Pick<ListingView, "agent" | "reference">;

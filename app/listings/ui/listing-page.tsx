@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
@@ -12,6 +12,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { ListingCard } from "../listing.ts";
 import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -31,7 +32,7 @@ import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 const ListingDetails = lazyUntilActed(() => import("./listing-details.tsx"));
 const ContactForm = lazyUntilActed(() => import("./contact-form.tsx"));
 const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
-const OwnListingPanel = lazy(() => import("./own-listing-panel.tsx"));
+const OwnListingPanel = optionalPart(async () => (await import("./own-listing-panel.tsx")).default);
 
 type ListingPageProps = {
   listing: ListingView;

@@ -15,7 +15,7 @@ const MOSAIC_SIZE = 5;
  */
 export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: ComponentProps<typeof TravellingPicture>["listing"] }) {
   const { gallery } = useWords(listingWords);
-  const openedFrom = useRef<HTMLElement | null>(null);
+  const isOpening = useRef(false);
   if (photos.length === 0) {
     return <p className="rounded-card border border-line bg-raised p-8 text-center text-ink-soft">{gallery.none}</p>;
   }
@@ -23,9 +23,19 @@ export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: 
   async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    openedFrom.current = event.currentTarget;
-    const { openGallery } = await import("./full-screen-gallery.ts");
-    openGallery({ photos, index, messages: gallery, onClose: () => openedFrom.current?.focus() });
+    // A double click opens one gallery.
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const link = event.currentTarget;
+    try {
+      const { openGallery } = await import("./full-screen-gallery.ts");
+      openGallery({ photos, index, messages: gallery, onClose: () => link.focus() });
+    } catch {
+      // Without its script the link is what it says: the picture itself.
+      if (navigator.onLine) location.assign(link.href);
+    } finally {
+      isOpening.current = false;
+    }
   }
 
   const shown = photos.slice(0, MOSAIC_SIZE);

@@ -1,8 +1,9 @@
 import { ChevronDown, LocateFixed } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { placingWords } from "#app/i18n/fr/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useIsNear } from "#app/ui/use-is-near.ts";
 import type { PlacedCommune } from "../placed-commune.ts";
 import { type Position, readPosition, writePosition } from "../typed-position.ts";
@@ -12,7 +13,7 @@ import { PlaceStatus } from "./place-status.tsx";
 import { DraftNumber, FieldGrid } from "./step-fields.tsx";
 import { useStepField } from "./step-form-context.ts";
 
-const PinMap = lazy(() => import("./pin-map.tsx"));
+const PinMap = optionalPart(async () => (await import("./pin-map.tsx")).default);
 
 export type PlaceFieldsProps = Omit<LocateAddressProps, "host" | "onFound"> & {
   commune: PlacedCommune | null;

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "../setup/browser.ts";
+
+const { open } = useBrowser();
+
+const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
+const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+const act = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+
+/** A far listing's page, before anyone acts on it. */
+async function openUntouched(): Promise<Page> {
+  const list = await open("/annonces?page=24");
+  const address = await list.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href");
+  const page = await open(address!, { tolerates, isAbsent: true });
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+test("scripts that fail once are asked for again: the page stays, and all its parts come", async () => {
+  const page = await openUntouched();
+  const failed = new Set<string>();
+  await page.route(isScript, (route) => {
+    const address = route.request().url();
+    if (failed.has(address)) return route.continue();
+    failed.add(address);
+    return route.abort();
+  });
+  await act(page);
+  await expect.poll(() => failed.size).toBeGreaterThan(5);
+  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  expect(await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).count()).toBe(1);
+  expect(await page.getByLabel("Votre message").count()).toBe(1);
+});
+
+test("parts that are asked for without a network come once it is back, and nothing that was typed is lost", async () => {
+  const page = await openUntouched();
+  await page.context().setOffline(true);
+  const asked = page.waitForEvent("requestfailed");
+  await page.getByLabel("Votre message").fill("Je passerais volontiers samedi.");
+  await asked;
+  expect(await page.getByRole("button", { name: /^Ajouter aux favoris/ }).count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  expect(await page.getByLabel("Votre message").inputValue()).toBe("Je passerais volontiers samedi.");
+});
+
+test("a part whose script never comes is missing; the rest of the page stands", async () => {
+  const page = await open("/annonces?page=24", { tolerates });
+  await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();
+  let failures = 0;
+  await page.route(/\/assets\/phone-button-/, (route) => {
+    failures++;
+    return route.abort();
+  });
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(2);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Voir le profil" }).waitFor();
+  expect(await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).count()).toBe(1);
+});
+
+test("a double click on a photo opens one gallery; without the gallery's script the photo opens by itself", async () => {
+  const page = await openUntouched();
+  await act(page);
+  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
+  await photo.dblclick();
+  await page.getByRole("dialog").first().waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await page.reload();
+  await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
+  await photo.click();
+  await page.waitForURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
+});
