@@ -8,6 +8,8 @@ type Choices = { onCluster(cluster: MapCluster): void; onListing(listing: MapLis
 
 const pill =
   "flex min-h-8 cursor-pointer items-center justify-center rounded-full border border-line bg-raised px-2.5 text-sm font-semibold text-ink tabular-nums shadow-card hover:z-10 hover:bg-action hover:text-on-action data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
+// A listing whose price would cover another's is a dot, large enough for a finger, until the map is nearer.
+const dot = "block size-6 cursor-pointer rounded-full border-2 border-action bg-raised text-[0] shadow-card hover:z-10 hover:bg-action data-lit:z-10 data-lit:border-raised data-lit:bg-accent";
 const disc = "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong";
 
 /** Buttons on the map, one per cluster or listing, in reach of the keyboard. */
@@ -33,9 +35,10 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
         button.addEventListener("click", () => choices.onCluster(cluster));
         add(cluster, button);
       }
+      const taken: Spot[] = [];
       for (const listing of listings) {
         const { text, label } = words.listing(listing);
-        const button = makeButton(pill, text, label);
+        const button = makeButton(takeSpot(taken, map.project([listing.longitude, listing.latitude]), text) ? pill : dot, text, label);
         button.addEventListener("click", () => choices.onListing(listing));
         button.addEventListener("pointerenter", () => choices.onLight(listing.reference));
         button.addEventListener("pointerleave", () => choices.onLight(null));
@@ -49,9 +52,9 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       pin?.remove();
       pin = null;
       if (reference === null || place === null || buttons.has(reference)) return;
-      const dot = document.createElement("span");
-      dot.className = "block size-5 rounded-full border-4 border-raised bg-accent shadow-card";
-      pin = new maplibre.Marker({ element: dot }).setLngLat([place.longitude, place.latitude]).addTo(map);
+      const point = document.createElement("span");
+      point.className = "block size-5 rounded-full border-4 border-raised bg-accent shadow-card";
+      pin = new maplibre.Marker({ element: point }).setLngLat([place.longitude, place.latitude]).addTo(map);
     },
   };
 }
@@ -69,6 +72,20 @@ function apart(map: MapLibreMap, clusters: MapCluster[]): MapCluster[] {
     else kept.push({ cluster, x, y });
   }
   return kept.map(({ cluster }) => cluster);
+}
+
+type Spot = { x: number; y: number; width: number };
+
+const PILL_HEIGHT = 32;
+/** How much of one price another may cover. */
+const OVERLAP = 0.2;
+
+/** Whether a price fits among those that are there, which it then joins. Its width is that of its letters. */
+function takeSpot(taken: Spot[], { x, y }: { x: number; y: number }, text: string): boolean {
+  const width = 24 + text.length * 7.5;
+  const isFree = taken.every((other) => Math.abs(other.y - y) > PILL_HEIGHT * (1 - OVERLAP) || Math.abs(other.x - x) > ((other.width + width) / 2) * (1 - OVERLAP));
+  if (isFree) taken.push({ x, y, width });
+  return isFree;
 }
 
 function makeButton(className: string, text: string, label: string): HTMLButtonElement {

@@ -26,7 +26,11 @@ export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...ac
   if (drawnPoints !== null) {
     return (
       <div className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted">
-        <p className="text-sm">{words.drawHelp}</p>
+        <p className="text-sm">
+          {words.drawHelp}
+          {/* Where a finger points there are seldom keys, and less room. */}
+          <span className="pointer-coarse:hidden"> {words.drawKeys}</span>
+        </p>
         <p role="status" className="text-sm text-ink-soft">
           {words.drawPoints(drawnPoints)}
         </p>
