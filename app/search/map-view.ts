@@ -32,8 +32,18 @@ const CLUSTER_PIXELS = 72;
 /** The deepest level of `map_cell`. */
 const DEEPEST_LEVEL = 15;
 
-/** The level of the quadtree whose tiles are about as wide as a cluster's marker needs, at a zoom of MapLibre's. */
-export const clusterLevel = (zoom: number): number => Math.max(1, Math.min(DEEPEST_LEVEL, Math.round(zoom + Math.log2(TILE_PIXELS / CLUSTER_PIXELS))));
+/** Tiles side by side that no screen shows more of: 9,000 pixels of clusters. */
+const MOST_ACROSS = 128;
+
+/**
+ * The level of the quadtree whose tiles are about as wide as a cluster's marker needs, at a zoom of MapLibre's. A frame
+ * too wide for that zoom, which no map asks for, gets wider tiles: an answer stays as large as a screen's.
+ */
+export function clusterLevel(zoom: number, { west, east }: Pick<Bounds, "west" | "east">): number {
+  const ofZoom = Math.round(zoom + Math.log2(TILE_PIXELS / CLUSTER_PIXELS));
+  const ofFrame = Math.floor(Math.log2((MOST_ACROSS * 360) / Math.max(east - west, Number.EPSILON)));
+  return Math.max(1, Math.min(DEEPEST_LEVEL, ofZoom, ofFrame));
+}
 
 const DEEPEST_ZOOM = 22;
 
