@@ -23,6 +23,8 @@ export type PageReport = {
   failures: string[];
 };
 
+const MOST_TRIES = 4;
+
 const figure = z.object({ numericValue: z.number() });
 const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
 const schema = z.object({
@@ -59,7 +61,18 @@ export async function visit(url: string): Promise<PageReport> {
   };
 }
 
-function runLighthouse(args: string[]): Promise<void> {
+/** Chromium's record of a visit sometimes lacks its beginning (NO_NAVSTART): the visit is then made again. */
+async function runLighthouse(args: string[]): Promise<void> {
+  for (let left = MOST_TRIES; ; left--) {
+    try {
+      return await runOnce(args);
+    } catch (error) {
+      if (left <= 1 || !String(error).includes("NO_NAVSTART")) throw error;
+    }
+  }
+}
+
+function runOnce(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }, stdio: ["ignore", "ignore", "pipe"] });
   let complaints = "";
   child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
