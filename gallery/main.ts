@@ -57,8 +57,9 @@ async function takeAll(browser: Browser, address: string): Promise<void> {
   }
 }
 
-const openContext = (browser: Browser, { address, theme }: { address: string; theme: Theme }) =>
-  browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
+function openContext(browser: Browser, { address, theme }: { address: string; theme: Theme }): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
+}
 
 async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme, places: Place): Promise<void> {
   for (const { width, height, kept } of windows) {
@@ -81,7 +82,8 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
 }
 
 async function showLazyPictures(page: Page): Promise<void> {
-  for (const picture of await page.locator("main img").all()) if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
+  // Down the page only: what scrolls sideways in it stays at its beginning.
+  for (const picture of await page.locator("main img").all()) await picture.evaluate((image) => scrollTo(0, image.getBoundingClientRect().top + scrollY - innerHeight / 2));
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState("networkidle");
 }
