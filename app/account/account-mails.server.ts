@@ -1,51 +1,38 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
 import type { AuthMails, MailedUser } from "#app/platform/auth.server.ts";
-import { type Environment, siteAddress } from "#app/platform/env.ts";
-import { writeMail } from "#app/platform/mail-layout.ts";
+import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
-
-type Site = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
 const { mails } = accountWords.french;
 
 /** The mail whose link opens a new account; `token` serves within a day. */
-export const confirmAddressMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
+export const confirmAddressMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
 
 /** The mail whose link sets a new password; `token` serves once, within an hour. */
-const resetPasswordMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
+const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
 
 /** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
-export const confirmNewEmailMail = (site: Site, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
+export const confirmNewEmailMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
 
 /** Tells the present address that another one was asked for, and how to stop that. */
-export const newEmailNotice = (site: Site, user: MailedUser, newEmail: string): Mail =>
+export const newEmailNotice = (site: MailSite, user: MailedUser, newEmail: string): Mail =>
   letter(site, user, { words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) }, path: "/mot-de-passe-oublie" });
 
 /** Tells the holder of an account that somebody signed up with the same address. */
-export const knownAddressNotice = (site: Site, user: MailedUser): Mail => letter(site, user, { words: mails.knownAddress, path: "/connexion" });
+export const knownAddressNotice = (site: MailSite, user: MailedUser): Mail => letter(site, user, { words: mails.knownAddress, path: "/connexion" });
 
 /** The mails that `auth` asks for by itself. */
-export const accountMails = ({ mailer, env }: { mailer: Mailer; env: Site }): AuthMails => ({
+export const accountMails = ({ mailer, env }: { mailer: Mailer; env: MailSite }): AuthMails => ({
   confirmAddress: (user, token) => mailer.send(confirmAddressMail(env, user, token)),
   resetPassword: (user, token) => mailer.send(resetPasswordMail(env, user, token)),
 });
 
 type Letter = { words: typeof mails.confirm; path: string };
 
-const linkMail = (site: Site, user: MailedUser, { words, path, token }: Letter & { token: string }): Mail =>
+const linkMail = (site: MailSite, user: MailedUser, { words, path, token }: Letter & { token: string }): Mail =>
   letter(site, user, { words, path: `${path}?token=${encodeURIComponent(token)}` });
 
-function letter(site: Site, user: MailedUser, { words: { subject, text, action, note }, path }: Letter): Mail {
-  const { SITE_NAME: name } = site;
-  const url = siteAddress(site);
-  return writeMail({
-    to: user.email,
-    subject: subject(name),
-    greeting: mails.greeting(user.name),
-    paragraphs: [text(name)],
-    action: { label: action, href: `${url}${path}` },
-    note,
-    site: { name, url },
-  });
+function letter(site: MailSite, user: MailedUser, { words: { subject, text, action, note }, path }: Letter): Mail {
+  return writeMail(site, { to: user.email, subject: subject(site.SITE_NAME), greeting: mails.greeting(user.name), paragraphs: [text(site.SITE_NAME)], action, path, note });
 }

@@ -1,6 +1,6 @@
 import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
-import { readText, writeText } from "./browser-storage.ts";
+import { keptByBrowser } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";
 import { readFavourites, writeFavourites } from "./favourites-store.ts";
 import { writeSeen } from "./seen-store.ts";
@@ -72,7 +72,7 @@ async function call(changes?: HeartChanges): Promise<Hearts> {
 function forgetMirror(): void {
   isSynchronized = false;
   if (!readMirror()) return;
-  writeText(KEY, null);
+  keptByBrowser.write(KEY, null);
   writeFavourites([]);
   // Whoever uses this browser next need not know what was looked at.
   writeSeen([]);
@@ -81,14 +81,14 @@ function forgetMirror(): void {
 
 function readMirror(): Mirror | null {
   try {
-    const value = JSON.parse(readText(KEY) ?? "null") as Partial<Mirror> | null; // written below, or by someone who plays
+    const value = JSON.parse(keptByBrowser.read(KEY) ?? "null") as Partial<Mirror> | null; // written below, or by someone who plays
     return typeof value?.account === "string" && typeof value.pending === "object" && value.pending !== null ? (value as Mirror) : null;
   } catch {
     return null;
   }
 }
 
-const writeMirror = (mirror: Mirror) => writeText(KEY, JSON.stringify(mirror));
+const writeMirror = (mirror: Mirror) => keptByBrowser.write(KEY, JSON.stringify(mirror));
 const hasPresence = () => document.cookie.includes(`${PRESENCE_COOKIE}=1`);
 
 function withHeart(list: readonly string[], reference: string, isKept: boolean): readonly string[] {

@@ -1,4 +1,4 @@
-import { readText, writeText } from "./browser-storage.ts";
+import { keptByBrowser } from "./browser-storage.ts";
 import { isReference } from "./favourite-references.ts";
 
 const none: readonly string[] = [];
@@ -18,14 +18,14 @@ export function referenceStore(key: string, most: number) {
     },
     /** The same array as long as nothing has changed. */
     read(): readonly string[] {
-      const text = readText(key);
+      const text = keptByBrowser.read(key);
       if (text !== cached.text) cached = { text, references: parseReferences(text, most) };
       return cached.references;
     },
     readOnServer: () => none,
     /** Beyond the most that are kept, the first of the list stay. */
     write(references: readonly string[]): void {
-      writeText(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
+      keptByBrowser.write(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
       for (const listener of listeners) listener();
     },
   };

@@ -1,12 +1,10 @@
 import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
-import { type Environment, siteAddress } from "#app/platform/env.ts";
+import type { Environment } from "#app/platform/env.ts";
 import type { Mail } from "#app/platform/mail.ts";
-import { writeMail } from "#app/platform/mail-layout.ts";
+import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
 import type { RequestStep } from "./request.ts";
 import { confirmHref } from "./request-links.ts";
-
-export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT" | "CURRENCY">;
 
 const { mails } = requestWords.french;
 
@@ -16,7 +14,7 @@ const { mails } = requestWords.french;
  */
 export function confirmRequestMail(site: MailSite, { to, title, secret }: { to: string; title: string; secret: string }): Mail {
   const { subject, text, action, note } = mails.confirm;
-  return letter(site, { to, subject: subject(site.SITE_NAME), paragraphs: [text(title)], action, path: confirmHref(secret), note });
+  return writeMail(site, { to, subject: subject(site.SITE_NAME), greeting: mails.greeting, paragraphs: [text(title)], action, path: confirmHref(secret), note });
 }
 
 type StepMail = {
@@ -31,16 +29,9 @@ type StepMail = {
 };
 
 /** Tells one side what the other has done. Holds no address but that of its reader, who answers on the portal. */
-export function stepMail(site: MailSite, { to, from, step, body, amount, title, path }: StepMail): Mail {
+export function stepMail(site: MailSite & Pick<Environment, "CURRENCY">, { to, from, step, body, amount, title, path }: StepMail): Mail {
   const { subject, text } = mails.steps[step];
   const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
   const said = body.split("\n").filter((line) => line !== "");
-  return letter(site, { to, subject: subject(title), paragraphs: [text({ from, title, price }), ...said], action: mails.open, path, note: mails.note });
-}
-
-type Parts = { to: string; subject: string; paragraphs: string[]; action: string; path: string; note: string };
-
-function letter(site: MailSite, { to, subject, paragraphs, action, path, note }: Parts): Mail {
-  const url = siteAddress(site);
-  return writeMail({ to, subject, greeting: mails.greeting, paragraphs, action: { label: action, href: `${url}${path}` }, note, site: { name: site.SITE_NAME, url } });
+  return writeMail(site, { to, subject: subject(title), greeting: mails.greeting, paragraphs: [text({ from, title, price }), ...said], action: mails.open, path, note: mails.note });
 }

@@ -63,7 +63,7 @@ test("a fifth listing is refused with a sentence, on cards and on the page", asy
 
   const five = await references(5);
   await page.goto(`/comparer?biens=${five.join(",")}`);
-  await page.getByText("Quatre biens au plus se comparent à la fois").waitFor();
+  await page.getByText("On compare quatre biens au plus à la fois").waitFor();
   expect(await page.getByRole("columnheader").count()).toBe(5);
 });
 
@@ -93,7 +93,7 @@ test("without JavaScript the address shows the table, and a form and links add a
   await page.waitForURL(`**/comparer?biens=${one},${two}`);
   expect(await page.getByRole("columnheader").count()).toBe(3);
   await add("pas une référence");
-  await page.getByText("Cette référence n’en est pas une").waitFor();
+  await page.getByText("Ce n’est pas une référence d’annonce").waitFor();
   expect(await page.getByLabel("Ajouter un bien").inputValue()).toBe("pas une référence");
   await add("BVRIEN0");
   await page.getByText("Aucune annonce en ligne ne porte cette référence").waitFor();

@@ -54,6 +54,7 @@ const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
 /** « +12 % »; null for what rounds to nothing. */
 function change(now: number, before: number, language: Language): string | null {
-  if (Math.round(((now - before) / before) * 100) === 0) return null;
-  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format((now - before) / before);
+  const share = (now - before) / before;
+  if (Math.round(share * 100) === 0) return null;
+  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(share);
 }

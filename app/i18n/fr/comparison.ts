@@ -47,11 +47,11 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     submit: "Ajouter",
     problems: {
       full: "Vous comparez déjà quatre biens : retirez-en un pour en ajouter un autre.",
-      malformed: "Cette référence n’en est pas une. Elle figure sous le titre de chaque annonce, comme BV7K2QX.",
+      malformed: "Ce n’est pas une référence d’annonce. Vous la trouverez sous le titre de chaque annonce : BV7K2QX, par exemple.",
       unknown: "Aucune annonce en ligne ne porte cette référence.",
     },
   },
-  tooMany: "Quatre biens au plus se comparent à la fois : les suivants ont été laissés de côté.",
+  tooMany: "On compare quatre biens au plus à la fois : les suivants ont été laissés de côté.",
   goneTitle: "Plus en ligne",
   gone: (title: string) => `« ${title} » n’est plus en ligne.`,
   goneUnknown: (reference: string) => `L’annonce ${reference} n’est plus en ligne.`,

@@ -31,7 +31,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   views: {
     title: "Vues de vos annonces",
     total: (count: string, isOne: boolean) => (isOne ? `${count} vue en 30 jours` : `${count} vues en 30 jours`),
-    compared: (percent: string | null) => (percent === null ? "Autant que les 30 jours précédents" : `${percent} par rapport aux 30 jours précédents`),
+    compared: (percent: string | null) => (percent === null ? "Autant que lors des 30 jours précédents" : `${percent} par rapport aux 30 jours précédents`),
     none: "Aucune vue ces 30 derniers jours.",
     label: (total: string, best: string, day: string) => `${total} vues en 30 jours ; le meilleur jour : ${best} le ${day}.`,
     from: "il y a 30 jours",

@@ -14,7 +14,7 @@ import { answerWithPhone } from "./phone-answer.server.ts";
 import type { Route } from "./+types/listing";
 
 // Few visits meet one.
-const GoneListingPage = lazy(async () => ({ default: (await import("../ui/gone-listing-page.tsx")).GoneListingPage }));
+const GoneListingPage = lazy(() => import("../ui/gone-listing-page.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);

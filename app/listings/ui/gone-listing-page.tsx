@@ -10,7 +10,7 @@ const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
 
 /** What stays of a home that found its people: where to look now. */
-export function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
+export default function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
   const { gone } = useWords(listingWords);
   return (
     <div className="page py-12 md:py-16">

@@ -74,7 +74,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             </span>
           </p>
           {card.energyClass ? (
-            <p className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold ${swatches.energy[card.energyClass]} forced-colors:border`}>{words.energy(card.energyClass)}</p>
+            <p className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}>{words.energy(card.energyClass)}</p>
           ) : null}
         </div>
         {/* As high as « Comparer », which comes in with its script. */}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keptByTab } from "../browser-storage.ts";
 
 const KEY = "bienvu:vues";
 
@@ -12,12 +13,6 @@ export function useCountedView(reference: string): void {
 
 /** False where this session has seen it, or can remember nothing. */
 function rememberView(reference: string): boolean {
-  try {
-    const seen = (sessionStorage.getItem(KEY) ?? "").split(" ");
-    if (seen.includes(reference)) return false;
-    sessionStorage.setItem(KEY, [...seen, reference].join(" ").trim());
-    return true;
-  } catch {
-    return false;
-  }
+  const seen = (keptByTab.read(KEY) ?? "").split(" ");
+  return !seen.includes(reference) && keptByTab.write(KEY, [...seen, reference].join(" ").trim());
 }

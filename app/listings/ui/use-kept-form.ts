@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
+import { keptByTab } from "../browser-storage.ts";
 
 /**
  * Keeps what is typed into a form for as long as the tab is open, under a key of its own, until it `isSent`: a page
@@ -6,7 +7,10 @@ import { type FormEvent, type RefObject, useEffect } from "react";
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, isSent: boolean) {
   useEffect(() => {
-    if (isSent) return forget(key);
+    if (isSent) {
+      keptByTab.write(key, null);
+      return;
+    }
     for (const [name, text] of Object.entries(read(key))) {
       const field = form.current?.elements.namedItem(name);
       // What the server gave back with its answer is newer.
@@ -14,25 +18,13 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
     }
   }, [form, key, isSent]);
   return (event: FormEvent<HTMLFormElement>) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(event.currentTarget))));
-    } catch {
-      // Private windows of some browsers keep nothing.
-    }
+    keptByTab.write(key, JSON.stringify(Object.fromEntries(new FormData(event.currentTarget))));
   };
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // It never was there.
-  }
 }
 
 function read(key: string): Record<string, string> {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? "{}") ?? {}) as Record<string, string>; // written above
+    return (JSON.parse(keptByTab.read(key) ?? "{}") ?? {}) as Record<string, string>; // written above
   } catch {
     return {};
   }
