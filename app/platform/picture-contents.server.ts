@@ -1,3 +1,5 @@
+import type { PictureKind } from "./picture-kind.ts";
+
 // Six bytes and more: shorter ones would turn up by chance in a compressed picture of 15 MB.
 const otherFiles = /<script|<!doctype html|<html>|<\?php |%PDF-\d/i;
 const archives = ["Rar!\x1A\x07", "7z\xBC\xAF\x27\x1C"];
@@ -13,5 +15,16 @@ export function hidesAnotherFile(bytes: Buffer): boolean {
   return otherFiles.test(bytes.toString("latin1")) || archives.some((start) => bytes.includes(start, 0, "latin1")) || bytes.subarray(-ZIP_END_REACH).includes(ZIP_END, 0, "latin1");
 }
 
-/** Whether a PNG has its last chunk: its decoder does not ask for it. */
-export const hasPngEnd = (bytes: Buffer): boolean => bytes.includes("\0\0\0\0IEND\xAE\x42\x60\x82", 0, "latin1");
+/** Whether a picture has the end that its format asks for: the decoders let pass a file that lacks its last bytes. */
+export function hasItsEnd(bytes: Buffer, kind: PictureKind): boolean {
+  if (kind === "png") return bytes.includes("\0\0\0\0IEND\xAE\x42\x60\x82", 0, "latin1");
+  if (kind === "jpeg") return bytes.includes("\xFF\xD9", startOfJpegPixels(bytes), "latin1");
+  return true;
+}
+
+/** Behind the segments that say their length: one of them may be a thumbnail, with an end of its own. */
+function startOfJpegPixels(bytes: Buffer): number {
+  let offset = 2;
+  while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda) offset += 2 + bytes.readUInt16BE(offset + 2);
+  return offset;
+}

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { gate } from "./gate.ts";
-import { hasPngEnd, hidesAnotherFile } from "./picture-contents.server.ts";
+import { hasItsEnd, hidesAnotherFile } from "./picture-contents.server.ts";
 import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
 import { KEPT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from "./picture-limits.ts";
 
@@ -22,7 +22,7 @@ export async function preparePicture(bytes: Buffer): Promise<{ ok: true; bytes: 
   if (kind === null) return refuse("not_a_picture");
   if (kind === "heic") return refuse("heic");
   if (hidesAnotherFile(bytes)) return refuse("hides_a_file");
-  if (kind === "png" && !hasPngEnd(bytes)) return refuse("damaged");
+  if (!hasItsEnd(bytes, kind)) return refuse("damaged");
   return decode(() => keepPixels(bytes, kind));
 }
 

@@ -58,14 +58,19 @@ test("an area is drawn by the keyboard alone, kept in the address with other cri
   await clusters(page).first().waitFor();
   const all = await totalOf(page);
   await page.getByRole("button", { name: "Dessiner une zone" }).press("Enter");
-  for (const moves of [[], ["ArrowRight", "ArrowRight"], ["ArrowDown", "ArrowDown"]]) {
-    for (const key of moves) {
-      await page.keyboard.press(key);
-      await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
-    }
+  const setPoint = async (said: string) => {
     await page.keyboard.press("Enter");
-  }
-  await page.getByText("3 points posés").waitFor();
+    await page.getByText(said).waitFor();
+  };
+  await setPoint("1 point posé");
+  await setPoint("2 points posés");
+  await setPoint("3 points posés");
+  await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
+  await page.getByText("Ces points n’entourent aucune surface").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await setPoint("4 points posés");
+  await page.keyboard.press("ArrowDown");
+  await setPoint("5 points posés");
   await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
   await page.waitForURL(/transactionType=vendre&zone=/);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);

@@ -6,6 +6,8 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 type MapPanelProps = {
   /** Points set while drawing; null when not drawing. */
   drawnPoints: number | null;
+  /** What is drawn encloses nothing. */
+  isFlat: boolean;
   followsMoves: boolean;
   /** The map shows another place than the list does. */
   isMoved: boolean;
@@ -21,7 +23,7 @@ type MapPanelProps = {
 const button = "flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-card hover:border-action hover:text-action";
 
 /** What one can do with the map, over its upper left corner. */
-export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
+export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
   const words = useWords(searchMapWords);
   if (drawnPoints !== null) {
     return (
@@ -32,7 +34,7 @@ export function MapPanel({ drawnPoints, followsMoves, isMoved, hasDrawing, ...ac
           <span className="pointer-coarse:hidden"> {words.drawKeys}</span>
         </p>
         <p role="status" className="text-sm text-ink-soft">
-          {words.drawPoints(drawnPoints)}
+          {isFlat ? words.drawFlat : words.drawPoints(drawnPoints)}
         </p>
         <div className="flex flex-wrap gap-2">
           {drawnPoints > 2 ? (

@@ -40,6 +40,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const [followsMoves, setFollowing] = useState(criteria.area?.kind === "view");
   const [isMoved, setMoved] = useState(false);
   const [drawnPoints, setDrawnPoints] = useState<number | null>(null);
+  const [isFlat, setFlat] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { view, hasFailed, load } = useMapView(criteria);
 
@@ -122,9 +123,14 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   function startDrawing() {
     if (!open.current) return;
     setDrawnPoints(0);
+    setFlat(false);
     setChosen(null);
     drawing.current = drawArea(open.current, {
-      onPoints: setDrawnPoints,
+      onPoints(count) {
+        setDrawnPoints(count);
+        setFlat(false);
+      },
+      onFlat: () => setFlat(true),
       onDone(points) {
         drawing.current = null;
         setDrawnPoints(null);
@@ -140,6 +146,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
       {opened ? (
         <MapPanel
           drawnPoints={drawnPoints}
+          isFlat={isFlat}
           followsMoves={followsMoves}
           isMoved={isMoved && !followsMoves}
           hasDrawing={criteria.area?.kind === "drawn"}
