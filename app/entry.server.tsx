@@ -31,9 +31,9 @@ export default async function handleRequest(
     </ErrorReference>,
     { nonce, onLateError: (error) => log.error({ id: requestId(request), err: error }) },
   );
-  const rendered = scriptsAfterPaint(whole, nonce);
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
+  const rendered = scriptsAfterPaint(whole, { nonce, isShared: !isPrivate });
   const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);
   const isHttps = new URL(request.url).protocol === "https:";
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { conformityOf, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
 import { kitPictures } from "#app/brand/kit-pictures.server.ts";
@@ -11,6 +9,8 @@ import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
+import figtree from "#app/ui/fonts/figtree.woff2?url";
+import fraunces from "#app/ui/fonts/fraunces.woff2?url";
 import { latePart } from "#app/ui/optional-part.tsx";
 import type { Route } from "./+types/root";
 import "./styles.css";

@@ -2,6 +2,7 @@ import compression from "compression";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { constants } from "node:zlib";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/client-address.ts";
 import { maintenancePage } from "./maintenance-page.ts";
@@ -15,6 +16,8 @@ import { visitorNetwork } from "./visitor-network.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Of Brotli, for pages: a tenth smaller than at 4, in the same millisecond; from 6 on it takes longer for nothing. */
+const PAGE_QUALITY = 5;
 const CLOSE_PATIENCE_MS = 10_000;
 const root = join(import.meta.dirname, "..");
 
@@ -56,7 +59,7 @@ async function frontDoor(platform: Platform): Promise<RequestListener> {
     refuseLongBody,
     answerHealth(platform),
     assets,
-    compression({ threshold: 1024 }) as unknown as Step, // typed for Express, written for any Node server
+    compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } } }) as unknown as Step, // typed for Express, written for any Node server
     pages,
   ]);
 }

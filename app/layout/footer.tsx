@@ -21,7 +21,7 @@ export function Footer() {
     },
   ];
   return (
-    <footer id="pied" className="mt-20 border-t border-line bg-sunken print:hidden">
+    <footer id="pied" className="below-screen mt-20 border-t border-line bg-sunken print:hidden">
       <div className="page grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <BrandMark />

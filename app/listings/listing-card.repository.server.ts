@@ -4,14 +4,12 @@ import type { ListingCard, Picture } from "./listing.ts";
 import { listingHref } from "./listing-address.ts";
 import { isNewListing } from "./new-listing.ts";
 
-type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "publishedAt" | "isNew"> & {
+type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "isNew"> & {
   slug: string;
   publishedAt: Date;
   cover: Picture | null;
-  agentSlug: string;
   agentName: string;
   agentPhotoUrl: string | null;
-  agentPhotoAlt: string;
 };
 
 /** Cards of these listings on show, in the order of the ids. */
@@ -59,8 +57,7 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'alt', coalesce(p.alt, '')) end as cover,
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude, 'longitude', l.public_longitude) end as position,
-      a.slug as "agentSlug", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "agentName",
-      a.photo_url as "agentPhotoUrl", a.photo_alt as "agentPhotoAlt"
+      coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "agentName", a.photo_url as "agentPhotoUrl"
     from listings l
     join communes c on c.id = l.commune_id
     join advertisers a on a.id = l.advertiser_id
@@ -72,14 +69,12 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
   return rows.map((row) => toListingCard(row, now));
 }
 
-function toListingCard({ slug, agentSlug, agentName, agentPhotoUrl, agentPhotoAlt, ...row }: CardRow, now: Date): ListingCard {
-  const publishedAt = new Date(row.publishedAt);
+function toListingCard({ slug, publishedAt, agentName, agentPhotoUrl, ...row }: CardRow, now: Date): ListingCard {
   return {
     ...row,
     href: listingHref({ slug, reference: row.reference }),
     previousPrice: row.previousPrice !== null && row.previousPrice > row.price ? row.previousPrice : null,
-    publishedAt: publishedAt.toISOString(),
-    isNew: isNewListing(publishedAt, now),
-    agent: { slug: agentSlug, name: agentName, photoUrl: agentPhotoUrl, photoAlt: agentPhotoAlt },
+    isNew: isNewListing(new Date(publishedAt), now),
+    agent: { name: agentName, photoUrl: agentPhotoUrl },
   };
 }

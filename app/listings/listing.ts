@@ -54,12 +54,11 @@ export type ListingCard = {
   communeName: string;
   departmentCode: string;
   quartier: string | null;
-  publishedAt: string;
   /** Published in the last seven days, by the server's clock. */
   isNew: boolean;
   cover: Picture | null;
   photoCount: number;
   /** Where visitors may know it is: the true place, or up to 300 m aside. Null where the place is not known. */
   position: { latitude: number; longitude: number } | null;
-  agent: ListingAgent;
+  agent: Pick<ListingAgent, "name" | "photoUrl">;
 };

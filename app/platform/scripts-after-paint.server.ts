@@ -1,13 +1,18 @@
+import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
+import { acts } from "#app/ui/visitor-acted.ts";
+
 /** Of a type that no browser runs, until the page's first script gives it the true one. */
 const HELD = "text/held-module";
 
 /**
  * Lets a page's scripts start once it is painted, its first picture included. Asked for at once, as React Router writes them, they take half of
  * a telephone's line from the style sheet, the letters and the first picture, and its processor from the first paint;
- * what they add (links and forms work without them) comes no later. A page of another form is left as it is.
+ * what they add (links and forms work without them) comes no later. On a phone, a page that is the same for everyone is taken over by React only
+ * when its visitor does something: until then it is whole as it was sent, and whoever reads it has the processor to themselves.
+ * A page of another form is left as it is.
  * Only what bears the nonce of the page's making is touched: texts cannot know it.
  */
-export function scriptsAfterPaint(html: string, nonce: string): string {
+export function scriptsAfterPaint(html: string, { nonce, isShared }: { nonce: string; isShared: boolean }): string {
   const preloads = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, "g");
   const context = `<script nonce="${nonce}">window.__reactRouterContext = `;
   const modules = `<script nonce="${nonce}" type="module" async="">`;
@@ -16,28 +21,67 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
   return html
     .replaceAll(preloads, "")
     .replace(modules, () => `<script nonce="${nonce}" type="${HELD}">`)
-    .replace(context, () => context.replace(">", () => `>${startOf(files)}`));
+    .replace(context, () => context.replace(">", () => `>${startOf(files, isShared)}`));
 }
+
+/** What begins when it is loaded; the other files only say what they have. */
+const ENTRY = /\/entry\.client-/;
 
 /** Milliseconds that scripts wait at most for the first paint, letters and pictures. */
 const PATIENCE = 2000;
+/** Milliseconds that a tap waits at most for React. */
+const TAP_PATIENCE = 3000;
+
+/** As wide as where a map stands beside a list, or a visitor who is logged in: the page is not all there before its scripts. */
+const STARTS_AT_ONCE = `matchMedia("(width >= 64rem)").matches || document.cookie.includes("${PRESENCE_COOKIE}=1")`;
+
+/** A first tap is kept until React can answer it, which from then on keeps what comes early by itself; without React it does what it does. */
+const START_WHEN_ACTED = `
+  async function startWhenActed(start) {
+    let tapped;
+    const keep = (event) => {
+      if (!event.isTrusted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      tapped = event.target;
+    };
+    addEventListener("click", keep, true);
+    await visitorActed;
+    start();
+    const latest = performance.now() + ${TAP_PATIENCE};
+    while (!("__reactRouterDataRouter" in window) && performance.now() < latest) await new Promise((done) => setTimeout(done));
+    removeEventListener("click", keep, true);
+    tapped?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
+  }
+`;
 
 // Once the browser tells that something was painted, then for the page's letters and its first pictures, unless someone acts
 // or they are long in coming, as in a tab behind others. Never before the page has wholly come: the held script is its end.
+// Files are asked for and evaluated one by one, with rests in which the browser can answer to a finger.
 // The held script comes back in its own place: React finds there what it wrote.
-const startOf = (files: string[]) => `{
+const startOf = (files: string[], isShared: boolean) => `{
+  const when = (event, target = window) => new Promise((done) => target.addEventListener(event, () => done(), { once: true, capture: true, passive: true }));
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const seen = () => Promise.all([document.fonts.ready, ...[...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.decode().catch(() => {}))]);
-  const asked = () => new Promise((done) => {
-    setTimeout(done, ${PATIENCE});
-    for (const act of ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"]) addEventListener(act, done, { once: true, capture: true, passive: true });
-  });
-  const whole = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
-  Promise.all([whole, Promise.race([asked(), painted.then(seen).then(drawn)])]).then(() => {
-    for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const patience = new Promise((done) => setTimeout(done, ${PATIENCE}));
+  const rest = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+  const whole = when("DOMContentLoaded", document);
+  const there = whole.then(() => scrollY > 0 || location.hash !== "" || document.activeElement !== document.body || new Promise(() => {}));
+  window.visitorActed = Promise.race([there, ...${JSON.stringify(acts)}.map((act) => when(act))]);
+  Promise.all([whole, Promise.race([visitorActed, patience, painted.then(seen).then(drawn)])]).then(async () => {
+    for (const href of ${JSON.stringify(files)}) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      await rest();
+    }
+    for (const href of ${JSON.stringify(files.filter((file) => !ENTRY.test(file)))}) {
+      await import(href).catch(() => {});
+      await rest();
+    }
     const held = document.querySelector('script[type="${HELD}"]');
-    held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
+    const start = () => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
+    ${isShared ? `if (!(${STARTS_AT_ONCE})) return startWhenActed(start);` : ""}
+    start();
   });
-}
+${isShared ? START_WHEN_ACTED : ""}}
 `;

@@ -6,7 +6,7 @@ const context = `<script nonce="${nonce}">window.__reactRouterContext = {};</scr
 const modules = `<script nonce="${nonce}" type="module" async="">import "/a.js";</script>`;
 
 test("what loads scripts is taken out of the page, and named by the script that starts them", () => {
-  const page = scriptsAfterPaint(`<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/b.js" nonce="${nonce}"/><p>€</p>${context}${modules}`, nonce);
+  const page = scriptsAfterPaint(`<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/b.js" nonce="${nonce}"/><p>€</p>${context}${modules}`, { nonce, isShared: true });
   expect(page).not.toContain("<link");
   expect(page).not.toMatch(/<script[^>]*type="module"/);
   expect(page).toContain('["/a.js","/b.js"]');
@@ -14,11 +14,16 @@ test("what loads scripts is taken out of the page, and named by the script that 
   expect(page).toContain("window.__reactRouterContext = {};</script>");
 });
 
+test("only a page that is the same for everyone may wait for its visitor", () => {
+  const waits = (isShared: boolean) => scriptsAfterPaint(context + modules, { nonce, isShared }).includes("await visitorActed");
+  expect([waits(true), waits(false)]).toEqual([true, false]);
+});
+
 test("a text that looks like a script of the page's is left as it is", () => {
   const text = '<p>window.__reactRouterContext = </p><link rel="modulepreload" href="/x.js" nonce="other"/>';
-  expect(scriptsAfterPaint(text + context + modules, nonce).startsWith(text)).toBe(true);
+  expect(scriptsAfterPaint(text + context + modules, { nonce, isShared: true }).startsWith(text)).toBe(true);
 });
 
 test("a page without scripts stays the same", () => {
-  expect(scriptsAfterPaint("<p>Entretien</p>", nonce)).toBe("<p>Entretien</p>");
+  expect(scriptsAfterPaint("<p>Entretien</p>", { nonce, isShared: true })).toBe("<p>Entretien</p>");
 });

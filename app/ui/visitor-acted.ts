@@ -1,9 +1,9 @@
-const acts = ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown", "focusin", "popstate"];
-
-/** Resolves when the visitor first does anything at all; at once on the server. */
-export const visitorActed: Promise<void> =
-  typeof document === "undefined" || hasActed() ? Promise.resolve() : new Promise((resolve) => acts.forEach((act) => addEventListener(act, () => resolve(), { once: true, passive: true, capture: true })));
-
-function hasActed(): boolean {
-  return scrollY > 0 || location.hash !== "" || document.activeElement !== document.body;
+declare global {
+  var visitorActed: Promise<void> | undefined;
 }
+
+/** What tells that somebody is there; a screen reader's click comes without any pointer. */
+export const acts = ["scroll", "wheel", "pointermove", "pointerdown", "touchstart", "keydown", "click", "focusin", "popstate"];
+
+/** Resolves when the visitor first does anything at all; at once on the server. A page's first script has listened since before this one came. */
+export const visitorActed: Promise<void> = globalThis.visitorActed ?? Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { loadedUntouched, useBrowser } from "../setup/browser.ts";
 
 const { open } = useBrowser();
 
@@ -13,7 +13,7 @@ async function openUntouched(): Promise<Page> {
   const list = await open("/annonces?page=24");
   const address = await list.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href");
   const page = await open(address!, { tolerates, isAbsent: true });
-  await page.waitForLoadState("networkidle");
+  await loadedUntouched(page);
   return page;
 }
 

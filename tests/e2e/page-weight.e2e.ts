@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { loadedUntouched, useBrowser } from "../setup/browser.ts";
 import { type PageBudgets, publicBudgets } from "../setup/page-budgets.ts";
 
 const site = useBrowser();
@@ -35,7 +35,7 @@ async function weigh(path: string, visitor: BrowserContextOptions): Promise<Page
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await loadedUntouched(page);
   const weights: PageBudgets = { html: 0, script: 0, style: 0, font: 0 };
   for (const request of requests) {
     const kind = kinds[request.resourceType()];

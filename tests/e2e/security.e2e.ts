@@ -123,7 +123,7 @@ test("what leads astray is closed: frames, plugins, forms and calls to other sit
   const policy = await policyOf("/annonces");
   expect(Object.fromEntries(["default-src", "object-src", "base-uri", "form-action", "frame-ancestors", "connect-src", "font-src", "manifest-src", "worker-src", "style-src", "img-src"].map((name) => [name, sourcesOf(policy, name).join(" ")]))).toEqual({
     "default-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'", "connect-src": "'self'",
-    "font-src": "'self' data:", "manifest-src": "'self'", "worker-src": "'self' blob:", "style-src": "'self'", "img-src": "'self' data: blob:",
+    "font-src": "'self'", "manifest-src": "'self'", "worker-src": "'self' blob:", "style-src": "'self'", "img-src": "'self' data: blob:",
   });
 });
 

@@ -54,14 +54,18 @@ export function useBrowser() {
   };
 }
 
+/** Until a page that nobody acts on has loaded all that it will. */
+export async function loadedUntouched(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]'));
+  await page.waitForLoadState("networkidle");
+}
+
 /** Pages start their scripts once they are painted, maybe after their « load », and some parts once someone acts: a test meets a page that is alive. */
 function waitForScripts(page: Page, isAbsent: boolean): void {
   const alive = async () => {
-    const act = () => window.dispatchEvent(new Event("pointermove"));
-    if (!isAbsent) await page.evaluate(act);
+    if (isAbsent) return;
+    await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
     await page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
-    // Listened to since by what the scripts brought.
-    if (!isAbsent) await page.evaluate(act);
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...address) => {

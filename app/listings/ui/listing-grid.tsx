@@ -1,6 +1,9 @@
 import type { ListingCard } from "../listing.ts";
 import { ListingCardLink } from "./listing-card.tsx";
 
+/** Cards that a phone may show before anyone scrolls. */
+const FIRST_CARDS = 2;
+
 type ListingGridProps = {
   cards: ListingCard[];
   /** The grid's classes from tablets on. */
@@ -21,7 +24,7 @@ export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", 
       {cards.map((card, index) => (
         <li
           key={card.reference}
-          className={`min-w-0 rounded-card ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
+          className={`min-w-0 rounded-card ${index < FIRST_CARDS ? "" : "below-screen"} ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
           {...(onLight ? lightHandlers(card.reference, onLight) : {})}
         >
           <ListingCardLink card={card} priority={priority && index === first} />

@@ -8,9 +8,11 @@ import { fullPictureAddress } from "../picture-address.ts";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 const MOSAIC_SIZE = 5;
+/** On a phone, and where there are fewer than five: the price of the home is not far below. */
+const SMALL_MOSAIC_SIZE = 3;
 
 /**
- * Up to five pictures as a mosaic. Each is a link to itself in full, which a browser with JavaScript
+ * Up to five pictures as a mosaic, three on phones. Each is a link to itself in full, which a browser with JavaScript
  * opens in the full-screen gallery instead.
  */
 export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: ComponentProps<typeof TravellingPicture>["listing"] }) {
@@ -38,7 +40,7 @@ export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: 
     }
   }
 
-  const shown = photos.slice(0, MOSAIC_SIZE);
+  const shown = photos.slice(0, photos.length < MOSAIC_SIZE ? SMALL_MOSAIC_SIZE : MOSAIC_SIZE);
   return (
     <section aria-label={gallery.label} className="relative">
       <ul className={`grid gap-2 overflow-hidden rounded-card ${mosaicColumns(shown.length)}`}>
@@ -91,12 +93,11 @@ function mosaicSlot(index: number, count: number): string {
   if (count === 1) return "(min-width: 76rem) 72rem, calc(100vw - 3rem)";
   if (count === 2) return "(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw";
   if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, calc(100vw - 3rem)";
-  if (count === MOSAIC_SIZE) return "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw, 50vw";
-  return count === 4 && index === 3 ? "100vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw, 50vw";
+  return count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw, calc(50vw - 1.75rem)" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw, calc(50vw - 1.75rem)";
 }
 
 function mosaicCell(index: number, count: number): string {
   if (count <= 2) return "";
   if (index === 0) return "col-span-2 md:row-span-2";
-  return count === 4 && index === 3 ? "col-span-2 md:hidden" : "";
+  return index < SMALL_MOSAIC_SIZE ? "" : "max-md:hidden";
 }

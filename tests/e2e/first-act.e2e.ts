@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { loadedUntouched, useBrowser } from "../setup/browser.ts";
+
+const { open } = useBrowser();
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, isAbsent: true };
+const isTakenOver = (page: Page) => page.evaluate(() => "__reactRouterDataRouter" in window);
+
+async function openUntouched(path: string): Promise<Page> {
+  const page = await open(path, phone);
+  await loadedUntouched(page);
+  return page;
+}
+
+async function listingHref(): Promise<string> {
+  return (await (await open("/annonces")).getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href"))!;
+}
+
+test("on a phone a page that is the same for everyone runs nothing until its visitor does something", async () => {
+  const page = await openUntouched("/annonces");
+  expect(await isTakenOver(page)).toBe(false);
+  await page.touchscreen.tap(5, 300);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+});
+
+test("a first tap on a photo opens the gallery, as a later one does", async () => {
+  const page = await openUntouched(await listingHref());
+  await page.getByRole("link", { name: /^Agrandir la photo 1 sur/ }).tap();
+  await page.getByRole("dialog").waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/annonces\//);
+});
+
+test("a first tap on a link follows it, once", async () => {
+  const page = await openUntouched("/annonces");
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const href = await link.getAttribute("href");
+  await link.tap();
+  await page.waitForURL(`**${href}`);
+  await page.goBack();
+  await page.waitForURL("**/annonces");
+});
+
+test("a first tap does what it does without scripts where these never come", async () => {
+  const page = await open("/annonces", { ...phone, tolerates: /ERR_FAILED/ });
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload();
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const href = await link.getAttribute("href");
+  await link.tap();
+  await page.waitForURL(`**${href}`);
+});
+
+test("whoever is logged in sees at once that they are", async () => {
+  const page = await open("/annonces", phone);
+  await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
+  await page.reload();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+});
+
+test("what belongs to one visitor is shown without waiting for them", async () => {
+  const page = await open("/favoris", phone);
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+});
