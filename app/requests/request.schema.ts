@@ -12,7 +12,7 @@ const says = (problem: RequestProblem) => ({ error: problem });
 
 const message = z.string().transform(cleanLines).pipe(z.string().min(1, says("messageRequired")).max(LONGEST_MESSAGE, says("messageTooLong")));
 const name = z.string().transform(cleanText).pipe(z.string().min(1, says("nameRequired")).max(LONGEST_NAME, says("nameTooLong")));
-const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
+const email = z.string().trim().toLowerCase().min(1, says("emailRequired")).max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
 
 /** What who has no account fills in; an account brings its own name and address. */
 export const visitorRequestSchema = z.object({ name, email, message });

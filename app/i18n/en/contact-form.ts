@@ -35,6 +35,7 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
   problems: {
     nameRequired: "Enter your name.",
     nameTooLong: "80 characters at most.",
+    emailRequired: "Enter your e-mail address: the answer is sent there.",
     emailInvalid: "The e-mail address is not valid.",
     messageRequired: "Write a message.",
     messageTooLong: "3,000 characters at most.",

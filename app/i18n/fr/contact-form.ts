@@ -35,6 +35,7 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
   problems: {
     nameRequired: "Indiquez votre nom.",
     nameTooLong: "80 caractères au plus.",
+    emailRequired: "Indiquez votre adresse e-mail : la réponse y sera envoyée.",
     emailInvalid: "L’adresse e-mail n’est pas valide.",
     messageRequired: "Écrivez un message.",
     messageTooLong: "3 000 caractères au plus.",
