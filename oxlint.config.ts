@@ -28,6 +28,8 @@ const ranks = [
   ["dashboard", "home", "privacy"],
 ];
 
+const ground: Pattern = { group: ranks.flat().map((slice) => `#app/${slice}/**`), message: "What every slice stands on knows none of them." };
+
 const sliceOverrides = ranks.flatMap((slices, rank) =>
   slices.flatMap((slice) => {
     const closed = ranks.slice(rank).flat().filter((other) => other !== slice);
@@ -66,6 +68,10 @@ export default defineConfig({
     ...sliceOverrides,
     // The one style attribute has a hash in the page's policy, the other is the browser's alone.
     { files: ["app/ui/responsive-picture.tsx", "app/listings/ui/travelling-picture.tsx"], rules: { "react/forbid-dom-props": "off" } },
+    restricted(["app/platform/**"], [ground]),
+    // Which pictures are still in use only the slices know.
+    { files: ["app/platform/media-sweep.db.test.ts"], rules: { "no-restricted-imports": "off" } },
+    restricted(["app/ui/**"], [layers["ui/**"]!, ground]),
     restricted(["db/**"], [{ group: ["react", "react-router", "**/ui/*", "**/routes/*"], message: "The database knows no pages." }]),
   ],
 });

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { pagePolicy } from "#app/platform/content-security-policy.ts";
@@ -33,7 +34,7 @@ export default async function handleRequest(
   );
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  const rendered = scriptsAfterPaint(whole, { nonce, isShared: !isPrivate });
+  const rendered = scriptsAfterPaint(whole, { nonce, isShared: !isPrivate, memberCookie: PRESENCE_COOKIE });
   const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);
   const isHttps = new URL(request.url).protocol === "https:";
   headers.set("Content-Type", "text/html; charset=utf-8");

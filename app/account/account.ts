@@ -12,6 +12,3 @@ export type Account = {
 
 /** Where an account is logged in. `lastSeen` is an ISO instant. */
 export type Device = { id: string; userAgent: string; lastSeen: string; isThis: boolean };
-
-export type SocialProvider = "google" | "facebook";
-export const socialProviders: SocialProvider[] = ["google", "facebook"];

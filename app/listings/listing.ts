@@ -1,3 +1,5 @@
+import type { Picture } from "#app/platform/picture.ts";
+
 /** Words of the domain, as stored (PostgreSQL enums of migration 0001) and as written in addresses. */
 export const transactions = ["vente", "location"] as const;
 export type Transaction = (typeof transactions)[number];
@@ -13,16 +15,6 @@ export const onShowStatuses = ["disponible", "en_negociation"] as const satisfie
 
 export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyClass = (typeof energyClasses)[number];
-
-/** A picture on a page: variants are served at `/media/<sha256>/<width>.webp`. */
-export type Picture = {
-  sha256: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** A `data:` address of a few pixels, shown at once. */
-  placeholder: string;
-};
 
 export type ListingAgent = {
   slug: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type PictureVariant, pictureWidths } from "#app/listings/picture-address.ts";
+import { type PictureVariant, pictureWidths } from "./picture-address.ts";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 

@@ -1,8 +1,10 @@
-import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { acts } from "#app/ui/visitor-acted.ts";
 
 /** Of a type that no browser runs, until the page's first script gives it the true one. */
 const HELD = "text/held-module";
+
+/** `isShared`: the same for everyone. `memberCookie`: the name of the cookie that is 1 for whoever is logged in. */
+type PageKind = { nonce: string; isShared: boolean; memberCookie: string };
 
 /**
  * Lets a page's scripts start once it is painted, its first picture included. Asked for at once, as React Router writes them, they take half of
@@ -12,7 +14,7 @@ const HELD = "text/held-module";
  * A page of another form is left as it is.
  * Only what bears the nonce of the page's making is touched: texts cannot know it.
  */
-export function scriptsAfterPaint(html: string, { nonce, isShared }: { nonce: string; isShared: boolean }): string {
+export function scriptsAfterPaint(html: string, { nonce, isShared, memberCookie }: PageKind): string {
   const preloads = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, "g");
   const context = `<script nonce="${nonce}">window.__reactRouterContext = `;
   const modules = `<script nonce="${nonce}" type="module" async="">`;
@@ -21,7 +23,7 @@ export function scriptsAfterPaint(html: string, { nonce, isShared }: { nonce: st
   return html
     .replaceAll(preloads, "")
     .replace(modules, () => `<script nonce="${nonce}" type="${HELD}">`)
-    .replace(context, () => context.replace(">", () => `>${startOf(files, isShared)}`));
+    .replace(context, () => context.replace(">", () => `>${startOf(files, { isShared, memberCookie })}`));
 }
 
 /** What begins when it is loaded; the other files only say what they have. */
@@ -33,7 +35,7 @@ const PATIENCE = 2000;
 const TAP_PATIENCE = 3000;
 
 /** As wide as where a map stands beside a list, or a visitor who is logged in: the page is not all there before its scripts. */
-const STARTS_AT_ONCE = `matchMedia("(width >= 64rem)").matches || document.cookie.includes("${PRESENCE_COOKIE}=1")`;
+const startsAtOnce = (memberCookie: string) => `matchMedia("(width >= 64rem)").matches || document.cookie.includes("${memberCookie}=1")`;
 
 /** A first tap is kept until React can answer it, which from then on keeps what comes early by itself; without React it does what it does. */
 const START_WHEN_ACTED = `
@@ -59,7 +61,7 @@ const START_WHEN_ACTED = `
 // or they are long in coming, as in a tab behind others. Never before the page has wholly come: the held script is its end.
 // Files are asked for and evaluated one by one, with rests in which the browser can answer to a finger.
 // The held script comes back in its own place: React finds there what it wrote.
-const startOf = (files: string[], isShared: boolean) => `{
+const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "nonce">) => `{
   const when = (event, target = window) => new Promise((done) => target.addEventListener(event, () => done(), { once: true, capture: true, passive: true }));
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -80,7 +82,7 @@ const startOf = (files: string[], isShared: boolean) => `{
     }
     const held = document.querySelector('script[type="${HELD}"]');
     const start = () => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
-    ${isShared ? `if (!(${STARTS_AT_ONCE})) return startWhenActed(start);` : ""}
+    ${isShared ? `if (!(${startsAtOnce(memberCookie)})) return startWhenActed(start);` : ""}
     start();
   });
 ${isShared ? START_WHEN_ACTED : ""}}

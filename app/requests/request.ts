@@ -1,4 +1,5 @@
-import type { ListingStatus, Picture, Transaction } from "#app/listings/listing.ts";
+import type { ListingStatus, Transaction } from "#app/listings/listing.ts";
+import type { Picture } from "#app/platform/picture.ts";
 
 /** Words of a « demande », as stored (PostgreSQL enums of migration 0008). */
 export const requestStatuses = ["nouvelle", "en_negociation", "acceptee", "declinee", "retiree"] as const;

@@ -1,5 +1,5 @@
-import { pictureAddress, pictureSourceSet } from "#app/listings/picture-address.ts";
-import type { Picture } from "#app/listings/listing.ts";
+import { pictureAddress, pictureSourceSet } from "#app/platform/picture-address.ts";
+import type { Picture } from "#app/platform/picture.ts";
 
 type ResponsivePictureProps = {
   picture: Picture;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { socialProviders } from "../account.ts";
+import { socialProviders } from "#app/platform/social-provider.ts";
 import { withCookies } from "../cookies.ts";
 import { wantedPage } from "../destination.ts";
 import { failureHref } from "../external-failure.ts";

@@ -11,7 +11,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { socialProviders } from "../account.ts";
+import { socialProviders } from "#app/platform/social-provider.ts";
 import { type FieldProblems, loginSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "../cookies.ts";
 import { destinationOf, wantedPage } from "../destination.ts";

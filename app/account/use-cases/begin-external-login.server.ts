@@ -1,7 +1,7 @@
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { openProviders } from "#app/platform/external-providers.server.ts";
-import type { SocialProvider } from "../account.ts";
+import type { SocialProvider } from "#app/platform/social-provider.ts";
 import { type ExternalFailure, failureHref } from "../external-failure.ts";
 
 type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };

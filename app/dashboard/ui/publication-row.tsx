@@ -9,7 +9,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingStatus, Transaction } from "#app/listings/listing.ts";
-import { pictureAddress } from "#app/listings/picture-address.ts";
+import { pictureAddress } from "#app/platform/picture-address.ts";
 import type { Publication } from "../publications.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 

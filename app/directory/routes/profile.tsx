@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { fullPictureAddress } from "#app/listings/picture-address.ts";
+import { fullPictureAddress } from "#app/platform/picture-address.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/profile";

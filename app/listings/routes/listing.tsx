@@ -7,7 +7,7 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
-import { pictureAddress } from "../picture-address.ts";
+import { pictureAddress } from "#app/platform/picture-address.ts";
 import { ListingPage } from "../ui/listing-page.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
 import { answerWithPhone } from "./phone-answer.server.ts";
