@@ -31,8 +31,8 @@ const ENTRY = /\/entry\.client-/;
 
 /** Milliseconds that scripts wait at most for the first paint, letters and pictures. */
 const PATIENCE = 2000;
-/** Milliseconds that a tap waits at most for React. */
-const TAP_PATIENCE = 3000;
+/** Milliseconds that a tap waits at most for React, whose files are there; where one fails it does not wait. */
+const TAP_PATIENCE = 10_000;
 
 /** As wide as where a map stands beside a list, or a visitor who is logged in: the page is not all there before its scripts. */
 const startsAtOnce = (memberCookie: string) => `matchMedia("(width >= 64rem)").matches || document.cookie.includes("${memberCookie}=1")`;
@@ -49,8 +49,8 @@ const START_WHEN_ACTED = `
     };
     addEventListener("click", keep, true);
     await visitorActed;
-    start();
-    const latest = performance.now() + ${TAP_PATIENCE};
+    let latest = performance.now() + ${TAP_PATIENCE};
+    start(() => (latest = 0));
     while (!("__reactRouterDataRouter" in window) && performance.now() < latest) await new Promise((done) => setTimeout(done));
     removeEventListener("click", keep, true);
     tapped?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
@@ -81,7 +81,7 @@ const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "no
       await rest();
     }
     const held = document.querySelector('script[type="${HELD}"]');
-    const start = () => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent }));
+    const start = (onerror) => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent, onerror }));
     ${isShared ? `if (!(${startsAtOnce(memberCookie)})) return startWhenActed(start);` : ""}
     start();
   });

@@ -61,14 +61,18 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Where each picture stands on the page. */
-const places = (page: Page) =>
-  page.locator("main img[srcset]").evaluateAll((images) =>
+/** Where each picture stands on the page, once all of the page was seen: a phone only guesses the height of what was not. */
+async function places(page: Page): Promise<number[][]> {
+  const pictures = page.locator("main img[srcset]");
+  for (const picture of await pictures.all()) if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  return pictures.evaluateAll((images) =>
     images.map((image) => {
       const { left, top, width, height } = image.getBoundingClientRect();
       return [left, top + scrollY, width, height].map(Math.round);
     }),
   );
+}
 
 // Agencies of the samples alone bear « Habitat »: whom other journeys sign up have no pictures, and come first.
 for (const { name, ...screen } of screens) {

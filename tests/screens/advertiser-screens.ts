@@ -13,6 +13,8 @@ export const advertiserScreens: Screen[] = [
   { name: "the desk in English", route: "dashboard/routes/desk.tsx", as: "agency", path: () => "/tableau-de-bord", only: "wide", prepare: async (page) => {
     await page.getByLabel("Langue").first().selectOption("en");
     await page.waitForFunction(() => document.documentElement.lang === "en");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
   } },
   { name: "own listings, actions open", route: "dashboard/routes/publications.tsx", as: "owner", path: () => "/publications", prepare: (page) => page.getByLabel("Actions : Maison de ville").click() },
   { name: "own listings of an agency, a change to confirm", route: "dashboard/routes/publications.tsx", as: "agency", path: () => "/publications", prepare: async (page) => {
