@@ -17,19 +17,19 @@ export async function blockedByFirstAct(url: string): Promise<number> {
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.goto(url);
     await page.waitForLoadState("networkidle");
-    const blocked = page.evaluate(
-      ([longTask, watched]) =>
-        new Promise<number>((done) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const { duration } of list.getEntries()) sum += Math.max(0, duration - longTask!);
-          }).observe({ type: "longtask" });
-          addEventListener("touchstart", () => setTimeout(() => done(sum), watched), { once: true });
-        }),
+    const blocked = await page.evaluateHandle(
+      ([longTask, watched]) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) sum += Math.max(0, duration - longTask!);
+        }).observe({ type: "longtask" });
+        // In an object: a promise itself would be waited for before anyone acts.
+        return { sum: new Promise<number>((done) => addEventListener("touchstart", () => setTimeout(() => done(sum), watched), { once: true })) };
+      },
       [LONG_TASK, WATCHED_MS],
     );
     await page.touchscreen.tap(2, 400);
-    return await blocked;
+    return await blocked.evaluate(({ sum }) => sum);
   } finally {
     await browser.close();
   }
