@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Bounds, type CellRange, LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import type { Database } from "#db/client.ts";
 import type { CountedCluster, MapListing } from "./map-view.ts";
@@ -14,52 +14,47 @@ export async function findClusters(db: Database, filters: SearchFilters, { bound
   return rows;
 }
 
-/** Markers of the listings in these tiles of a level. */
-export async function findMarkersInTiles(db: Database, filters: SearchFilters, { tiles, level }: { tiles: number[]; level: number }): Promise<MapListing[]> {
-  if (tiles.length === 0) return [];
-  const width = 4 ** (LEVELS - level);
-  const ranges = tiles.map((tile) => ({ start: tile * width, end: (tile + 1) * width }));
-  const { rows } = await db.execute<MapListing>(sql`select ${markerColumns} from ${listingsIn(filters, ranges, markerSources)} order by price, id`);
-  return rows;
-}
-
-/** The listings in bounds, the cheapest first. */
-export async function findMarkers(db: Database, filters: SearchFilters, { bounds, level, limit }: { bounds: Bounds; level: number; limit: number }): Promise<MapListing[]> {
+/** Markers of these listings, the cheapest first. */
+export async function findMarkers(db: Database, ids: number[]): Promise<MapListing[]> {
+  if (ids.length === 0) return [];
   const { rows } = await db.execute<MapListing>(sql`
-    select ${markerColumns} from ${listingsWithin(filters, { bounds, level }, markerSources)} order by price, id limit ${limit}`);
+    select reference, slug, public_latitude as latitude, public_longitude as longitude, price::float8 as price, transaction
+    from listings where id = any(${integers(ids)}::int[]) and ${onShow} order by price, id`);
   return rows;
 }
 
-// What the clusters need is in the index itself.
-const clusterSources = sql`map_cell, public_latitude, public_longitude`;
-const markerSources = sql`id, reference, slug, public_latitude, public_longitude, price, transaction`;
-const markerColumns = sql`reference, slug, public_latitude as latitude, public_longitude as longitude, price::float8 as price, transaction`;
+/** The listings in bounds. */
+export async function findListingsWithin(db: Database, filters: SearchFilters, { bounds, level, limit }: { bounds: Bounds; level: number; limit: number }): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from ${listingsWithin(filters, { bounds, level })} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
 
 // Of columns that the index on map_cell holds: it is read alone, which the listings of a whole country would not be.
 const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) => sql`
-  select count(*)::int as count, avg(public_latitude) as latitude, avg(public_longitude) as longitude, map_cell >> ${2 * (LEVELS - level)} as tile
-  from ${listingsWithin(filters, { bounds, level }, clusterSources)}
-  group by tile order by count desc`;
+  select count(*)::int as count, avg(public_latitude) as latitude, avg(public_longitude) as longitude,
+    case when count(*) = 1 then min(id) end as "onlyId"
+  from ${listingsWithin(filters, { bounds, level })}
+  group by map_cell >> ${2 * (LEVELS - level)} order by count desc`;
 
 const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => sql`
-  select sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude, null as tile from listing_cells
+  select sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude, null as "onlyId" from listing_cells
   where (${sql.join(rangesOver(bounds).map(({ start, end }) => {
     const shift = 2 * (LEVELS - KEPT_LEVEL);
     return sql`cell between ${start >> shift} and ${(end - 1) >> shift}`;
   }), sql` or `)}) ${traitConditions(filters)}
   group by cell >> ${2 * (KEPT_LEVEL - level)} having sum(count) > 0 order by count desc`;
 
-const listingsWithin = (filters: SearchFilters, { bounds, level }: { bounds: Bounds; level: number }, columns: SQL) =>
-  level <= KEPT_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds), columns);
+const listingsWithin = (filters: SearchFilters, { bounds, level }: { bounds: Bounds; level: number }) =>
+  level <= KEPT_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds));
 
 /**
  * Of a city, a range at a time: each is a short walk along the index on map_cell. `offset 0` keeps the planner from
  * making one join of it, for which it would take the index of another criterion and read ten times as much.
  */
-const listingsIn = (filters: SearchFilters, ranges: CellRange[], columns: SQL) => sql`
+const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
   cross join lateral (
-    select ${columns} from listings
+    select id, map_cell, public_latitude, public_longitude from listings
     where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${traitConditions(filters)} ${otherConditions(filters)} offset 0) as found`;
 
 /** Of a country: one walk along the whole index, which several processes share, or the index of a rarer criterion. */

@@ -1,7 +1,7 @@
 import { type Bounds, snapBounds } from "#app/map/quadtree.ts";
 import type { Database } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
-import { findClusters, findMarkers, findMarkersInTiles } from "../map.repository.server.ts";
+import { findClusters, findListingsWithin, findMarkers } from "../map.repository.server.ts";
 import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
@@ -13,9 +13,10 @@ export async function showMap({ db }: { db: Database }, criteria: SearchCriteria
   const counted = await findClusters(db, filters, { bounds: covered, level });
   const total = counted.reduce((sum, cluster) => sum + cluster.count, 0);
   if (total > MOST_MARKERS) {
-    const tiles = counted.flatMap(({ count, tile }) => (count === 1 && tile !== null ? [tile] : []));
-    const clusters = counted.flatMap(({ tile, ...cluster }) => (cluster.count === 1 && tile !== null ? [] : [cluster]));
-    return { bounds: covered, total, clusters, listings: await findMarkersInTiles(db, filters, { tiles, level }) };
+    const alone = counted.flatMap(({ onlyId }) => onlyId ?? []);
+    const clusters = counted.flatMap(({ onlyId, ...cluster }) => (onlyId === null ? [cluster] : []));
+    return { bounds: covered, total, clusters, listings: await findMarkers(db, alone) };
   }
-  return { bounds: covered, total, clusters: [], listings: total === 0 ? [] : await findMarkers(db, filters, { bounds: covered, level, limit: MOST_MARKERS }) };
+  const ids = total === 0 ? [] : await findListingsWithin(db, filters, { bounds: covered, level, limit: MOST_MARKERS });
+  return { bounds: covered, total, clusters: [], listings: await findMarkers(db, ids) };
 }
