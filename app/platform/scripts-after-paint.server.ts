@@ -26,6 +26,9 @@ export function scriptsAfterPaint(html: string, { nonce, isShared, memberCookie 
     .replace(context, () => context.replace(">", () => `>${startOf(files, { isShared, memberCookie })}`));
 }
 
+/** A mark in the page's own timeline: all of its scripts have come, and are ready to take it over. */
+export const SCRIPTS_HERE = "scripts-here";
+
 /** What begins when it is loaded; the other files only say what they have. */
 const ENTRY = /\/entry\.client-/;
 
@@ -71,6 +74,8 @@ const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "no
   const whole = when("DOMContentLoaded", document);
   const there = whole.then(() => scrollY > 0 || location.hash !== "" || document.activeElement !== document.body || new Promise(() => {}));
   window.visitorActed = Promise.race([there, ...${JSON.stringify(acts)}.map((act) => when(act))]);
+  window.typedEarly = new WeakMap();
+  addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
   Promise.all([whole, Promise.race([visitorActed, patience, painted.then(seen).then(drawn)])]).then(async () => {
     for (const href of ${JSON.stringify(files)}) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -80,6 +85,7 @@ const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "no
       await import(href).catch(() => {});
       await rest();
     }
+    performance.mark("${SCRIPTS_HERE}");
     const held = document.querySelector('script[type="${HELD}"]');
     const start = (onerror) => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent, onerror }));
     ${isShared ? `if (!(${startsAtOnce(memberCookie)})) return startWhenActed(start);` : ""}

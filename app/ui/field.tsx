@@ -50,7 +50,9 @@ function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string 
   const [typed] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
   const keep = useCallback(
     (area: HTMLTextAreaElement | null) => {
-      if (area && area === typed?.area && area.value !== typed.text) area.value = typed.text;
+      if (!area) return;
+      const text = globalThis.typedEarly?.get(area) ?? (area === typed?.area ? typed.text : area.value);
+      if (area.value !== text) area.value = text;
     },
     [typed],
   );

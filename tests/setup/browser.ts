@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { SCRIPTS_HERE } from "#app/platform/scripts-after-paint.server.ts";
 import { ownPortal } from "./portals.ts";
 
 const flags = [
@@ -56,7 +57,7 @@ export function useBrowser() {
 
 /** Until a page that nobody acts on has loaded all that it will. */
 export async function loadedUntouched(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]'));
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, SCRIPTS_HERE);
   await page.waitForLoadState("networkidle");
 }
 
