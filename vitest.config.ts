@@ -7,7 +7,7 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { time
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts"] } },
+      { test: { name: "unit", include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts", "**/node_modules/**"] } },
       {
         test: {
           name: "db",
