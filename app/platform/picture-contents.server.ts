@@ -22,9 +22,9 @@ export function hasItsEnd(bytes: Buffer, kind: PictureKind): boolean {
   return true;
 }
 
-/** Behind the segments that say their length: one of them may be a thumbnail, with an end of its own. */
+/** Behind the segments that say their length: one of them may be a thumbnail, with an end of its own. Any marker may have more bytes FF before it. */
 function startOfJpegPixels(bytes: Buffer): number {
   let offset = 2;
-  while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda) offset += 2 + bytes.readUInt16BE(offset + 2);
+  while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda) offset += bytes[offset + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
   return offset;
 }

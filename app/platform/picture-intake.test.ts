@@ -58,6 +58,11 @@ test("a comment in the picture is dropped", async () => {
   expect((await kept(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]))).includes("Emilie")).toBe(false);
 });
 
+test("bytes that fill the room before a marker are no damage", async () => {
+  const picture = await makePicture().jpeg().toBuffer();
+  expect(await refusal(Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), picture.subarray(2)]))).toBe("accepted");
+});
+
 test("the longer side ends at 3000 pixels, smaller pictures stay as they are", async () => {
   expect(await sharp(await kept(await makePicture({ width: 3_200, height: 400 }).jpeg().toBuffer())).metadata()).toMatchObject({ width: 3_000, height: 375 });
   expect(await sharp(await kept(await makePicture({ width: 40, height: 3_200 }).png().toBuffer())).metadata()).toMatchObject({ height: 3_000 });
