@@ -9,7 +9,7 @@ import { table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
 import { blockedByFirstAct } from "./first-act.ts";
-import { type PageReport as LighthouseReport, visit } from "./lighthouse.ts";
+import { type LighthouseReport, visit } from "./lighthouse.ts";
 
 const targets = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 100 };
 const SAMPLES = "1000";
@@ -105,7 +105,7 @@ function report(reports: { name: string; report: PageReport }[], rounds: number)
     ...[kilobytes.html, kilobytes.style, kilobytes.script, kilobytes.font, kilobytes.picture].map((size) => size.toFixed(1)),
     benchmarkIndex.toFixed(0),
   ]);
-  process.stdout.write(`\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, en-têtes compris ;\n« 1er geste » : ce dont le premier geste du visiteur occupe le processeur au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`);
+  process.stdout.write(`\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, en-têtes compris ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`);
 }
 
 function judge(reports: { name: string; report: PageReport }[]): boolean {

@@ -1,4 +1,5 @@
 import { chromium } from "playwright-core";
+import { SCRIPTS_HERE } from "#app/platform/scripts-after-paint.server.ts";
 
 /** How much slower than this machine's processor a telephone's is; Lighthouse's own figure. */
 const SLOWER = 4;
@@ -16,7 +17,8 @@ export async function blockedByFirstAct(url: string): Promise<number> {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.goto(url);
-    await page.waitForLoadState("networkidle");
+    // A page without scripts is ready as it is.
+    await page.waitForFunction((mark) => !("__reactRouterContext" in window) || performance.getEntriesByName(mark).length > 0, SCRIPTS_HERE);
     const blocked = await page.evaluateHandle(
       ([longTask, watched]) => {
         let sum = 0;

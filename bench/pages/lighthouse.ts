@@ -11,7 +11,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const kinds = { Document: "html", Stylesheet: "style", Script: "script", Font: "font", Image: "picture" } as const;
 
 /** Scores from 0 to 100, times in milliseconds, kilobytes (1,024 bytes) as they came, headers included. */
-export type PageReport = {
+export type LighthouseReport = {
   scores: Record<(typeof categories)[number], number>;
   lcp: number;
   cls: number;
@@ -40,7 +40,7 @@ const schema = z.object({
 const audit = z.object({ score: z.number().nullable() });
 
 /** One visit as Lighthouse makes it by default: a telephone on a slow 4G line, its processor four times slower. */
-export async function visit(url: string): Promise<PageReport> {
+export async function visit(url: string): Promise<LighthouseReport> {
   const output = join(folder, `report-${process.pid}.json`);
   // The picture of the whole page scrolls: parts that wait for an act would be counted as bytes of the first load.
   await runLighthouse([url, "--output=json", `--output-path=${output}`, "--quiet", "--disable-full-page-screenshot", `--only-categories=${categories.join(",")}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"]);
@@ -81,7 +81,7 @@ function runOnce(args: string[]): Promise<void> {
 }
 
 const scoresOf = (report: z.infer<typeof schema>) =>
-  Object.fromEntries(categories.map((name) => [name, Math.round(report.categories[name].score * 100)])) as PageReport["scores"]; // one entry per category
+  Object.fromEntries(categories.map((name) => [name, Math.round(report.categories[name].score * 100)])) as LighthouseReport["scores"]; // one entry per category
 
 function failuresOf({ categories: judged, audits }: z.infer<typeof schema>): string[] {
   const counted = categories.filter((name) => name !== "performance").flatMap((name) => judged[name].auditRefs.filter(({ weight }) => weight > 0));
