@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { openDatabase } from "#db/client.ts";
 import { expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { ownPortal } from "../setup/portals.ts";
@@ -66,7 +66,7 @@ test("an area is drawn by the keyboard alone, kept in the address with other cri
   await setPoint("2 points posés");
   await setPoint("3 points posés");
   await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
-  await page.getByText("Ces points n’entourent aucune surface").waitFor();
+  await page.getByText("Ce tracé n’entoure aucune surface").waitFor();
   await page.keyboard.press("ArrowRight");
   await setPoint("4 points posés");
   await page.keyboard.press("ArrowDown");

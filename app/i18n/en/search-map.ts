@@ -9,7 +9,7 @@ export const enSearchMapWords: Words<typeof searchMapWords> = {
   drawHelp: "Draw around an area with the mouse or a finger.",
   drawKeys: "With the keyboard: move the map with the arrows, Enter sets a point at its centre, Escape gives up.",
   drawPoints: (count: number) => (count === 0 ? "No point set" : `${count} ${count > 1 ? "points" : "point"} set`),
-  drawFlat: "These points enclose nothing: set others around the place you look for.",
+  drawFlat: "This outline encloses nothing: go around the place you look for.",
   drawFinish: "Use this area",
   drawCancel: "Give up",
   eraseArea: "Remove the area",

@@ -47,7 +47,7 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     submit: "Ajouter",
     problems: {
       full: "Vous comparez déjà quatre biens : retirez-en un pour en ajouter un autre.",
-      malformed: "Ce n’est pas une référence d’annonce. Vous la trouverez sous le titre de chaque annonce : BV7K2QX, par exemple.",
+      malformed: "Ce n’est pas une référence d’annonce. Chaque annonce porte la sienne sous son titre : BV7K2QX, par exemple.",
       unknown: "Aucune annonce en ligne ne porte cette référence.",
     },
   },

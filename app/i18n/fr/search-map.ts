@@ -8,7 +8,7 @@ export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
   drawHelp: "Entourez une zone avec la souris ou le doigt.",
   drawKeys: "Au clavier : déplacez la carte avec les flèches, Entrée pose un point au centre, Échap abandonne.",
   drawPoints: (count: number) => (count === 0 ? "Aucun point posé" : `${count} ${count > 1 ? "points posés" : "point posé"}`),
-  drawFlat: "Ces points n’entourent aucune surface : posez-en d’autres autour du lieu cherché.",
+  drawFlat: "Ce tracé n’entoure aucune surface : faites le tour du lieu cherché.",
   drawFinish: "Valider la zone",
   drawCancel: "Abandonner",
   eraseArea: "Effacer la zone",
