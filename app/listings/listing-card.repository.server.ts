@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import type { ListingCard } from "./listing.ts";
 import type { Picture } from "#app/platform/picture.ts";
+import type { ListingCard } from "./listing.ts";
 import { listingHref } from "./listing-address.ts";
 import { isNewListing } from "./new-listing.ts";
 

@@ -1,8 +1,8 @@
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
+import { fullPictureAddress } from "#app/platform/picture-address.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
-import { fullPictureAddress } from "#app/platform/picture-address.ts";
 
 type Site = { url: string; name: string; currency: string };
 

@@ -1,6 +1,6 @@
+import type { Picture } from "#app/platform/picture.ts";
 import type { PriceTerms } from "./price-terms.ts";
 import type { EnergyClass, ListingAgent, PropertyType, Transaction } from "./listing.ts";
-import type { Picture } from "#app/platform/picture.ts";
 
 /** What the page of one listing shows. Amounts in minor units, areas in m². No exact place, no private field. */
 export type ListingView = {

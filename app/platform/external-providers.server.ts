@@ -2,8 +2,8 @@ import { validateAuthorizationCode } from "better-auth/oauth2";
 import type { GenericOAuthConfig } from "better-auth/plugins/generic-oauth";
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { type SocialProvider, socialProviders } from "./social-provider.ts";
 import { type Environment, siteAddress } from "./env.ts";
+import { type SocialProvider, socialProviders } from "./social-provider.ts";
 
 type Keys = { clientId: string; clientSecret: string };
 type Config = GenericOAuthConfig & { providerId: SocialProvider };

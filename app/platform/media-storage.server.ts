@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type PictureVariant, pictureWidths } from "./picture-address.ts";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
+import { type PictureVariant, pictureWidths } from "./picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 
 /** One stored original. Width and height in pixels, bytes of the file, placeholder as a `data:` address. */

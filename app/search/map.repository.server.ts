@@ -23,7 +23,7 @@ export async function findMarkers(db: Database, ids: number[]): Promise<MapListi
   return rows;
 }
 
-/** The listings in bounds. */
+/** Ids of the listings in bounds. */
 export async function findListingsWithin(db: Database, filters: SearchFilters, { bounds, level, limit }: { bounds: Bounds; level: number; limit: number }): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from ${listingsWithin(filters, { bounds, level })} limit ${limit}`);
   return rows.map(({ id }) => id);

@@ -45,7 +45,12 @@ export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Descri
   return <Field {...described({ label, hint, error, hideLabel })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
 }
 
-/** Keeps what was typed before the page's script came: React would put the first text back. */
+declare global {
+  /** What was last typed into each field, written down by the page's first script since before React came. */
+  var typedEarly: WeakMap<EventTarget, string> | undefined;
+}
+
+/** Keeps what was typed, or given back by the browser, before the page's script came: React would put the first text back. */
 function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
   const [typed] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
   const keep = useCallback(

@@ -1,7 +1,5 @@
 declare global {
   var visitorActed: Promise<void> | undefined;
-  /** What was last typed into a field, also before React took it over. */
-  var typedEarly: WeakMap<EventTarget, string> | undefined;
 }
 
 /** What tells that somebody is there; a screen reader's click comes without any pointer. */

@@ -4,12 +4,12 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/platform/picture-address.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
+import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
 import type { Route } from "./+types/profile";
 import { advertiserJsonLd } from "../advertiser-json-ld.ts";
-import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
 import { parsePage, profileHref } from "../directory-address.ts";
 import { ProfilePage } from "../ui/profile-page.tsx";
-import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
 import { showAdvertiser } from "../use-cases/show-advertiser.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -93,7 +93,7 @@ function mosaicSlot(index: number, count: number): string {
   if (count === 1) return "(min-width: 76rem) 72rem, calc(100vw - 3rem)";
   if (count === 2) return "(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw";
   if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, calc(100vw - 3rem)";
-  return count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw, calc(50vw - 1.75rem)" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw, calc(50vw - 1.75rem)";
+  return `${count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw"}, calc(50vw - 1.75rem)`;
 }
 
 function mosaicCell(index: number, count: number): string {
