@@ -1,4 +1,5 @@
 import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
 import type { Site } from "#app/layout/site.ts";
 import type { AdvertiserProfile } from "./directory.ts";
 import { profileHref } from "./directory-address.ts";
@@ -6,6 +7,7 @@ import { profileHref } from "./directory-address.ts";
 /** Structured data of a profile (schema.org): an agency with its address, a private owner by name only. */
 export function advertiserJsonLd(advertiser: AdvertiserProfile, site: Site): object[] {
   const url = new URL(profileHref(advertiser.slug), site.url).href;
+  const { links } = layoutWords.french;
   return [
     {
       "@context": "https://schema.org",
@@ -14,7 +16,7 @@ export function advertiserJsonLd(advertiser: AdvertiserProfile, site: Site): obj
       inLanguage: "fr",
       mainEntity: advertiser.role === "agent-commissionnaire" ? describeAgent(advertiser, url, site) : { "@type": "Person", name: advertiser.name, url },
     },
-    describeBreadcrumb(advertiser, url, site),
+    breadcrumbJsonLd([{ name: links.home, path: "/" }, { name: links.advertisers, path: "/annonceurs" }, { name: advertiser.name, path: url }], site.url),
   ];
 }
 
@@ -35,18 +37,5 @@ function describeAgent({ name, contactName, description, street, place, photoUrl
     },
     ...(contactName ? { employee: { "@type": "Person", name: contactName } } : {}),
     ...(photoUrl ? { image: new URL(photoUrl, site.url).href } : {}),
-  };
-}
-
-function describeBreadcrumb({ name }: AdvertiserProfile, url: string, site: Site): object {
-  const steps = [
-    { name: layoutWords.french.links.home, item: new URL("/", site.url).href },
-    { name: layoutWords.french.links.advertisers, item: new URL("/annonceurs", site.url).href },
-    { name, item: url },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   };
 }

@@ -11,6 +11,7 @@ import { enContactWords } from "./en/contact.ts";
 import { enDashboardWords } from "./en/dashboard.ts";
 import { enErrorWords } from "./en/errors.ts";
 import { enFavouriteWords } from "./en/favourites.ts";
+import { enFieldWords } from "./en/field.ts";
 import { enHomeWords } from "./en/home.ts";
 import { enLayoutWords } from "./en/layout.ts";
 import { enListingDetailsWords } from "./en/listing-details.ts";
@@ -48,6 +49,7 @@ import { contactWords } from "./fr/contact.ts";
 import { dashboardWords } from "./fr/dashboard.ts";
 import { errorWords } from "./fr/errors.ts";
 import { favouriteWords } from "./fr/favourites.ts";
+import { fieldWords } from "./fr/field.ts";
 import { homeWords } from "./fr/home.ts";
 import { layoutWords } from "./fr/layout.ts";
 import { listingDetailsWords } from "./fr/listing-details.ts";
@@ -92,6 +94,7 @@ export const english: Translation = Object.fromEntries([
   translation(dashboardWords, enDashboardWords),
   translation(errorWords, enErrorWords),
   translation(favouriteWords, enFavouriteWords),
+  translation(fieldWords, enFieldWords),
   translation(homeWords, enHomeWords),
   translation(layoutWords, enLayoutWords),
   translation(listingDetailsWords, enListingDetailsWords),

@@ -15,13 +15,14 @@ export function OfflineNotice() {
   const isOffline = useIsOffline();
   const form = useHeldForm();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`);
-  const [hasFailed, setFailed] = useState(false);
+  /** The last « Réessayer » that failed: what the browser believed of its network then. */
+  const [failure, setFailure] = useState<"offline" | "online" | null>(null);
   const holdsPage = blocker.state === "blocked";
   if (!isOffline && !holdsPage && !form.isHeld) return null;
 
   async function retry() {
     const isReached = await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
-    setFailed(!isReached);
+    setFailure(isReached ? null : isOffline ? "offline" : "online");
     if (!isReached) return;
     blocker.proceed?.();
     form.send();
@@ -35,7 +36,8 @@ export function OfflineNotice() {
           <p className="font-semibold">{isOffline ? words.title : words.back}</p>
           {form.isHeld ? <p>{words.heldForm}</p> : null}
           {holdsPage ? <p>{words.heldPage}</p> : null}
-          {isOffline ? <p className="text-sm text-ink-soft">{hasFailed ? words.stillOffline : words.text}</p> : null}
+          {isOffline ? <p className="text-sm text-ink-soft">{failure === "offline" ? words.stillOffline : words.text}</p> : null}
+          {!isOffline && failure === "online" ? <p className="text-sm text-ink-soft">{words.unreachable}</p> : null}
         </div>
       </div>
       <Button variant="secondary" onClick={retry}>

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from "react";
+import { useMatches } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import type { PageHandle } from "./page-handle.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
@@ -12,8 +14,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { skip } = useWords(layoutWords);
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide); // as every route declares it
   return (
-    <>
+    <div className={`contents ${isWide ? "wide-page" : ""}`}>
       <SkipLink label={skip} />
       <Header />
       <NavigationBar />
@@ -21,6 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
+import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
 import { fullPictureAddress } from "#app/platform/picture-address.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
@@ -27,7 +28,7 @@ export function listingJsonLd(listing: ListingView, site: Site): object[] {
       mainEntity: describeHome(listing),
       offers: describeOffer(listing, site, url),
     },
-    describeBreadcrumb(listing, site, url),
+    breadcrumbJsonLd(stepsTo(listing, url), site.url),
   ];
 }
 
@@ -75,19 +76,14 @@ function describeOffer(listing: ListingView, site: Site, url: string): object {
   });
 }
 
-function describeBreadcrumb(listing: ListingView, site: Site, url: string): object {
+function stepsTo({ title, place }: ListingView, path: string) {
   const { page } = listingWords.french;
-  const steps = [
-    { name: page.breadcrumbHome, item: new URL("/", site.url).href },
-    { name: page.breadcrumbListings, item: new URL("/annonces", site.url).href },
-    { name: listing.place.communeName, item: new URL(`/annonces?commune=${listing.place.communeSlug}`, site.url).href },
-    { name: listing.title, item: url },
+  return [
+    { name: page.breadcrumbHome, path: "/" },
+    { name: page.breadcrumbListings, path: "/annonces" },
+    { name: place.communeName, path: `/annonces?commune=${place.communeSlug}` },
+    { name: title, path },
   ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
 }
 
 function squareMetres(value: number | null): object | null {

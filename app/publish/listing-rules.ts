@@ -2,6 +2,7 @@ import { isRentControlled } from "#app/listings/rent-control.ts";
 import { depositMonths, DPE_YEARS, FIRST_VALID_DPE, isLettingBanned, mostTenantFees } from "./legal-limits.ts";
 import type { ListingField, ListingKind } from "./listing-fields.ts";
 import { fieldApplies } from "./listing-fields.ts";
+import { missingFields } from "./required-fields.ts";
 import type { ListingValues } from "./listing-form.schema.ts";
 import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
 import { isFar, placedCommune } from "./placed-commune.ts";
@@ -22,34 +23,7 @@ export function breachedRules(values: ListingValues, surroundings: RuleSurroundi
 
 const problem = (field: ListingField, code: ProblemCode): ListingProblem => ({ field, code });
 
-const required: Rules = (values, { kind }) => {
-  const isCopropriete = values.isCopropriete === true;
-  const isDpeDone = values.dpeStatus === "fait";
-  const buyerPays = values.feesPayer === "acquereur" || values.feesPayer === "partage";
-  const conditions: Partial<Record<ListingField, boolean>> = {
-    transaction: true, type: true, commune: true, price: true, title: true, description: true,
-    livingArea: true, rooms: true, bedrooms: true, bathrooms: true, hasKitchen: true,
-    landArea: kind.propertyType === "terrain",
-    furnished: true,
-    charges: kind.propertyType !== "terrain",
-    chargesKind: values.charges !== null && values.charges > 0,
-    isCopropriete: kind.propertyType === "appartement",
-    carrezArea: false, // told with its own words, below
-    coproprieteLots: isCopropriete,
-    coproprieteAnnualCharges: isCopropriete,
-    feesPayer: true, feeScheduleUrl: true,
-    feesPercent: buyerPays,
-    priceWithoutFees: buyerPays,
-    dpeStatus: true,
-    dpeExemptReason: values.dpeStatus === "non-soumis",
-    energyClass: isDpeDone, climateClass: isDpeDone, dpeDate: isDpeDone,
-    energyCostMin: isDpeDone, energyCostMax: isDpeDone, energyCostYear: isDpeDone,
-  };
-  return Object.entries(conditions).map(([name, isRequired]) => {
-    const field = name as ListingField; // a key of the table above
-    return isRequired && values[field] === null && fieldApplies(field, kind) && problem(field, "required");
-  });
-};
+const required: Rules = (values, { kind }) => missingFields(values, kind).map((field) => problem(field, "required"));
 
 const place: Rules = (values, { commune }) => {
   const { latitude, longitude } = values;

@@ -45,7 +45,7 @@ const offerWords: Record<string, Offer | null> = {
   vendre: "vendre", "a vendre": "vendre", vente: "vendre", sale: "vendre",
   louer: "louer", "a louer": "louer", location: "louer", rent: "louer",
 };
-const sortWords: Record<string, Sort> = Object.fromEntries(sorts.map((sort) => [normalizeName(sort), sort]));
+const sortWords: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(sorts.map((sort) => [normalizeName(sort), sort]));
 
 /**
  * Reads a search from an address, under the names of either form of the specification. Never throws:

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from "react";
 
-type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean };
+type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean; required?: boolean };
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 /** How a control of one line looks. */
@@ -8,12 +8,12 @@ export const control =
   "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** A label above, the control, and its hint and error wired to it for everyone. */
-export function Field({ label, hint, error, hideLabel, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({ label, hint, error, hideLabel, required, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : `text-sm font-semibold ${required ? "required-mark" : ""}`}>
         {label}
       </label>
       {children({ id, ...(error ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, hideLabel, children }: Described & {
 
 export function TextField({ label, hint, error, hideLabel, className = "", ...rest }: Described & Omit<ComponentProps<"input">, "id">) {
   return (
-    <Field {...described({ label, hint, error, hideLabel })}>
+    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
       {(wiring) => <input type="text" className={`${control} ${className}`} {...rest} {...wiring} />}
     </Field>
   );
@@ -42,7 +42,7 @@ export function TextField({ label, hint, error, hideLabel, className = "", ...re
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "ref">;
 
 export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Described & TextAreaProps) {
-  return <Field {...described({ label, hint, error, hideLabel })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
+  return <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
 }
 
 declare global {
@@ -76,7 +76,7 @@ export function NumberField(props: ComponentProps<typeof TextField>) {
 
 export function SelectField({ label, hint, error, hideLabel, className = "", children, ...rest }: Described & Omit<ComponentProps<"select">, "id">) {
   return (
-    <Field {...described({ label, hint, error, hideLabel })}>
+    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
       {(wiring) => (
         <select className={`${control} ${className}`} {...rest} {...wiring}>
           {children}

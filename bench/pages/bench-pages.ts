@@ -8,8 +8,8 @@ import { numberOption } from "../options.ts";
 import { table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
-import { blockedByFirstAct } from "./first-act.ts";
 import { type LighthouseReport, visit } from "./lighthouse.ts";
+import { type PhoneVisit, visitAsPhone } from "./phone-visit.ts";
 
 const targets = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 100 };
 const SAMPLES = "1000";
@@ -17,8 +17,7 @@ const EMPTY = "page vide (la limite)";
 const folder = resolve("data", "bench-pages");
 
 type Page = { name: string; url: string };
-/** `firstAct` in milliseconds, beside what Lighthouse reports. */
-type PageReport = LighthouseReport & { firstAct: number };
+type PageReport = LighthouseReport & PhoneVisit;
 
 /**
  * Visits five pages of a portal with samples by Lighthouse, as on a telephone, and a page without anything beside
@@ -64,7 +63,7 @@ async function visitInTurn(pages: Page[], rounds: number): Promise<Map<string, P
   const visits = new Map<string, PageReport[]>(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const { name, url } of pages) {
-      visits.get(name)!.push({ ...(await visit(url)), firstAct: await blockedByFirstAct(url) });
+      visits.get(name)!.push({ ...(await visit(url)), ...(await visitAsPhone(url)) });
       process.stdout.write(`Tour ${round} sur ${rounds} : ${name}\n`);
     }
   }
@@ -84,12 +83,12 @@ function medianOf(visits: PageReport[]): PageReport {
     cls: median(({ cls }) => cls),
     tbt: median(({ tbt }) => tbt),
     firstAct: median(({ firstAct }) => firstAct),
-    kilobytes: {
-      html: median(({ kilobytes }) => kilobytes.html),
-      style: median(({ kilobytes }) => kilobytes.style),
-      script: median(({ kilobytes }) => kilobytes.script),
-      font: median(({ kilobytes }) => kilobytes.font),
-      picture: median(({ kilobytes }) => kilobytes.picture),
+    weights: {
+      html: median(({ weights }) => weights.html),
+      style: median(({ weights }) => weights.style),
+      script: median(({ weights }) => weights.script),
+      font: median(({ weights }) => weights.font),
+      picture: median(({ weights }) => weights.picture),
     },
     benchmarkIndex: median(({ benchmarkIndex }) => benchmarkIndex),
     failures: [...new Set(visits.flatMap(({ failures }) => failures))],
@@ -98,18 +97,18 @@ function medianOf(visits: PageReport[]): PageReport {
 
 function report(reports: { name: string; report: PageReport }[], rounds: number): void {
   const head = ["", "performance", "accessibilité", "pratiques", "SEO", "LCP (ms)", "CLS", "TBT (ms)", "1er geste (ms)", "HTML (Ko)", "CSS", "JS", "polices", "images", "indice du processeur"];
-  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, firstAct, kilobytes, benchmarkIndex } }) => [
+  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, firstAct, weights, benchmarkIndex } }) => [
     name,
     ...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
     lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0), firstAct.toFixed(0),
-    ...[kilobytes.html, kilobytes.style, kilobytes.script, kilobytes.font, kilobytes.picture].map((size) => size.toFixed(1)),
+    ...[weights.html, weights.style, weights.script, weights.font, weights.picture].map((size) => size.toFixed(1)),
     benchmarkIndex.toFixed(0),
   ]);
-  process.stdout.write(`\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, en-têtes compris ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`);
+  process.stdout.write(`\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`);
 }
 
 function judge(reports: { name: string; report: PageReport }[]): boolean {
-  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, kilobytes, failures } }) => {
+  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, weights, failures } }) => {
     const misses: string[] = [];
     for (const [category, score] of Object.entries(scores)) {
       const target = category === "performance" ? targets.performance : targets.others;
@@ -119,7 +118,7 @@ function judge(reports: { name: string; report: PageReport }[]): boolean {
     if (cls > targets.cls) misses.push(`CLS ${cls.toFixed(3)}, plus que ${targets.cls}`);
     if (tbt > targets.tbt) misses.push(`TBT ${tbt.toFixed(0)} ms, plus que ${targets.tbt}`);
     for (const [kind, budget] of Object.entries(publicBudgets)) {
-      const size = kilobytes[kind as keyof typeof publicBudgets];
+      const size = weights[kind as keyof typeof publicBudgets];
       if (size > budget) misses.push(`${kind} ${size.toFixed(1)} Ko, plus que ${budget}`);
     }
     return misses.map((miss) => `${name} : ${miss}`);

@@ -7,16 +7,12 @@ const folder = join(import.meta.dirname, "lighthouse");
 const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Kinds of bytes, by Lighthouse's names for them. */
-const kinds = { Document: "html", Stylesheet: "style", Script: "script", Font: "font", Image: "picture" } as const;
-
-/** Scores from 0 to 100, times in milliseconds, kilobytes (1,024 bytes) as they came, headers included. */
+/** Scores from 0 to 100, times in milliseconds. */
 export type LighthouseReport = {
   scores: Record<(typeof categories)[number], number>;
   lcp: number;
   cls: number;
   tbt: number;
-  kilobytes: Record<(typeof kinds)[keyof typeof kinds], number>;
   /** How quick this machine's processor was during the visit. Lighthouse's own measure; a telephone has about 300. */
   benchmarkIndex: number;
   /** Audits that cost points outside of performance. */
@@ -34,7 +30,6 @@ const schema = z.object({
     "largest-contentful-paint": figure,
     "cumulative-layout-shift": figure,
     "total-blocking-time": figure,
-    "network-requests": z.object({ details: z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })) }) }),
   }),
 });
 const audit = z.object({ score: z.number().nullable() });
@@ -42,21 +37,15 @@ const audit = z.object({ score: z.number().nullable() });
 /** One visit as Lighthouse makes it by default: a telephone on a slow 4G line, its processor four times slower. */
 export async function visit(url: string): Promise<LighthouseReport> {
   const output = join(folder, `report-${process.pid}.json`);
-  // The picture of the whole page scrolls: parts that wait for an act would be counted as bytes of the first load.
+  // The picture of the whole page scrolls: parts that wait for an act would come during the visit.
   await runLighthouse([url, "--output=json", `--output-path=${output}`, "--quiet", "--disable-full-page-screenshot", `--only-categories=${categories.join(",")}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"]);
   const report = schema.parse(JSON.parse(await readFile(output, "utf8")));
   await rm(output);
-  const kilobytes = { html: 0, style: 0, script: 0, font: 0, picture: 0 };
-  for (const { resourceType, transferSize } of report.audits["network-requests"].details.items) {
-    const kind = kinds[resourceType as keyof typeof kinds]; // other types give nothing
-    if (kind) kilobytes[kind] += transferSize / 1024;
-  }
   return {
     scores: scoresOf(report),
     lcp: report.audits["largest-contentful-paint"].numericValue,
     cls: report.audits["cumulative-layout-shift"].numericValue,
     tbt: report.audits["total-blocking-time"].numericValue,
-    kilobytes,
     benchmarkIndex: report.environment.benchmarkIndex,
     failures: failuresOf(report),
   };

@@ -40,8 +40,9 @@ test("the table shows only what differs where one asks, a listing is taken out, 
   const differing = await page.getByRole("row").filter({ hasText: "différent selon les biens" }).count();
   expect(await page.getByRole("row").count()).toBeGreaterThan(differing);
   await page.getByText("Seulement ce qui diffère").click();
-  await expect.poll(() => page.getByRole("row").count()).toBe(differing + 1);
-  await page.getByRole("columnheader").getByRole("link", { name: /^Retirer/ }).first().click();
+  // Beside the rows of pictures and titles.
+  await expect.poll(() => page.getByRole("row").count()).toBe(differing + 2);
+  await page.getByRole("table").getByRole("link", { name: /^Retirer/ }).first().click();
   await page.waitForURL(`**/comparer?biens=${two}`);
   await expect.poll(() => page.getByRole("columnheader").count()).toBe(2);
   await page.goto("/credits");
@@ -114,16 +115,31 @@ test("what is gone says so without an error, and robots are kept out", async () 
   for (const query of ["?biens=", "?biens=%00,%27", "?biens=a&biens=b", `?ajouter=${"x".repeat(3000)}`, "?biens=BV1%0A2"]) expect((await fetch(`${portal}/comparer${query}`)).status).toBe(200);
 });
 
-test("on a phone the table scrolls in its frame, its labels stay, and the page does not move sideways", async () => {
+test("on a phone the table scrolls in its frame, its labels and titles stay, and the page does not move sideways", async () => {
   const four = await references(4);
   const page = await open(`/comparer?biens=${four.join(",")}`, { viewport: { width: 360, height: 780 } });
   const frame = page.getByRole("region", { name: "Tableau de comparaison" });
   await frame.focus();
   const label = page.getByRole("rowheader", { name: /^Prix ?,/ });
   const before = (await label.boundingBox())!.x;
-  await frame.evaluate((element) => element.scrollBy(400, 0));
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
+  const title = page.getByRole("columnheader").getByRole("link").first();
+  await frame.evaluate((element) => element.scrollBy(200, 900));
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(150);
+  await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
   expect((await label.boundingBox())!.x).toBeCloseTo(before, 0);
+  expect((await title.boundingBox())!.y - (await frame.boundingBox())!.y).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("on a phone two listings stand side by side, and their titles stay in sight below the header", async () => {
+  const two = await references(2);
+  const page = await open(`/comparer?biens=${two.join(",")}`, { viewport: { width: 360, height: 780 } });
+  const [first, second] = [page.getByRole("columnheader").getByRole("link").nth(0), page.getByRole("columnheader").getByRole("link").nth(1)];
+  expect((await second.boundingBox())!.x + (await second.boundingBox())!.width).toBeLessThan(360);
+  await page.getByRole("rowheader", { name: /^Commune/ }).scrollIntoViewIfNeeded();
+  const header = (await page.getByRole("banner").boundingBox())!;
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(header.height);
+  expect((await first.boundingBox())!.y).toBeLessThan(header.height + 30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

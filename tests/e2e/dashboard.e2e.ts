@@ -49,7 +49,8 @@ test("« Négocier » opens the negotiation, with the keyboard too, and the desk
   await page.waitForURL("**/suivi/*");
   await page.goto("/tableau-de-bord");
   await page.getByRole("link", { name: "1 En négociation" }).waitFor();
-  await page.getByRole("link", { name: "Négocier avec Ada Lovelace : Maison des tilleuls" }).waitFor();
+  const request = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Négocier avec Ada Lovelace : Maison des tilleuls" }) });
+  await request.getByText("En négociation").waitFor();
 });
 
 test("without JavaScript « Négocier » works; another's request is none of one's own", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { loadedUntouched, useBrowser } from "../setup/browser.ts";
+import { useBrowser } from "../setup/browser.ts";
+import { loadedUntouched } from "../setup/loaded-untouched.ts";
 
 const { open } = useBrowser();
 

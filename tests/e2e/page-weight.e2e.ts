@@ -1,15 +1,14 @@
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { loadedUntouched, useBrowser } from "../setup/browser.ts";
-import { type PageBudgets, publicBudgets } from "../setup/page-budgets.ts";
+import { useBrowser } from "../setup/browser.ts";
+import { logInAs } from "../setup/log-in.ts";
+import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
+import { type PageWeights, speaksGzip, weighPage } from "../setup/page-weights.ts";
 
 const site = useBrowser();
 
-const KILOBYTE = 1024;
-const kinds: Record<string, keyof PageBudgets> = { document: "html", script: "script", stylesheet: "style", font: "font" };
-// Gzip is what every proxy speaks; browsers that take Brotli receive less.
-const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, extraHTTPHeaders: { "accept-encoding": "gzip" } };
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { "accept-encoding": "gzip" } };
+const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, extraHTTPHeaders: speaksGzip };
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: speaksGzip };
 
 test.each(["/", "/annonces", "/Rechercher", "/annonceurs", "/favoris", "/connexion", "/creer-compte", "/credits"])("%s keeps within its budgets of bytes on a phone", async (path) => {
   expect(over(await weigh(path, phone), publicBudgets)).toEqual([]);
@@ -29,30 +28,32 @@ test.each([["a listing's page", "/annonces?page=20", 'main a[href^="/annonces/"]
   expect(over(await weigh(address!, phone), publicBudgets)).toEqual([]);
 });
 
-/** Kilobytes of each kind that came until the page asked for nothing more. */
-async function weigh(path: string, visitor: BrowserContextOptions): Promise<PageBudgets> {
-  const page = await site.open("about:blank", { ...visitor, isAbsent: true });
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
-  await page.goto(path);
-  await loadedUntouched(page);
-  const weights: PageBudgets = { html: 0, script: 0, style: 0, font: 0 };
-  for (const request of requests) {
-    const kind = kinds[request.resourceType()];
-    if (kind && !request.url().startsWith("data:")) weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
+test("the signed-in area keeps within its own", async () => {
+  const storageState = await logInAs(await site.open("/connexion"), "agence@example.org");
+  const drafts = await site.open("/publier", { storageState });
+  const draft = (await drafts.getByRole("main").locator('a[href^="/publier/"]').first().getAttribute("href"))!.split("/")[2]!; // /publier leads to a draft
+  for (const path of ["/espace", "/espace/profil", "/messages", "/suivi", "/tableau-de-bord", "/publications", "/publier", `/publier/${draft}/surfaces`, `/publier/${draft}/photos`, `/publier/${draft}/verification`]) {
+    expect({ path, over: over(await weigh(path, { ...phone, storageState }), signedInBudgets) }).toEqual({ path, over: [] });
   }
+});
+
+async function weigh(path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
+  const page = await site.open("about:blank", { ...visitor, isAbsent: true });
+  const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);
   // A page that asked for nothing would keep within any budget.
-  expect(Object.values(weights).every((weight) => weight > 1)).toBe(true);
+  const { html, script, style, font } = weights;
+  expect([html, script, style, font].every((weight) => weight > 1)).toBe(true);
   return weights;
 }
 
 async function expectCompressed(page: Page, requests: Request[]): Promise<void> {
-  const document = requests.find((request) => request.resourceType() === "document" && request.frame() === page.mainFrame());
+  const document = requests.findLast((request) => request.resourceType() === "document" && request.frame() === page.mainFrame());
   expect(await (await document!.response())!.headerValue("content-encoding")).toBe("gzip");
 }
 
-const over = (weights: PageBudgets, budgets: PageBudgets) =>
-  Object.entries(weights)
-    .filter(([kind, weight]) => weight > budgets[kind as keyof PageBudgets])
-    .map(([kind, weight]) => `${kind}: ${weight.toFixed(1)} KB, more than ${budgets[kind as keyof PageBudgets]}`);
+const over = (weights: PageWeights, budgets: PageBudgets) =>
+  Object.entries(budgets).flatMap(([kind, budget]) => {
+    const weight = weights[kind as keyof PageBudgets];
+    return weight > budget ? [`${kind}: ${weight.toFixed(1)} KB, more than ${budget}`] : [];
+  });

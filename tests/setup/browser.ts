@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { SCRIPTS_HERE } from "#app/platform/scripts-after-paint.server.ts";
 import { ownPortal } from "./portals.ts";
 
 const flags = [
@@ -53,12 +52,6 @@ export function useBrowser() {
       return page;
     },
   };
-}
-
-/** Until a page that nobody acts on has loaded all that it will. */
-export async function loadedUntouched(page: Page): Promise<void> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, SCRIPTS_HERE);
-  await page.waitForLoadState("networkidle");
 }
 
 /** Pages start their scripts once they are painted, maybe after their « load », and some parts once someone acts: a test meets a page that is alive. */

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 
 /** What the action answered: its problems by field, in the order of the form. */
@@ -27,6 +28,7 @@ export function AccountForm({ answer, labels, intent, className = "", children }
     <Form ref={form} method="post" noValidate className={`flex flex-col gap-4 ${className}`}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {first ? <Alert tone="danger">{formProblems(wrong.length, first)}</Alert> : null}
+      <RequiredNote />
       {children}
     </Form>
   );

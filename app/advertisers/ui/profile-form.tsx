@@ -6,6 +6,7 @@ import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import type { PhotoRefusal, ProfileField, ProfileForm as Typed, ProfileProblems } from "../profile.schema.ts";
 import { PortraitField } from "./portrait-field.tsx";
 
@@ -26,6 +27,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
     <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5 rounded-card border border-line bg-raised p-5 *:max-w-2xl sm:p-6">
       {isAgency ? (
         <>
+          <RequiredNote />
           <TextField {...field("agencyName")} autoComplete="organization" required />
           <TextField {...field("siret")} hint={fields.siretHint} inputMode="numeric" className="tabular-nums" />
         </>

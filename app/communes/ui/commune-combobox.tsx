@@ -9,6 +9,7 @@ import { useCommuneSuggestions } from "./use-commune-suggestions.ts";
 type CommuneComboboxProps = {
   label: string;
   hideLabel?: boolean;
+  required?: boolean;
   placeholder?: string;
   hint?: string;
   error?: string;
@@ -21,7 +22,7 @@ type CommuneComboboxProps = {
  * A text field that suggests communes (ARIA combobox with a list). It is an ordinary field of the form:
  * without JavaScript, or without choosing, what is typed is sent and understood.
  */
-export function CommuneCombobox({ label, hideLabel = false, placeholder, hint, error, text, onText, onChoose }: CommuneComboboxProps) {
+export function CommuneCombobox({ label, hideLabel = false, required = false, placeholder, hint, error, text, onText, onChoose }: CommuneComboboxProps) {
   const messages = useWords(communeFieldWords);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -51,13 +52,14 @@ export function CommuneCombobox({ label, hideLabel = false, placeholder, hint, e
 
   return (
     <div className="min-w-0">
-      <Field label={label} hideLabel={hideLabel} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+      <Field label={label} hideLabel={hideLabel} required={required} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
         {(wiring) => (
           <div className="relative">
             <input
               name="commune"
               type="text"
               role="combobox"
+              required={required}
               aria-expanded={shown}
               aria-controls={`${wiring.id}-list`}
               aria-autocomplete="list"

@@ -6,7 +6,7 @@ import type { Commune } from "../commune.ts";
 import { CommuneCombobox } from "./commune-combobox.tsx";
 import { unambiguousName } from "../unambiguous-name.ts";
 
-type CommuneFieldProps = { label: string; placeholder?: string; hint?: string; error?: string; defaultValue?: string };
+type CommuneFieldProps = { label: string; required?: boolean; placeholder?: string; hint?: string; error?: string; defaultValue?: string };
 
 /** One commune, as the parameter `commune` of a form. */
 export function CommuneField({ defaultValue = "", ...rest }: CommuneFieldProps) {

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass, Button } from "#app/ui/button.tsx";
 import type { OpenRequest } from "../desk.ts";
 import { DeskPanel } from "./desk-panel.tsx";
@@ -19,6 +20,7 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {kind} <TransactionMark transaction={request.transaction} />
+                {request.isNegotiating ? <Badge tone="accent">{words.requests.negotiating}</Badge> : null}
               </p>
               <Link to={`/suivi/${request.requestId}`} className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline">
                 {request.name} · {request.title}

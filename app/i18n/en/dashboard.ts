@@ -22,6 +22,7 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
   requests: {
     title: "Property status",
     kind: "Property request",
+    negotiating: "Under negotiation",
     negotiate: "Negotiate",
     negotiateWith: (name: string, title: string) => `Negotiate with ${name}: ${title}`,
     empty: "No request is waiting. Everything is up to date.",

@@ -9,4 +9,5 @@ export const enOfflineWords: Words<typeof offlineWords> = {
   back: "You are online again",
   retry: "Try again",
   stillOffline: "Still no network.",
+  unreachable: "The site does not answer yet: try again in a moment.",
 };

@@ -79,6 +79,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     energyClasses: "Labels",
     energyCosts: "Energy costs",
     plotDiagnostics: "A plot of land has no energy report: nothing to fill in here.",
+    required: "Fields marked with * are needed to publish; they can wait until later.",
     kindFirst: "First choose sale or rental, and the type: the fields depend on them.",
     kindFirstLink: "Choose",
   },

@@ -23,6 +23,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   requests: {
     title: "Statut de bien",
     kind: "Demande de bien",
+    negotiating: "En négociation",
     negotiate: "Négocier",
     negotiateWith: (name: string, title: string) => `Négocier avec ${name} : ${title}`,
     empty: "Aucune demande en attente. Tout est à jour.",

@@ -8,4 +8,5 @@ export const offlineWords = /* @__PURE__ */ catalogue("offline", {
   back: "Vous êtes de nouveau en ligne",
   retry: "Réessayer",
   stillOffline: "Toujours pas de réseau.",
+  unreachable: "Le site ne répond pas encore : réessayez dans un moment.",
 });

@@ -84,6 +84,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     energyClasses: "Étiquettes",
     energyCosts: "Dépenses d’énergie",
     plotDiagnostics: "Un terrain n’a pas de diagnostic de performance énergétique : rien à remplir ici.",
+    required: "Les champs marqués d’un * sont nécessaires pour publier ; rien n’empêche de les remplir plus tard.",
     kindFirst: "Choisissez d’abord la transaction et le type : les champs à remplir en dépendent.",
     kindFirstLink: "Choisir",
   },

@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "../listing.ts";
@@ -44,6 +45,7 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   return (
     <fetcher.Form ref={toMend} onInput={keepTyped} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
       {answer?.refusal ? <Alert tone="danger" {...(answer.refusal === "invalid" ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
+      <RequiredNote />
       {asksWho ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={form.name} name="name" autoComplete="name" required maxLength={200} defaultValue={answer?.typed.name ?? ""} {...error("name")} />

@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { propertyTypes, transactions } from "#app/listings/listing.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "./place-fields.tsx";
-import { Anchor, DraftRadios, DraftText, Section } from "./step-fields.tsx";
+import { Anchor, DraftRadios, DraftText, Section, wordsOf } from "./step-fields.tsx";
 import { useStepField } from "./step-form-context.ts";
 
 /** What is offered, and where. */
@@ -32,10 +32,10 @@ export function PropertyStep(place: PlaceFieldsProps) {
 }
 
 function CommuneOfListing() {
-  const { label, hint, error, typed } = useStepField("commune");
+  const commune = useStepField("commune");
   return (
     <Anchor field="commune">
-      <CommuneField label={label} {...(hint ? { hint } : {})} {...(error ? { error } : {})} defaultValue={typed} />
+      <CommuneField {...wordsOf(commune)} defaultValue={commune.typed} />
     </Anchor>
   );
 }

@@ -71,7 +71,7 @@ export function DraftRadios({ field, options, columns = "sm:grid-cols-2" }: { fi
         <div className={`grid gap-2 ${columns}`}>
           {options.map(({ value, label }) => (
             <label key={value} className={choiceLook}>
-              <input type="radio" name={field} value={value} defaultChecked={state.typed === value} className="size-5 shrink-0 accent-action" />
+              <input type="radio" name={field} value={value} required={state.required} defaultChecked={state.typed === value} className="size-5 shrink-0 accent-action" />
               {label}
             </label>
           ))}
@@ -113,11 +113,11 @@ const choiceLook =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-raised px-3 py-2 leading-tight hover:border-action has-checked:border-action has-checked:bg-action-soft";
 
 function ChoiceGroup({ field, state, children }: { field: ListingField; state: ReturnType<typeof useStepField>; children: ReactNode }) {
-  const { label, hint, error } = state;
+  const { label, hint, error, required } = state;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
   return (
     <fieldset className="min-w-0" aria-describedby={described || undefined}>
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className={`mb-1.5 text-sm font-semibold ${required ? "required-mark" : ""}`}>{label}</legend>
       {children}
       {hint ? (
         <p id={`${field}-hint`} className="mt-1.5 text-sm text-ink-soft">
@@ -133,8 +133,8 @@ function ChoiceGroup({ field, state, children }: { field: ListingField; state: R
   );
 }
 
-function wordsOf({ label, hint, error }: ReturnType<typeof useStepField>, otherLabel?: string) {
-  return { label: otherLabel ?? label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) };
+export function wordsOf({ label, hint, error, required }: ReturnType<typeof useStepField>, otherLabel?: string) {
+  return { label: otherLabel ?? label, required, ...(hint ? { hint } : {}), ...(error ? { error } : {}) };
 }
 
 /** A part of a step, with its title. */

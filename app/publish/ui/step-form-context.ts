@@ -6,13 +6,14 @@ import type { DraftForm } from "../draft.ts";
 import { listIn, textIn } from "../draft-text.ts";
 import { fieldApplies, type ListingField, type ListingKind } from "../listing-fields.ts";
 import type { ListingProblem } from "../listing-problem.ts";
+import { isMarkedRequired } from "../required-fields.ts";
 
 /** What the fields of a step show: texts as typed, and what is wrong with them. */
 export type StepForm = { form: DraftForm; kind: ListingKind; problems: ListingProblem[] };
 
 export const StepFormContext = createContext<StepForm>({ form: {}, kind: { transaction: null, propertyType: null, isAgency: false }, problems: [] });
 
-export type FieldState = { label: string; hint?: string; error?: string; typed: string; rows: string[]; applies: boolean };
+export type FieldState = { label: string; hint?: string; error?: string; typed: string; rows: string[]; applies: boolean; required: boolean };
 
 /** A field with its words, in the reader's language, and what is in it. `row` is that of a list. */
 export function useStepField(field: ListingField, row?: number): FieldState {
@@ -27,5 +28,6 @@ export function useStepField(field: ListingField, row?: number): FieldState {
     typed: textIn(form, field),
     rows: listIn(form, field),
     applies: fieldApplies(field, kind),
+    required: isMarkedRequired(field, kind),
   };
 }

@@ -4,8 +4,10 @@ import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { textIn } from "../draft-text.ts";
+import { fieldNames, stepOf } from "../listing-fields.ts";
 import type { LocatedAddress } from "../located-address.ts";
 import type { PlacedCommune } from "../placed-commune.ts";
+import { isMarkedRequired } from "../required-fields.ts";
 import { type FormStep, nextStep, previousStep, stepHref } from "../steps.ts";
 import { AreasStep } from "./areas-step.tsx";
 import { EnergyStep } from "./energy-step.tsx";
@@ -31,6 +33,7 @@ export type StepFormProps = StepFormValues & {
 
 /** The form of a step, which keeps itself. Without JavaScript its buttons send it, and lead on. */
 export function StepForm({ draftId, step, form: typed, kind, problems, place, price }: StepFormProps) {
+  const { sections } = useWords(publishFieldWords);
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -58,6 +61,7 @@ export function StepForm({ draftId, step, form: typed, kind, problems, place, pr
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <StepFormContext value={context}>
         {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? <KindFirst draftId={draftId} /> : null}
+        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? <p className="-mt-3 text-sm text-ink-soft">{sections.required}</p> : null}
         {step === "bien" && place ? <PropertyStep draftId={draftId} commune={place.commune} geocoderHost={place.geocoderHost} outcome={place.located} flush={flush} /> : null}
         {step === "surfaces" ? <AreasStep /> : null}
         {step === "prix" && price ? <PriceStep {...price} /> : null}

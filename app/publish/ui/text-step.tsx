@@ -5,7 +5,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { longestOf } from "../listing-fields.ts";
-import { Anchor } from "./step-fields.tsx";
+import { Anchor, wordsOf } from "./step-fields.tsx";
 import { useStepField } from "./step-form-context.ts";
 
 /** Title and description, with what makes them good. */
@@ -19,12 +19,11 @@ export function TextStep() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6">
         <Anchor field="title">
-          <TextField label={title.label} hint={words.titleTip} {...(title.error ? { error: title.error } : {})} name="title" defaultValue={title.typed} maxLength={longestOf("title")} autoComplete="off" />
+          <TextField {...wordsOf(title)} hint={words.titleTip} name="title" defaultValue={title.typed} maxLength={longestOf("title")} autoComplete="off" />
         </Anchor>
         <Anchor field="description">
           <TextAreaField
-            label={description.label}
-            {...(description.error ? { error: description.error } : {})}
+            {...wordsOf(description)}
             name="description"
             defaultValue={description.typed}
             maxLength={most}

@@ -6,6 +6,7 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { RequestAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
@@ -73,6 +74,7 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
     <Unfolding label={words.offer} startsOpen={answer !== null}>
       <Form ref={form} method="post" noValidate className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
+        <RequiredNote />
         <TextField
           label={words.amount[transaction]}
           name="amount"

@@ -1,4 +1,5 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
+import type { PageHandle } from "#app/layout/page-handle.ts";
 import { siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/search";
@@ -9,6 +10,8 @@ import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
 
 const path = "/Rechercher";
+
+export const handle: PageHandle = { isWide: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   searchMeta(loaderData, { site: siteOf(matches), title: searchWords.french.searchTitle });

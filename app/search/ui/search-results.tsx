@@ -26,7 +26,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
   const [lit, setLit] = useState<string | null>(null);
   const { criteria, total, pageCount, cards } = search;
   return (
-    <section aria-label={words.results} className="beside-map mx-auto flex w-full max-w-[104rem] gap-6 px-4 pt-6 md:px-7 xl:px-8">
+    <section aria-label={words.results} className="beside-map page flex gap-6 pt-6">
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-4">
           <SearchProblems problems={search.problems} />

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { SCRIPTS_HERE } from "#app/platform/scripts-after-paint.server.ts";
+import { type PageWeights, speaksGzip, weighPage } from "#tests/setup/page-weights.ts";
 
 /** How much slower than this machine's processor a telephone's is; Lighthouse's own figure. */
 const SLOWER = 4;
@@ -8,17 +8,17 @@ const LONG_TASK = 50;
 const WATCHED_MS = 3_000;
 
 /**
- * Milliseconds for which a telephone's processor is kept busy (beyond 50 of each task) in the three seconds after its visitor's first
- * act: what Lighthouse, which never acts, does not see.
+ * What Lighthouse, which never acts and counts headers, does not see. `firstAct`: milliseconds for which a telephone's processor is
+ * kept busy (beyond 50 of each task) in the three seconds after its visitor's first act. `weights`: what came before that act.
  */
-export async function blockedByFirstAct(url: string): Promise<number> {
+export type PhoneVisit = { weights: PageWeights; firstAct: number };
+
+export async function visitAsPhone(url: string): Promise<PhoneVisit> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, extraHTTPHeaders: speaksGzip });
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await page.goto(url);
-    // A page without scripts is ready as it is.
-    await page.waitForFunction((mark) => !("__reactRouterContext" in window) || performance.getEntriesByName(mark).length > 0, SCRIPTS_HERE);
+    const { weights } = await weighPage(page, url);
     const blocked = await page.evaluateHandle(
       ([longTask, watched]) => {
         let sum = 0;
@@ -31,7 +31,7 @@ export async function blockedByFirstAct(url: string): Promise<number> {
       [LONG_TASK, WATCHED_MS],
     );
     await page.touchscreen.tap(2, 400);
-    return await blocked.evaluate(({ sum }) => sum);
+    return { weights, firstAct: await blocked.evaluate(({ sum }) => sum) };
   } finally {
     await browser.close();
   }

@@ -1,0 +1,44 @@
+import { fieldApplies, fieldNames, type ListingField, type ListingKind } from "./listing-fields.ts";
+import type { ListingValues } from "./listing-form.schema.ts";
+
+type Condition = {
+  /** Kinds of listing that need the field, among those that have it; all of them where it is left out. */
+  kinds?: (kind: ListingKind) => boolean;
+  /** What else was said, for a field that is asked only then. */
+  once?: (values: ListingValues) => boolean;
+};
+
+const always: Condition = {};
+const onceCopropriete: Condition = { once: (values) => values.isCopropriete === true };
+const onceBuyerPays: Condition = { once: ({ feesPayer }) => feesPayer === "acquereur" || feesPayer === "partage" };
+const onceRated: Condition = { once: ({ dpeStatus }) => dpeStatus === "fait" };
+
+/** What a listing cannot be published without. The Carrez area and controlled rents have rules of their own, with their own words. */
+const conditions: Partial<Record<ListingField, Condition>> = {
+  transaction: always, type: always, commune: always, price: always, title: always, description: always,
+  livingArea: always, rooms: always, bedrooms: always, bathrooms: always, hasKitchen: always,
+  landArea: { kinds: ({ propertyType }) => propertyType === "terrain" },
+  furnished: always,
+  charges: { kinds: ({ propertyType }) => propertyType !== "terrain" },
+  chargesKind: { once: ({ charges }) => charges !== null && charges > 0 },
+  isCopropriete: { kinds: ({ propertyType }) => propertyType === "appartement" },
+  coproprieteLots: onceCopropriete, coproprieteAnnualCharges: onceCopropriete,
+  feesPayer: always, feeScheduleUrl: always,
+  feesPercent: onceBuyerPays, priceWithoutFees: onceBuyerPays,
+  dpeStatus: always,
+  dpeExemptReason: { once: ({ dpeStatus }) => dpeStatus === "non-soumis" },
+  energyClass: onceRated, climateClass: onceRated, dpeDate: onceRated,
+  energyCostMin: onceRated, energyCostMax: onceRated, energyCostYear: onceRated,
+};
+
+const concerns = (field: ListingField, kind: ListingKind): boolean => {
+  const condition = conditions[field];
+  return condition !== undefined && fieldApplies(field, kind) && (condition.kinds?.(kind) ?? true);
+};
+
+/** Fields that were left empty, and may not be. */
+export const missingFields = (values: ListingValues, kind: ListingKind): ListingField[] =>
+  fieldNames.filter((field) => concerns(field, kind) && (conditions[field]?.once?.(values) ?? true) && values[field] === null);
+
+/** Whether the form marks a field: it has to be filled in wherever it is asked. That of charges is asked before one knows. */
+export const isMarkedRequired = (field: ListingField, kind: ListingKind): boolean => field !== "chargesKind" && concerns(field, kind);

@@ -1,0 +1,26 @@
+import type { Page, Request } from "playwright-core";
+import { loadedUntouched } from "./loaded-untouched.ts";
+import type { PageBudgets } from "./page-budgets.ts";
+
+/** Kilobytes (1,024 bytes) of the bodies as they came over the wire. */
+export type PageWeights = PageBudgets & { picture: number };
+
+const KILOBYTE = 1024;
+const kinds: Record<string, keyof PageWeights> = { document: "html", script: "script", stylesheet: "style", font: "font", image: "picture" };
+
+/** Gzip is what every proxy speaks; browsers that take Brotli receive less. */
+export const speaksGzip = { "accept-encoding": "gzip" };
+
+/** Opens an address in a page that nobody acts on, and weighs what comes until it asks for nothing more. */
+export async function weighPage(page: Page, address: string): Promise<{ weights: PageWeights; requests: Request[] }> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(address);
+  await loadedUntouched(page);
+  const weights: PageWeights = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
+  for (const request of requests) {
+    const kind = kinds[request.resourceType()];
+    if (kind && !request.url().startsWith("data:")) weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
+  }
+  return { weights, requests };
+}
