@@ -2,14 +2,26 @@ import { Link } from "react-router";
 import { usePresence } from "#app/account/ui/use-presence.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 
-/** « Connexion », or « Mon espace » for who is logged in. Public pages are the same for everyone, so the latter comes once they run. */
+/** « Connexion », or « Mon espace » for who is logged in. Public pages are the same for everyone: they hold both, until they run. */
 export function AccountLink({ className }: { className: string }) {
   const { links } = useWords(layoutWords);
   const hasAccount = usePresence();
+  const isInBrowser = useInBrowser();
   return (
     <Link to={hasAccount ? "/espace" : "/connexion"} className={className}>
-      {hasAccount ? links.account : links.logIn}
+      {isInBrowser ? (hasAccount ? links.account : links.logIn) : <BeforeItRuns />}
     </Link>
+  );
+}
+
+function BeforeItRuns() {
+  const { links } = useWords(layoutWords);
+  return (
+    <>
+      <span className="for-strangers">{links.logIn}</span>
+      <span className="for-members">{links.account}</span>
+    </>
   );
 }

@@ -37,8 +37,10 @@ const PATIENCE = 2000;
 /** Milliseconds that a tap waits at most for React, whose files are there; where one fails it does not wait. */
 const TAP_PATIENCE = 10_000;
 
+const isMember = (memberCookie: string) => `document.cookie.includes("${memberCookie}=1")`;
+
 /** As wide as where a map stands beside a list, or a visitor who is logged in: the page is not all there before its scripts. */
-const startsAtOnce = (memberCookie: string) => `matchMedia("(width >= 64rem)").matches || document.cookie.includes("${memberCookie}=1")`;
+const startsAtOnce = (memberCookie: string) => `matchMedia("(width >= 64rem)").matches || ${isMember(memberCookie)}`;
 
 /** A first tap is kept until React can answer it, which from then on keeps what comes early by itself; without React it does what it does. */
 const START_WHEN_ACTED = `
@@ -65,6 +67,7 @@ const START_WHEN_ACTED = `
 // Files are asked for and evaluated one by one, with rests in which the browser can answer to a finger.
 // The held script comes back in its own place: React finds there what it wrote.
 const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "nonce">) => `{
+  ${isShared ? `document.documentElement.toggleAttribute("data-member", ${isMember(memberCookie)});` : ""}
   const when = (event, target = window) => new Promise((done) => target.addEventListener(event, () => done(), { once: true, capture: true, passive: true }));
   const painted = new Promise((done) => new PerformanceObserver(done).observe({ type: "paint", buffered: true }));
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

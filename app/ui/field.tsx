@@ -50,23 +50,28 @@ declare global {
   var typedEarly: WeakMap<EventTarget, string> | undefined;
 }
 
-/** Keeps what was typed, or given back by the browser, before the page's script came: React would put the first text back. */
+/** Keeps what was typed, or given back by the browser, before the page's script came, and the cursor: React would put the first text back. */
 function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
-  const [typed] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
+  const [early] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
   const keep = useCallback(
     (area: HTMLTextAreaElement | null) => {
       if (!area) return;
-      const text = globalThis.typedEarly?.get(area) ?? (area === typed?.area ? typed.text : area.value);
+      const isEarly = area === early?.area;
+      const text = globalThis.typedEarly?.get(area) ?? (isEarly ? early.text : area.value);
       if (area.value !== text) area.value = text;
+      if (isEarly && early.cursor && text === early.text) area.setSelectionRange(...early.cursor);
     },
-    [typed],
+    [early],
   );
   return <textarea ref={keep} id={id} rows={5} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} />;
 }
 
-function readTextArea(id: string): { area: HTMLTextAreaElement; text: string } | null {
+type EarlyTextArea = { area: HTMLTextAreaElement; text: string; cursor: [start: number, end: number] | null };
+
+function readTextArea(id: string): EarlyTextArea | null {
   const area = document.getElementById(id);
-  return area instanceof HTMLTextAreaElement ? { area, text: area.value } : null;
+  if (!(area instanceof HTMLTextAreaElement)) return null;
+  return { area, text: area.value, cursor: document.activeElement === area ? [area.selectionStart, area.selectionEnd] : null };
 }
 
 /** A whole number typed freely: « 250 000 » and « 250k » are as good as « 250000 ». */

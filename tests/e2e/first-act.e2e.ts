@@ -60,6 +60,19 @@ test("whoever is logged in sees at once that they are", async () => {
   await expect.poll(() => isTakenOver(page)).toBe(true);
 });
 
+test("before anyone acts, a listing asks only strangers who they are", async () => {
+  const page = await open(await listingHref(), { ...phone, viewport: { width: 1200, height: 900 }, isMobile: false, hasTouch: false });
+  const name = page.getByLabel("Votre nom");
+  await loadedUntouched(page);
+  expect([await name.isVisible(), await page.getByText("Vous écrivez avec le compte de votre espace").isVisible()]).toEqual([true, false]);
+  await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
+  await page.reload();
+  await loadedUntouched(page);
+  expect([await name.isVisible(), await page.getByText("Vous écrivez avec le compte de votre espace").isVisible()]).toEqual([false, true]);
+  await page.mouse.move(5, 5);
+  await name.waitFor({ state: "detached" });
+});
+
 test("what belongs to one visitor is shown without waiting for them", async () => {
   const page = await open("/favoris", phone);
   await expect.poll(() => isTakenOver(page)).toBe(true);

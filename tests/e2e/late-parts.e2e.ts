@@ -46,6 +46,24 @@ test("parts that are asked for without a network come once it is back, and nothi
   expect(await page.getByLabel("Votre message").inputValue()).toBe("Je passerais volontiers samedi.");
 });
 
+test("what was typed before a part's script came stays, and the cursor where it is", async () => {
+  const page = await openUntouched();
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/contact-form-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Votre nom").fill("Aline Mercier");
+  const message = page.getByLabel("Votre message");
+  await message.fill("Je passerais volontiers.");
+  await message.press("ArrowLeft");
+  letGo();
+  await page.waitForFunction(() => Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")));
+  await page.keyboard.type(" samedi");
+  expect([await page.getByLabel("Votre nom").inputValue(), await message.inputValue()]).toEqual(["Aline Mercier", "Je passerais volontiers samedi."]);
+});
+
 test("a part whose script never comes is missing; the rest of the page stands", async () => {
   const page = await open("/annonces?page=24", { tolerates });
   await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();

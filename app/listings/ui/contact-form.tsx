@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "../listing.ts";
 import { useKeptForm } from "./use-kept-form.ts";
@@ -22,6 +23,7 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const { form, prefilled, outcomes, refusals, problems } = useWords(contactFormWords);
   const fetcher = useFetcher<ContactAnswer>();
   const hasAccount = usePresence();
+  const isInBrowser = useInBrowser();
   const answer = fetcher.data ?? sent;
   const toMend = useFirstInvalid(answer);
   const keepTyped = useKeptForm(toMend, `bienvu:demande:${listing.reference}`, Boolean(answer?.outcome));
@@ -46,8 +48,8 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
     <fetcher.Form ref={toMend} onInput={keepTyped} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
       {answer?.refusal ? <Alert tone="danger" {...(answer.refusal === "invalid" ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
       <RequiredNote />
-      {asksWho ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+      {asksWho || !isInBrowser ? (
+        <div className={`grid gap-4 sm:grid-cols-2 ${isInBrowser ? "" : "for-strangers"}`}>
           <TextField label={form.name} name="name" autoComplete="name" required maxLength={200} defaultValue={answer?.typed.name ?? ""} {...error("name")} />
           <TextField
             label={form.email}
@@ -62,9 +64,8 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
             {...error("email")}
           />
         </div>
-      ) : (
-        <p className="text-sm text-ink-soft">{form.account}</p>
-      )}
+      ) : null}
+      {asksWho && isInBrowser ? null : <p className={`text-sm text-ink-soft ${isInBrowser ? "" : "for-members"}`}>{form.account}</p>}
       <TextAreaField label={form.message} name="message" required rows={8} defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)} {...error("message")} />
       <Trap label={form.trap} />
       <p className="text-sm text-ink-soft">{form.consent}</p>
