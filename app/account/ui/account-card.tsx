@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The narrow page of a form about one's account. */
+/** The narrow page of a form about one's account, on the footer's own ground. */
 export function AccountCard({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
-    <div className="bg-sunken">
+    <div className="-mb-20 bg-sunken">
       <div className="page flex justify-center py-10 md:py-16">
         <section className="w-full max-w-lg rounded-card border border-line bg-raised p-6 shadow-card sm:p-8">
           <h1 className="heading-2">{title}</h1>
