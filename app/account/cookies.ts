@@ -4,6 +4,12 @@
  */
 export const PRESENCE_COOKIE = "portail_present";
 
+/** Whether a browser believes that there is a session. */
+export const saysPresent = (request: Request): boolean => (request.headers.get("cookie") ?? "").includes(`${PRESENCE_COOKIE}=1`);
+
+/** Headers that tell a browser better, where there is none. */
+export const withoutPresence = (request: Request): Headers => (saysPresent(request) ? withCookies(new Headers(), request, "ends") : new Headers({ "Cache-Control": "no-store" }));
+
 /** Headers with the cookies of an answer of `auth`, for the browser; `Secure` wherever the visit is by https. */
 export function withCookies(answer: Headers, request: Request, presence?: "begins" | "begins-remembered" | "ends"): Headers {
   const cookies = answer.getSetCookie();

@@ -1,6 +1,7 @@
 import { createContext, redirect } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, UserType } from "./account.ts";
+import { withoutPresence } from "./cookies.ts";
 import { loginHref } from "./destination.ts";
 
 export type Session = { token: string; account: Account };
@@ -19,6 +20,6 @@ export async function findSession({ auth }: Pick<Platform, "auth">, request: Req
 /** Who asks, for pages that want an account: visitors are sent to the login page, and come back. */
 export async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
-  if (!session) throw redirect(loginHref(url), { headers: { "Cache-Control": "no-store" } });
+  if (!session) throw redirect(loginHref(url), { headers: withoutPresence(request) });
   return session;
 }

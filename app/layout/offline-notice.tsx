@@ -6,6 +6,9 @@ import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsOffline } from "#app/ui/use-is-offline.ts";
 
+/** How long « Réessayer » waits for the site, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
 /**
  * Without a network the page that is shown stays, with all that was typed: links and forms are held until
  * « Réessayer » finds the site again.
@@ -17,14 +20,19 @@ export function OfflineNotice() {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`);
   /** The last « Réessayer » that failed: what the browser believed of its network then. */
   const [failure, setFailure] = useState<"offline" | "online" | null>(null);
+  const [isTrying, setTrying] = useState(false);
   const holdsPage = blocker.state === "blocked";
   if (!isOffline && !holdsPage && !form.isHeld) return null;
 
   async function retry() {
-    const isReached = await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+    setTrying(true);
+    const isReached = await fetch("/robots.txt", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) }).then(() => true, () => false);
+    setTrying(false);
     setFailure(isReached ? null : isOffline ? "offline" : "online");
     if (!isReached) return;
-    blocker.proceed?.();
+    if (!form.isHeld) return blocker.proceed?.();
+    // What came of the form is shown where it was sent: the other page can be asked for again.
+    blocker.reset?.();
     form.send();
   }
 
@@ -40,7 +48,7 @@ export function OfflineNotice() {
           {!isOffline && failure === "online" ? <p className="text-sm text-ink-soft">{words.unreachable}</p> : null}
         </div>
       </div>
-      <Button variant="secondary" onClick={retry}>
+      <Button variant="secondary" disabled={isTrying} onClick={() => void retry()}>
         {words.retry}
       </Button>
     </section>

@@ -7,7 +7,7 @@ export type ContactProblem = "nameRequired" | "nameTooLong" | "emailRequired" | 
 export type ContactAnswer = {
   /** Sent at once, or once the address is confirmed; null when refused. */
   outcome: "sent" | "confirm" | null;
-  refusal: "own" | "gone" | "tooMany" | "invalid" | null;
+  refusal: "own" | "gone" | "tooMany" | "invalid" | "loggedOut" | null;
   problems: Partial<Record<ContactField, ContactProblem>>;
   typed: Record<ContactField, string>;
   /** Path of the conversation, where it has one already. */

@@ -35,7 +35,7 @@ const ENTRY = /\/entry\.client-/;
 /** Milliseconds that scripts wait at most for the first paint, letters and pictures. */
 const PATIENCE = 2000;
 /** Milliseconds that a tap waits at most for React, whose files are there; where one fails it does not wait. */
-const TAP_PATIENCE = 10_000;
+export const TAP_PATIENCE = 10_000;
 
 const isMember = (memberCookie: string) => `document.cookie.includes("${memberCookie}=1")`;
 
@@ -55,7 +55,9 @@ const START_WHEN_ACTED = `
     addEventListener("click", keep, true);
     await visitorActed;
     let latest = performance.now() + ${TAP_PATIENCE};
-    start(() => (latest = 0));
+    const giveUp = () => (latest = 0);
+    addEventListener("unhandledrejection", giveUp, { once: true });
+    start(giveUp);
     while (!("__reactRouterDataRouter" in window) && performance.now() < latest) await new Promise((done) => setTimeout(done));
     removeEventListener("click", keep, true);
     tapped?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from "react";
+import { readTypedEarly } from "./typed-early.ts";
 
 type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean; required?: boolean };
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
@@ -45,11 +46,6 @@ export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Descri
   return <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
 }
 
-declare global {
-  /** What was last typed into each field, written down by the page's first script since before React came. */
-  var typedEarly: WeakMap<EventTarget, string> | undefined;
-}
-
 /** Keeps what was typed, or given back by the browser, before the page's script came, and the cursor: React would put the first text back. */
 function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
   const [early] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
@@ -57,7 +53,7 @@ function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string 
     (area: HTMLTextAreaElement | null) => {
       if (!area) return;
       const isEarly = area === early?.area;
-      const text = globalThis.typedEarly?.get(area) ?? (isEarly ? early.text : area.value);
+      const text = readTypedEarly(area) ?? (isEarly ? early.text : area.value);
       if (area.value !== text) area.value = text;
       if (isEarly && early.cursor && text === early.text) area.setSelectionRange(...early.cursor);
     },

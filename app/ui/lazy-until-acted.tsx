@@ -24,6 +24,13 @@ function startAfresh(error: unknown): Promise<never> {
   // Without a network a fresh start would lose the page too: it stays as it was sent, and works without this script.
   if (typeof document !== "undefined" && !navigator.onLine) return new Promise(() => {});
   if (typeof document === "undefined" || performance.now() < OLD_PAGE) throw error;
+  // It would take away what is being typed, which the page can send as it is.
+  if (isBeingTyped()) return new Promise(() => {});
   location.reload();
   return new Promise(() => {});
+}
+
+function isBeingTyped(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+  return fields.some((field) => field === document.activeElement || field.value !== field.defaultValue);
 }

@@ -42,6 +42,17 @@ test("one signs up, confirms the address, logs in, finds one's space and logs ou
   await page.getByRole("banner").getByRole("link", { name: "Connexion" }).click();
   await logIn(page, email);
   await page.waitForURL("**/espace");
+  await page.goBack();
+  await page.waitForURL("**/annonces");
+});
+
+test("a browser that believes in a session which has ended is told better", async () => {
+  const page = await open("/annonces");
+  await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
+  await page.goto("/espace");
+  await page.waitForURL("**/connexion?*");
+  expect((await page.context().cookies()).filter(({ name }) => name === "portail_present")).toEqual([]);
+  await page.getByRole("banner").getByRole("link", { name: "Connexion" }).waitFor();
 });
 
 test("a forgotten password is set anew by mail, once, and ends the other sessions", async () => {

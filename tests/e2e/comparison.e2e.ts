@@ -143,6 +143,15 @@ test("on a phone two listings stand side by side, and their titles stay in sight
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test("the tray leaves the way to the map and back in reach", async () => {
+  const page = await open(FAR, { viewport: { width: 360, height: 780 } });
+  await choose(page, 0);
+  await tray(page).waitFor();
+  await page.getByRole("link", { name: "Voir la carte" }).click();
+  await page.getByRole("link", { name: "Voir la liste" }).click();
+  await page.waitForURL((url) => url.hash === "");
+});
+
 test.each(["light", "dark"] as const)("tray and table pass the checks of accessibility: %s", async (colorScheme) => {
   const five = await references(5);
   const page = await open("/", { colorScheme });

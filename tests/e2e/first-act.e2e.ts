@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { SCRIPTS_HERE, TAP_PATIENCE } from "#app/platform/scripts-after-paint.server.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { loadedUntouched } from "../setup/loaded-untouched.ts";
 
@@ -51,6 +52,50 @@ test("a first tap does what it does without scripts where these never come", asy
   const href = await link.getAttribute("href");
   await link.tap();
   await page.waitForURL(`**${href}`);
+});
+
+test("a commune typed and a sort chosen before the scripts come are not forgotten", async () => {
+  const held = () => {
+    let letGo = () => {};
+    const gate = new Promise<void>((done) => (letGo = done));
+    return { gate, letGo };
+  };
+  const openSlowly = async (path: string) => {
+    const { gate, letGo } = held();
+    const page = await open("about:blank", { ...phone, isAbsent: true });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(path);
+    return { page, letGo };
+  };
+  const home = await openSlowly("/");
+  await home.page.getByLabel("Commune", { exact: true }).fill("Lyon");
+  await home.page.getByLabel("Quartier").fill("Croix-Rousse");
+  home.letGo();
+  await expect.poll(() => isTakenOver(home.page)).toBe(true);
+  expect([await home.page.getByLabel("Commune", { exact: true }).inputValue(), await home.page.getByLabel("Quartier").inputValue()]).toEqual(["Lyon", "Croix-Rousse"]);
+
+  const list = await openSlowly("/annonces");
+  await list.page.getByLabel("Trier par").focus();
+  await list.page.getByLabel("Trier par").selectOption("prix-croissant");
+  list.letGo();
+  await list.page.waitForURL("**/annonces?sort=prix-croissant");
+});
+
+test("a first tap waits no longer where the script that takes the page over never comes", async () => {
+  const page = await open("/annonces", { ...phone, tolerates: /ERR_FAILED|Failed to fetch/ });
+  await page.route(/\/assets\/entry\.client-/, (route) => route.abort());
+  await page.reload();
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, SCRIPTS_HERE);
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const href = await link.getAttribute("href");
+  const tapped = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await link.tap();
+  await page.waitForURL(`**${href}`);
+  // Ten seconds is how long it would wait for a page that is only slow.
+  expect((await page.evaluate(() => performance.timeOrigin)) - tapped).toBeLessThan(TAP_PATIENCE);
 });
 
 test("whoever is logged in sees at once that they are", async () => {

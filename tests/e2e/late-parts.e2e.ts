@@ -65,7 +65,7 @@ test("what was typed before a part's script came stays, and the cursor where it 
 });
 
 test("a part whose script never comes is missing; the rest of the page stands", async () => {
-  const page = await open("/annonces?page=24", { tolerates });
+  const page = await open("/annonces?page=24", { tolerates, viewport: { width: 1000, height: 900 } });
   await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();
   let failures = 0;
   await page.route(/\/assets\/phone-button-/, (route) => {

@@ -9,9 +9,9 @@ const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /hors ligne|de nouveau en ligne/ });
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-/** A far listing's page, once its late parts are there. */
+/** A far listing's page, once its late parts are there. From a list without its map, whose worker the browser would never tell the end of. */
 async function openListing(): Promise<Page> {
-  const page = await open("/annonces?page=24", { tolerates });
+  const page = await open("/annonces?page=24", { tolerates, viewport: { width: 1000, height: 900 } });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).waitFor();
   await page.getByLabel("Votre message").waitFor();

@@ -73,6 +73,22 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
   expect(await page.getByRole("checkbox", { name: /^Choisir : /, checked: true }).count()).toBe(2);
 });
 
+test("a listing's menu closes by Escape, which leads back to its button, and by a click elsewhere", async () => {
+  const { storageState } = await deskWith(["Un"]);
+  const page = await open("/publications", { storageState });
+  const button = page.getByLabel("Actions : Un");
+  const duplicate = page.getByRole("button", { name: "Dupliquer" });
+  await button.click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await duplicate.waitFor({ state: "hidden" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.click();
+  await duplicate.waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
+  await duplicate.waitFor({ state: "hidden" });
+});
+
 test("editing and duplicating open a draft, which the tab of drafts then has", async () => {
   const { storageState, account } = await deskWith(["Péniche"]);
   const page = await open("/publications", { storageState });

@@ -140,7 +140,7 @@ test("« Déposer l'annonce » names what is missing, and each name leads to its
   const id = await createDraft(db, { userId, form: flatForm({ price: "", rooms: "trois", carrezArea: "" }) });
   const page = await open(`/publier/${id}/verification`, { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Déposer l'annonce" }).click();
-  await page.getByText("L’annonce n’est pas encore complète.").waitFor();
+  await page.locator("[role=alert]:focus", { hasText: "L’annonce n’est pas encore complète." }).waitFor();
   await page.getByRole("heading", { name: "Il reste 3 points à compléter" }).waitFor();
   await page.getByRole("link", { name: /Surface Carrez.*obligatoire pour vendre un lot/ }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Prix", exact: true }).click();

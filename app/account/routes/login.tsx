@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, replace, useNavigation } from "react-router";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
 import { kitPictures } from "#app/brand/kit-pictures.server.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
   const session = await findSession(platform, request);
-  if (session) throw redirect(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
+  if (session) throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
   const kit = await readBrandKit(platform.env.BRAND_DIR);
   const { google, facebook } = kit.state === "ready" ? kit.images : {};
   const icons = await kitPictures({ media: platform.media, brandDir: platform.env.BRAND_DIR }, { ...(google && { google }), ...(facebook && { facebook }) });

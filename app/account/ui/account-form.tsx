@@ -18,14 +18,14 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form about one's account: checked by the server, whose refusal says how much is to mend, and leads there. */
+/** A form about one's account: checked by the server, whose refusal says how much is to mend, and leads there. Back never leads to it again: it would send on whoever is logged in. */
 export function AccountForm({ answer, labels, intent, className = "", children }: AccountFormProps) {
   const { formProblems } = useWords(accountWords);
   const form = useFirstInvalid(answer);
   const wrong = Object.keys(answer?.problems ?? {});
   const first = wrong[0] === undefined ? undefined : labels[wrong[0]];
   return (
-    <Form ref={form} method="post" noValidate className={`flex flex-col gap-4 ${className}`}>
+    <Form ref={form} method="post" replace noValidate className={`flex flex-col gap-4 ${className}`}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {first ? <Alert tone="danger">{formProblems(wrong.length, first)}</Alert> : null}
       <RequiredNote />

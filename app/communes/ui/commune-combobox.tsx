@@ -1,8 +1,9 @@
 import { MapPin } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { control, Field } from "#app/ui/field.tsx";
+import { readTypedEarly } from "#app/ui/typed-early.ts";
 import type { Commune } from "../commune.ts";
 import { useCommuneSuggestions } from "./use-commune-suggestions.ts";
 
@@ -28,11 +29,19 @@ export function CommuneCombobox({ label, hideLabel = false, required = false, pl
   const [active, setActive] = useState(-1);
   const communes = useCommuneSuggestions(isOpen ? text : "");
   const shown = isOpen && communes.length > 0;
+  const field = useRef<HTMLInputElement>(null);
+  const readEarly = useEffectEvent(() => {
+    const early = readTypedEarly(field.current!);
+    if (early !== undefined && early !== text) onText(early);
+  });
+  useEffect(() => readEarly(), []);
 
   function choose(commune: Commune) {
     setOpen(false);
     setActive(-1);
     onChoose(commune);
+    // As if it had been typed: a form that keeps itself follows.
+    setTimeout(() => field.current?.dispatchEvent(new Event("input", { bubbles: true })));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -56,6 +65,7 @@ export function CommuneCombobox({ label, hideLabel = false, required = false, pl
         {(wiring) => (
           <div className="relative">
             <input
+              ref={field}
               name="commune"
               type="text"
               role="combobox"

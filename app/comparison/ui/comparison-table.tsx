@@ -39,7 +39,7 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
       {listings.length > 1 ? <DifferencesSwitch /> : null}
       <div
         {...(isFramed ? { role: "region", "aria-label": words.tableLabel, tabIndex: 0 } : {})}
-        className={`relative isolate rounded-card border border-line bg-raised print:overflow-visible print:border-0 ${isFramed ? "max-lg:max-h-[85svh] max-lg:overflow-auto lg:overflow-clip" : "overflow-clip"}`}
+        className={`relative isolate rounded-card border border-line bg-raised print:overflow-visible print:border-0 ${isFramed ? "scroll-pt-32 sm:scroll-pl-44 max-lg:max-h-[85svh] max-lg:overflow-auto lg:overflow-clip" : "overflow-clip"}`}
       >
         <table role="table" {...(isFramed ? {} : { "aria-label": words.tableLabel })} className={`w-full border-separate border-spacing-0 max-sm:block ${isFramed ? "max-sm:w-max" : ""}`}>
           <thead role="rowgroup" className="max-sm:contents">

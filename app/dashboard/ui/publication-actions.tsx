@@ -1,4 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
+import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -12,7 +13,7 @@ export function PublicationActions({ listing: { reference, title, href, status, 
   const words = useWords(publicationWords);
   const labelOf = { retirer: words.moves.retirer, remettre: words.moves.remettre, transmettre: words.moves.transmettre[transaction] };
   return (
-    <details name="actions" className="group relative">
+    <details name="actions" onToggle={closeFromOutside} className="group relative">
       <summary aria-label={words.actionsFor(title)} className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden">
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </summary>
@@ -37,5 +38,25 @@ export function PublicationActions({ listing: { reference, title, href, status, 
         ))}
       </div>
     </details>
+  );
+}
+
+/** Open, it closes by Escape and by a tap elsewhere. */
+function closeFromOutside({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!menu.open) return;
+  const closed = new AbortController();
+  const close = () => {
+    menu.open = false;
+    closed.abort();
+  };
+  document.addEventListener("pointerdown", ({ target }) => (menu.open && target instanceof Node && menu.contains(target) ? null : close()), closed);
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key !== "Escape") return;
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      close();
+    },
+    closed,
   );
 }

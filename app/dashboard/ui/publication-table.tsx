@@ -55,6 +55,9 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
   );
 }
 
+/** One below the other on a phone. */
+const bulkAct = "max-sm:w-full";
+
 function BulkBar({ onSelectAll }: { onSelectAll: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const words = useWords(publicationWords);
   return (
@@ -64,14 +67,14 @@ function BulkBar({ onSelectAll }: { onSelectAll: (event: ChangeEvent<HTMLInputEl
         <input type="checkbox" onChange={onSelectAll} className="size-5 accent-action" />
         {words.selectAll}
       </label>
-      <p className="grow text-sm text-ink-soft">{words.bulkHint}</p>
-      <Button type="submit" name="do" value="retirer" variant="secondary">
+      <p className="grow text-sm text-ink-soft max-sm:w-full">{words.bulkHint}</p>
+      <Button type="submit" name="do" value="retirer" variant="secondary" className={bulkAct}>
         {words.moves.retirer}
       </Button>
-      <Button type="submit" name="do" value="remettre" variant="secondary">
+      <Button type="submit" name="do" value="remettre" variant="secondary" className={bulkAct}>
         {words.moves.remettre}
       </Button>
-      <Button type="submit" name="do" value="transmettre" variant="secondary">
+      <Button type="submit" name="do" value="transmettre" variant="secondary" className={bulkAct}>
         {words.moves.transmettreMany}
       </Button>
     </fieldset>

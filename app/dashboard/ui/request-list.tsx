@@ -20,7 +20,7 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {kind} <TransactionMark transaction={request.transaction} />
-                {request.isNegotiating ? <Badge tone="accent">{words.requests.negotiating}</Badge> : null}
+                {request.isNegotiating ? <Badge tone="ochre">{words.requests.negotiating}</Badge> : null}
               </p>
               <Link to={`/suivi/${request.requestId}`} className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline">
                 {request.name} · {request.title}

@@ -34,6 +34,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   showMap: "Show the map",
   hideMap: "Show the list",
   results: "Search results",
+  sortShort: "Sort",
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
   sortApply: "Sort",

@@ -34,6 +34,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
   results: "Résultats de la recherche",
+  sortShort: "Tri",
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
   sortApply: "Trier",

@@ -16,10 +16,18 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
       // What the server gave back with its answer is newer.
       if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === field.defaultValue) field.value = text;
     }
+    // Typed before this page's script came.
+    if (form.current && fieldsOf(form.current).some((field) => field.value !== field.defaultValue)) keep(form.current, key);
   }, [form, key, isSent]);
   return (event: FormEvent<HTMLFormElement>) => {
-    keptByTab.write(key, JSON.stringify(Object.fromEntries(new FormData(event.currentTarget))));
+    keep(event.currentTarget, key);
   };
+}
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+
+function keep(form: HTMLFormElement, key: string): void {
+  keptByTab.write(key, JSON.stringify(Object.fromEntries(new FormData(form))));
 }
 
 function read(key: string): Record<string, string> {

@@ -29,7 +29,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function ReviewPage({ loaderData: { draft, problems, photoCount }, actionData }: Route.ComponentProps) {
   return (
     <StepFrame draft={draft} step="verification">
-      <Review draft={draft} problems={problems} photoCount={photoCount} refusal={actionData?.refusal ?? null} />
+      <Review draft={draft} problems={problems} photoCount={photoCount} answer={actionData} />
     </StepFrame>
   );
 }

@@ -15,17 +15,19 @@ type ReviewProps = {
   draft: FramedDraft;
   problems: ListingProblem[];
   photoCount: number;
-  refusal: "incomplete" | "transmitted" | "too_many_attempts" | null;
+  /** Another object for each try to publish. */
+  answer: { refusal: "incomplete" | "transmitted" | "too_many_attempts" } | undefined;
 };
 
 /** What is missing, each with its link; the preview; « Déposer l'annonce ». */
-export function Review({ draft, problems, photoCount, refusal }: ReviewProps) {
+export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
+  const refusals = { incomplete: check.incomplete, transmitted: check.transmitted, too_many_attempts: check.tooMany };
   const isReady = problems.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      {refusal ? <Alert tone="danger">{refusal === "incomplete" ? check.incomplete : refusal === "transmitted" ? check.transmitted : check.tooMany}</Alert> : null}
+      {answer ? <Alert tone="danger" answer={answer}>{refusals[answer.refusal]}</Alert> : null}
       {isReady ? (
         <Alert tone="success">
           <p className="font-semibold">{check.ready}</p>

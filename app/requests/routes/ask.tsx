@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { saysPresent, withoutPresence } from "#app/account/cookies.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -36,9 +37,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const session = await findSession(platform, request);
   const read = readQuestion(await readForm(request), session?.account ?? null);
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
-    data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) });
   if (read.isRobot) return answer(200, { outcome: "confirm" });
-  if (!read.ok) return answer(400, { refusal: "invalid", problems: read.problems });
+  const hasEnded = !session && saysPresent(request);
+  if (!read.ok) return answer(400, { refusal: hasEnded ? "loggedOut" : "invalid", problems: read.problems });
   const result = await askAdvertiser(platform, { ...read.question, reference: params.reference, accountId: session?.account.id ?? null, address: clientAddress(request) });
   if (result.ok) return answer(201, result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" });
   if (result.code === "unknown") throw data(null, { status: 404 });

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { readTypedEarly } from "#app/ui/typed-early.ts";
 import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
@@ -11,16 +13,26 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const submit = useSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+  const sortEarly = useEffectEvent(() => {
+    const early = readTypedEarly(select.current!);
+    if (early !== undefined && early !== criteria.sort) void submit(select.current!.form, { preventScrollReset: true });
+  });
+  useEffect(() => sortEarly(), []);
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
     <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
-        {words.sortLabel}
+      <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft">
+        <span aria-hidden="true" className="sm:hidden">
+          {words.sortShort}
+        </span>
+        <span className="max-sm:sr-only">{words.sortLabel}</span>
       </label>
       <select
+        ref={select}
         id="tri"
         name="sort"
         key={criteria.sort}

@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/listing.ts";
 import { ListingRow } from "#app/listings/ui/listing-row.tsx";
 
-/** The listing of a chosen marker, over the lower edge of the map. */
+/** The listing of a chosen marker: above the way back to the list on a phone, near the upper one where the map may end below the window. */
 export function ListingPreview({ reference, onClose }: { reference: string; onClose: () => void }) {
   const words = useWords(searchMapWords);
   const [card, setCard] = useState<ListingCard | null>(null);
@@ -19,7 +19,7 @@ export function ListingPreview({ reference, onClose }: { reference: string; onCl
   }, [reference]);
   if (card?.reference !== reference) return null;
   return (
-    <div className="absolute inset-x-3 bottom-3 z-20 mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted">
+    <div className="above-tray absolute inset-x-3 bottom-26 z-20 lg:top-28 lg:bottom-auto mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted">
       <ListingRow card={card} />
       <button type="button" onClick={onClose} aria-label={words.close} className="absolute -top-3 -right-2 z-10 flex size-11 items-center justify-center">
         <span className="flex size-8 items-center justify-center rounded-full border border-line bg-raised shadow-card">

@@ -9,7 +9,7 @@ type Choices = { onCluster(cluster: MapCluster): void; onListing(listing: MapLis
 const pill =
   "flex min-h-8 cursor-pointer items-center justify-center rounded-full border border-line bg-raised px-2.5 text-sm font-semibold text-ink tabular-nums shadow-card hover:z-10 hover:bg-action hover:text-on-action data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
 // A listing whose price would cover another's is a dot, large enough for a finger, until the map is nearer.
-const dot = "block size-6 cursor-pointer rounded-full border-2 border-action bg-raised text-[0] shadow-card hover:z-10 hover:bg-action data-lit:z-10 data-lit:border-raised data-lit:bg-accent";
+const dot = "block size-6 cursor-pointer rounded-full border-2 border-action bg-raised text-[0px] shadow-card hover:z-10 hover:bg-action data-lit:z-10 data-lit:border-raised data-lit:bg-accent";
 const disc = "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong";
 
 /** Buttons on the map, one per cluster or listing, in reach of the keyboard. */

@@ -42,7 +42,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
         to={{ pathname, search: query, hash: isOver ? "" : HASH }}
         preventScrollReset
         data-map-toggle=""
-        className={buttonClass("primary", `needs-scripts fixed left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden ${isOver ? "bottom-12" : "bottom-5"}`)}
+        className={buttonClass("primary", `needs-scripts above-tray fixed left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden ${isOver ? "bottom-12" : "bottom-5"}`)}
       >
         {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
         {isOver ? words.hideMap : words.showMap}
