@@ -29,6 +29,8 @@ test("a visitor keeps listings in the browser and finds them on « Mes favoris �
   expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual([titles[2], titles[0]]);
   // A heart taken back by mistake can be set again before leaving.
   await hearts(page).first().click();
+  await page.getByRole("status").getByText("1 annonce retirée : touchez de nouveau son cœur pour la garder.").waitFor();
+  await page.getByText("1 annonce gardée").waitFor();
   expect(await page.getByRole("article").count()).toBe(2);
   await page.reload();
   await page.getByText("1 annonce gardée").waitFor();

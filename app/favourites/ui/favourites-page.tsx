@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
+import { useTakenOut } from "./use-taken-out.ts";
 
 type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser"; onRemoved: (reference: string) => void };
 
@@ -17,16 +18,21 @@ type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser";
 export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: FavouritesPageProps) {
   const words = useWords(favouriteWords);
   const total = cards.length + gone.length;
+  const takenOut = useTakenOut();
+  const outCount = cards.filter(({ reference }) => takenOut.includes(reference)).length;
   if (total === 0) return <NoFavourites />;
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        {words.count(total)}. {keeper === "account" ? words.inAccount : words.inBrowser}{" "}
+        {words.count(total - outCount)}. {keeper === "account" ? words.inAccount : words.inBrowser}{" "}
         {keeper === "browser" ? (
           <Link to="/connexion?suite=/favoris" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
             {words.logIn}
           </Link>
         ) : null}
+      </p>
+      <p role="status" className="mt-2 font-medium">
+        {outCount > 0 ? words.takenOut(outCount) : ""}
       </p>
       {total >= MOST_FAVOURITES ? <div className="mt-4"><Alert tone="warning">{words.full(MOST_FAVOURITES)}</Alert></div> : null}
       {cards.length > 0 ? (

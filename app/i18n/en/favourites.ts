@@ -4,7 +4,9 @@ import type { Words } from "../words.ts";
 export const enFavouriteWords: Words<typeof favouriteWords> = {
   title: "My favourites",
   metaDescription: "The listings that you kept with a heart, on this device or in your account.",
-  count: (count: number) => (count === 1 ? "1 listing kept" : `${count} listings kept`),
+  count: (count: number) => (count === 0 ? "No listing kept" : count === 1 ? "1 listing kept" : `${count} listings kept`),
+  takenOut: (count: number) =>
+    count === 1 ? "1 listing taken out: touch its heart again to keep it." : `${count} listings taken out: touch their hearts again to keep them.`,
   inBrowser: "These favourites are kept in this browser.",
   logIn: "Log in to find them everywhere",
   inAccount: "These favourites are kept in your account: you will find them on all your devices.",

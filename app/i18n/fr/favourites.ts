@@ -3,7 +3,9 @@ import { catalogue } from "../words.ts";
 export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   title: "Mes favoris",
   metaDescription: "Les annonces que vous avez gardées d’un cœur, sur cet appareil ou dans votre compte.",
-  count: (count: number) => (count === 1 ? "1 annonce gardée" : `${count} annonces gardées`),
+  count: (count: number) => (count === 0 ? "Aucune annonce gardée" : count === 1 ? "1 annonce gardée" : `${count} annonces gardées`),
+  takenOut: (count: number) =>
+    count === 1 ? "1 annonce retirée : touchez de nouveau son cœur pour la garder." : `${count} annonces retirées : touchez de nouveau leur cœur pour les garder.`,
   inBrowser: "Ces favoris sont gardés dans ce navigateur.",
   logIn: "Connectez-vous pour les retrouver partout",
   inAccount: "Ces favoris sont gardés dans votre compte : vous les retrouvez sur tous vos appareils.",
