@@ -36,7 +36,7 @@ test("« Nouveau » for seven days, « En négociation », « Baisse de prix » 
     expect((await page.locator(card).last().innerText()).replaceAll(/\s/g, " ")).toContain("4 000 €/m²");
   }
   await page.goto(`/comparer?biens=${expected.map(({ listing }) => listing.reference).join(",")}`);
-  for (const { listing, shows } of expected) expect([listing.title, await badges(page, `th:has-text("${listing.title}")`)]).toEqual([listing.title, shows]);
+  for (const { listing, shows } of expected) expect([listing.title, await badges(page, `td:has-text("${listing.title}")`)]).toEqual([listing.title, shows]);
   expect((await page.getByRole("row", { name: /^Prix au m²/ }).innerText()).replaceAll(/\s/g, " ")).toContain("4 000 €/m²");
   for (const { listing, shows } of expected) {
     await page.goto(`/annonces/${listing.slug}-${listing.reference}`);

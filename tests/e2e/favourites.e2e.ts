@@ -10,6 +10,9 @@ const { openAccount } = useAccounts();
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /favoris/ });
 const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttribute("aria-pressed");
 
+/** Hearts come one after the other: which is the first is known once all of a page are there. */
+const allHearts = (page: Page) => expect.poll(() => hearts(page).count()).toBe(9);
+
 /** What the account keeps, as the server tells it. */
 const keptOf = (page: Page) => page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
@@ -21,6 +24,7 @@ async function logInToFavourites(page: Page, { email, password }: OpenedAccount)
 
 test("a visitor keeps listings in the browser and finds them on « Mes favoris »", async () => {
   const page = await open("/annonces");
+  await allHearts(page);
   await hearts(page).nth(0).click();
   await hearts(page).nth(2).click();
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
@@ -40,6 +44,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
   const account = await openAccount();
   // Far from the first page, where listings of other journeys come and go.
   const page = await open("/annonces?page=12");
+  await allHearts(page);
   await hearts(page).nth(0).click();
   const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
   await logInToFavourites(page, account);
@@ -50,7 +55,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
   await logInToFavourites(other, account);
   await other.getByRole("heading", { name: title }).waitFor();
   await other.goto("/annonces?sort=prix-croissant");
-  await expect.poll(() => hearts(other).count()).toBe(9);
+  await allHearts(other);
   await hearts(other).nth(3).click();
   await expect.poll(async () => (await keptOf(other)).length).toBe(2);
   await page.reload();
@@ -71,6 +76,7 @@ test("a heart set while the portal cannot be reached stays, and reaches the acco
   await page.goto("/annonces");
   await page.route("**/favoris/coeurs", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
+  await allHearts(page);
   await hearts(page).nth(1).click();
   await failed;
   expect(await isPressed(page, 1)).toBe("true");
@@ -93,6 +99,7 @@ test("what is no longer on show is told, and can be taken out", async () => {
 test("without JavaScript an account's favourites are shown and can be taken out; a visitor is told what it takes", async () => {
   const account = await openAccount();
   const page = await open("/annonces");
+  await allHearts(page);
   await hearts(page).nth(0).click();
   await logInToFavourites(page, account);
   await page.getByText("1 annonce gardée").waitFor();
