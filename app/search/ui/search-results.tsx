@@ -30,7 +30,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-4">
           <SearchProblems problems={search.problems} />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 sm:gap-x-6">
             <div role="status">
               <h2 id="resultats" className="font-display text-xl font-semibold">
                 {words.count(total, formatCount(total))}
