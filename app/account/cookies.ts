@@ -4,11 +4,11 @@
  */
 export const PRESENCE_COOKIE = "portail_present";
 
-/** Whether a browser believes that there is a session. */
-export const saysPresent = (request: Request): boolean => (request.headers.get("cookie") ?? "").includes(`${PRESENCE_COOKIE}=1`);
+/** Whether a browser with these cookies believes that there is a session. */
+export const saysPresent = (cookies: string | null): boolean => cookies?.includes(`${PRESENCE_COOKIE}=1`) ?? false;
 
 /** Headers that tell a browser better, where there is none. */
-export const withoutPresence = (request: Request): Headers => (saysPresent(request) ? withCookies(new Headers(), request, "ends") : new Headers({ "Cache-Control": "no-store" }));
+export const withoutPresence = (request: Request): Headers => withCookies(new Headers(), request, saysPresent(request.headers.get("cookie")) ? "ends" : undefined);
 
 /** Headers with the cookies of an answer of `auth`, for the browser; `Secure` wherever the visit is by https. */
 export function withCookies(answer: Headers, request: Request, presence?: "begins" | "begins-remembered" | "ends"): Headers {

@@ -3,10 +3,10 @@ import type { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import type { propertyWords } from "#app/i18n/fr/property.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { listingFacts } from "#app/listings/listing-facts.ts";
+import { salePriceLines } from "#app/listings/listing-price-lines.ts";
 import { pricePerMetre } from "#app/listings/price-per-metre.ts";
 import type { Currency } from "#app/platform/env.ts";
 import type { ComparedListing } from "./comparison.ts";
@@ -63,7 +63,7 @@ function cellsOf(compared: ComparedListing, { words, listing: messages, card, pr
     energy: classText(energy, energy.energyClass, words),
     climate: classText(energy, energy.climateClass, words),
     charges: chargesText(compared, words, currency),
-    fees: feesText(compared, words, currency),
+    fees: feesText(compared, messages.fees, currency),
     deposit: transaction === "location" ? money(price.deposit) : null,
     outside: named((feature) => outside.includes(feature)),
     parking: named((feature) => parking.includes(feature)),
@@ -85,11 +85,7 @@ function chargesText({ price, transaction, copropriete }: ComparedListing, words
   return price.charges ? words.included(formatPrice(price.charges, currency)) : words.noCharges;
 }
 
-function feesText({ price, transaction }: ComparedListing, { fees }: Wording["words"], currency: Currency): string | null {
-  if (transaction === "location") return price.tenantFees ? fees.tenant(formatPrice(price.tenantFees, currency)) : null;
-  if (price.feesPayer === null) return null;
-  if (price.feesPayer === "vendeur") return fees.seller;
-  const percent = price.feesPercent === null ? null : formatDecimal(price.feesPercent);
-  const paid = price.feesPayer === "partage" ? (percent === null ? fees.sharedUnknown : fees.shared(percent)) : percent === null ? fees.buyerUnknown : fees.buyer(percent);
-  return price.withoutFees === null ? paid : `${fees.withoutFees(formatPrice(price.withoutFees, currency))}\n${paid}`;
+function feesText({ price, transaction }: ComparedListing, fees: Wording["listing"]["fees"], currency: Currency): string | null {
+  if (transaction === "vente") return salePriceLines(price, { messages: fees, currency }).join("\n") || null;
+  return price.tenantFees ? fees.tenantFees(formatPrice(price.tenantFees, currency)) : null;
 }

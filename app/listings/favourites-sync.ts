@@ -1,4 +1,4 @@
-import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
+import { saysPresent } from "#app/account/cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
 import { keptByBrowser } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";
@@ -89,7 +89,7 @@ function readMirror(): Mirror | null {
 }
 
 const writeMirror = (mirror: Mirror) => keptByBrowser.write(KEY, JSON.stringify(mirror));
-const hasPresence = () => document.cookie.includes(`${PRESENCE_COOKIE}=1`);
+const hasPresence = () => saysPresent(document.cookie);
 
 function withHeart(list: readonly string[], reference: string, isKept: boolean): readonly string[] {
   const others = list.filter((one) => one !== reference);

@@ -5,10 +5,14 @@ import { formatPrice } from "#app/i18n/money.ts";
 import type { Currency } from "#app/platform/env.ts";
 import type { ListingPrice } from "./listing-view.ts";
 
-type Wording = { messages: Words<typeof listingDetailsWords>["price"]; currency: Currency };
+type PriceWords = Words<typeof listingDetailsWords>["price"];
+type Wording = { messages: PriceWords; currency: Currency };
+
+/** What a sale's fees are told by; a table that says « Honoraires » beside them has words of its own. */
+type FeeWords = Omit<Words<typeof listingDetailsWords>["fees"], "tenantFees">;
 
 /** What must stand beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
-export function salePriceLines(price: ListingPrice, { messages, currency }: Wording): string[] {
+export function salePriceLines(price: ListingPrice, { messages, currency }: { messages: FeeWords; currency: Currency }): string[] {
   const lines: string[] = [];
   if (price.feesPayer === "vendeur") lines.push(messages.sellerFees);
   if (price.feesPayer === "acquereur" || price.feesPayer === "partage") {
@@ -35,7 +39,7 @@ export function rentPriceLines(price: ListingPrice, furnished: boolean | null, {
   return lines;
 }
 
-function sharedOrBuyerFees(payer: "acquereur" | "partage", percent: number | null, messages: Wording["messages"]): string {
+function sharedOrBuyerFees(payer: "acquereur" | "partage", percent: number | null, messages: FeeWords): string {
   if (percent === null) return payer === "partage" ? messages.sharedFeesUnknown : messages.buyerFeesUnknown;
   return payer === "partage" ? messages.sharedFees(formatDecimal(percent)) : messages.buyerFees(formatDecimal(percent));
 }

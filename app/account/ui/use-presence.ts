@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { PRESENCE_COOKIE } from "../cookies.ts";
+import { saysPresent } from "../cookies.ts";
 
 // Nothing tells of a cookie's change; it changes by a login or a logout, which lead to another page.
 const subscribe = () => () => {};
-const hasPresence = () => document.cookie.includes(`${PRESENCE_COOKIE}=1`);
+const hasPresence = () => saysPresent(document.cookie);
 
 /** Whether somebody is logged in, as far as the browser knows; never on the server, whose public pages are the same for everyone. */
 export function usePresence(): boolean {

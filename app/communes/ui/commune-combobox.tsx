@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { control, Field } from "#app/ui/field.tsx";
-import { readTypedEarly } from "#app/ui/typed-early.ts";
+import { useTypedEarly } from "#app/ui/typed-early.ts";
 import type { Commune } from "../commune.ts";
 import { useCommuneSuggestions } from "./use-commune-suggestions.ts";
 
@@ -30,11 +30,7 @@ export function CommuneCombobox({ label, hideLabel = false, required = false, pl
   const communes = useCommuneSuggestions(isOpen ? text : "");
   const shown = isOpen && communes.length > 0;
   const field = useRef<HTMLInputElement>(null);
-  const readEarly = useEffectEvent(() => {
-    const early = readTypedEarly(field.current!);
-    if (early !== undefined && early !== text) onText(early);
-  });
-  useEffect(() => readEarly(), []);
+  useTypedEarly(field, onText);
 
   function choose(commune: Commune) {
     setOpen(false);

@@ -30,7 +30,7 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
     own: "This is your own listing: you cannot write to yourself.",
     gone: "This home is no longer offered: the request was not sent.",
     tooMany: "You sent many requests in a short time. Try again in an hour.",
-    loggedOut: "You are no longer logged in: the request was not sent, but nothing is lost. Say who you are below, or log in again.",
+    loggedOut: "Your session has ended: the request was not sent, but nothing is lost. Say who you are below, or log in again.",
     invalid: "The request was not sent: correct the fields below.",
   },
   problems: {

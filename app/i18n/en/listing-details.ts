@@ -40,6 +40,15 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     furnished: "Furnished letting",
     unfurnished: "Unfurnished letting",
   },
+  fees: {
+    withoutFees: (amount) => `${amount} without fees`,
+    buyerFees: (percent) => `${percent}% of the price without fees, taxes included, paid by the buyer`,
+    buyerFeesUnknown: "Paid by the buyer, included in the price",
+    sharedFees: (percent) => `${percent}% of the price without fees, taxes included, for the buyer’s share, the rest paid by the seller`,
+    sharedFeesUnknown: "Shared between buyer and seller",
+    sellerFees: "Paid by the seller",
+    tenantFees: (amount) => `${amount}, taxes included, paid by the tenant`,
+  },
   facts: {
     living: "Living area",
     carrez: "Carrez area",

@@ -39,16 +39,6 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   rent: (amount: string) => `${amount} par mois, charges comprises`,
   included: (amount: string) => `Dont ${amount} par mois`,
   noCharges: "Sans charges",
-  // Below « Honoraires »: what the law wants beside a price (arrêté du 10 janvier 2017, articles 3 and 4), in fewer words.
-  fees: {
-    withoutFees: (amount: string) => `${amount} hors honoraires`,
-    buyer: (percent: string) => `${percent} % TTC du prix du bien hors honoraires, à la charge de l’acquéreur`,
-    buyerUnknown: "À la charge de l’acquéreur, compris dans le prix",
-    shared: (percent: string) => `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
-    sharedUnknown: "Partagés entre l’acquéreur et le vendeur",
-    seller: "À la charge du vendeur",
-    tenant: (amount: string) => `${amount} TTC, à la charge du locataire`,
-  },
   perYear: (amount: string) => `${amount} par an (copropriété)`,
   energyPending: "En cours",
   energyExempt: "Non soumis",

@@ -30,7 +30,7 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
     gone: "Ce bien n’est plus proposé : la demande n’est pas partie.",
     tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
-    loggedOut: "Vous n’êtes plus connecté : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
+    loggedOut: "Votre session a pris fin : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
     invalid: "La demande n’est pas partie : corrigez les champs signalés.",
   },
   problems: {

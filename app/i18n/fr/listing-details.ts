@@ -42,6 +42,16 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     furnished: "Location meublée",
     unfurnished: "Location vide",
   },
+  // In a table whose row says « Honoraires »: what the law wants beside a price (arrêté du 10 janvier 2017, articles 3 and 4), in fewer words.
+  fees: {
+    withoutFees: (amount: string) => `${amount} hors honoraires`,
+    buyerFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires, à la charge de l’acquéreur`,
+    buyerFeesUnknown: "À la charge de l’acquéreur, compris dans le prix",
+    sharedFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
+    sharedFeesUnknown: "Partagés entre l’acquéreur et le vendeur",
+    sellerFees: "À la charge du vendeur",
+    tenantFees: (amount: string) => `${amount} TTC, à la charge du locataire`,
+  },
   facts: {
     living: "Surface habitable",
     carrez: "Surface Carrez",

@@ -46,7 +46,7 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
     <fetcher.Form ref={toMend} onInput={keepTyped} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
-      {answer?.refusal ? <Alert tone="danger" {...(answer.refusal === "invalid" || answer.refusal === "loggedOut" ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
+      {answer?.refusal ? <Alert tone="danger" {...(Object.keys(told).length > 0 ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
       <RequiredNote />
       {asksWho || !isInBrowser ? (
         <div className={`grid gap-4 sm:grid-cols-2 ${isInBrowser ? "" : "for-strangers"}`}>

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigate } from "react-router";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import { textIn } from "../draft-text.ts";
 import { fieldNames, stepOf } from "../listing-fields.ts";
 import type { LocatedAddress } from "../located-address.ts";
@@ -61,7 +62,7 @@ export function StepForm({ draftId, step, form: typed, kind, problems, place, pr
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <StepFormContext value={context}>
         {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? <KindFirst draftId={draftId} /> : null}
-        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? <p className="-mt-3 text-sm text-ink-soft">{sections.required}</p> : null}
+        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? <RequiredNote text={sections.required} /> : null}
         {step === "bien" && place ? <PropertyStep draftId={draftId} commune={place.commune} geocoderHost={place.geocoderHost} outcome={place.located} flush={flush} /> : null}
         {step === "surfaces" ? <AreasStep /> : null}
         {step === "prix" && price ? <PriceStep {...price} /> : null}

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
     data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) });
   if (read.isRobot) return answer(200, { outcome: "confirm" });
-  const hasEnded = !session && saysPresent(request);
+  const hasEnded = !session && saysPresent(request.headers.get("cookie"));
   if (!read.ok) return answer(400, { refusal: hasEnded ? "loggedOut" : "invalid", problems: read.problems });
   const result = await askAdvertiser(platform, { ...read.question, reference: params.reference, accountId: session?.account.id ?? null, address: clientAddress(request) });
   if (result.ok) return answer(201, result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" });

@@ -19,9 +19,9 @@ type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: T
 export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const { thread: words } = useWords(requestWords);
   const { transaction, status } = thread.listing;
-  const offers = thread.events.filter(({ amount }) => amount !== null);
+  const offers = thread.events.flatMap(({ author, amount }) => (amount === null ? [] : [{ by: author === thread.side ? ("mine" as const) : ("theirs" as const), amount }]));
   // What is accepted is agreed between two: the last word of each stands there.
-  const lastOffers = [offers.findLast(({ author }) => author !== thread.side), offers.findLast(({ author }) => author === thread.side)];
+  const lastOffers = (["theirs", "mine"] as const).flatMap((side) => offers.findLast(({ by }) => by === side) ?? []);
   const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
   return (
@@ -38,13 +38,11 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
       ) : null}
       {acts.includes("accepter") ? (
         <Step act="accepter" isMain label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]}>
-          {lastOffers.map((offer) =>
-            offer?.amount ? (
-              <p key={offer.author}>
-                {words.lastOffer[offer.author === thread.side ? "mine" : "theirs"]} <ListingPriceText amount={offer.amount} transaction={transaction} />
-              </p>
-            ) : null,
-          )}
+          {lastOffers.map(({ by, amount }) => (
+            <p key={by}>
+              {words.lastOffer[by]} <ListingPriceText amount={amount} transaction={transaction} />
+            </p>
+          ))}
         </Step>
       ) : null}
       {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}

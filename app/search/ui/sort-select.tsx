@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { readTypedEarly } from "#app/ui/typed-early.ts";
+import { useTypedEarly } from "#app/ui/typed-early.ts";
 import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
@@ -14,11 +14,8 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   const path = useSearchPath();
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
-  const sortEarly = useEffectEvent(() => {
-    const early = readTypedEarly(select.current!);
-    if (early !== undefined && early !== criteria.sort) void submit(select.current!.form, { preventScrollReset: true });
-  });
-  useEffect(() => sortEarly(), []);
+  const sort = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
+  useTypedEarly(select, (early) => (early === criteria.sort ? null : void sort(select.current!.form)));
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
     <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
@@ -37,12 +34,12 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
         name="sort"
         key={criteria.sort}
         defaultValue={criteria.sort}
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={(event) => sort(event.currentTarget.form)}
         className="min-h-11 rounded-control border border-line-strong bg-raised px-3 text-ink"
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
+        {sorts.map((name) => (
+          <option key={name} value={name}>
+            {words.sorts[name]}
           </option>
         ))}
       </select>
