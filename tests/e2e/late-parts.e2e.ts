@@ -64,6 +64,40 @@ test("what was typed before a part's script came stays, and the cursor where it 
   expect([await page.getByLabel("Votre nom").inputValue(), await message.inputValue()]).toEqual(["Aline Mercier", "Je passerais volontiers samedi."]);
 });
 
+test("what was typed before the scripts came is kept for the tab, as what is typed later", async () => {
+  const page = await openUntouched();
+  const listing = page.url();
+  await page.getByLabel("Votre nom").fill("Aline Mercier");
+  await page.waitForFunction(() => Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")));
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("Aline Mercier");
+  await page.goto("/credits");
+  await page.goto(listing);
+  await act(page);
+  await expect.poll(() => page.getByLabel("Votre nom").inputValue()).toBe("Aline Mercier");
+});
+
+test("a page of a portal that was renewed since is not loaded anew under what is being typed", async () => {
+  const list = await open("/annonces?page=24");
+  const address = await list.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href");
+  const page = await open("about:blank", { tolerates: /404/, isAbsent: true });
+  // An old page, whose late files are gone.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+  await page.goto(address!);
+  await loadedUntouched(page);
+  let failures = 0;
+  await page.route(/\/assets\/contact-form-/, (route) => {
+    failures++;
+    return route.fulfill({ status: 404 });
+  });
+  await page.getByLabel("Votre nom").fill("Aline Mercier");
+  await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(2);
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByLabel("Votre nom").inputValue()).toBe("Aline Mercier");
+});
+
 test("a part whose script never comes is missing; the rest of the page stands", async () => {
   const page = await open("/annonces?page=24", { tolerates, viewport: { width: 1000, height: 900 } });
   await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();

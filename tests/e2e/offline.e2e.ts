@@ -54,6 +54,40 @@ test("a message typed without a network is kept, and leaves once it is back", as
   await page.getByText("ouvrez le message que nous venons de vous envoyer").waitFor();
 });
 
+test("of a form and a page that were both held, the form is sent, and what came of it is shown", async () => {
+  const page = await openListing();
+  const listing = page.url();
+  await setOffline(page, true);
+  await page.getByLabel("Votre nom").fill("Aline Mercier");
+  await page.getByLabel("Votre adresse e-mail").fill("aline.deux@example.org");
+  await page.getByLabel("Votre message").fill("Je viendrais volontiers dimanche.");
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Annonces", exact: true }).or(page.getByRole("contentinfo").getByRole("link", { name: "Annonces", exact: true })).first().click();
+  await notice(page).getByText("La page demandée n’a pas pu être ouverte.").waitFor();
+  await setOffline(page, false);
+  await notice(page).getByRole("button", { name: "Réessayer" }).click();
+  await page.getByText("ouvrez le message que nous venons de vous envoyer").waitFor();
+  expect(page.url()).toBe(listing);
+});
+
+test("a site that does not answer, though there is a network, is told after a while", async () => {
+  const page = await openListing();
+  const listing = page.url();
+  await setOffline(page, true);
+  await page.getByRole("link", { name: "Voir le profil" }).click();
+  await notice(page).getByText("La page demandée n’a pas pu être ouverte.").waitFor();
+  await page.route("**/robots.txt", () => {});
+  await setOffline(page, false);
+  await notice(page).getByText("Vous êtes de nouveau en ligne").waitFor();
+  const retry = notice(page).getByRole("button", { name: "Réessayer" });
+  await retry.click();
+  expect(await retry.isDisabled()).toBe(true);
+  await notice(page).getByText("Le site ne répond pas encore").waitFor();
+  await page.unroute("**/robots.txt");
+  await retry.click();
+  await page.waitForURL((url) => url.href !== listing);
+});
+
 test("a page whose data cannot be fetched is a calm page with « Réessayer », and the message typed before is still there", async () => {
   const page = await openListing();
   await page.getByLabel("Votre message").fill("Un texte à ne pas perdre.");

@@ -173,6 +173,17 @@ test("without a commune the map waits for one; it opens once one is chosen", asy
   await seeMap(page);
 });
 
+test("a commune chosen by the keyboard opens the map while its field still has the focus", async () => {
+  const { page } = await openStep({ commune: "", ...nowhere });
+  const field = commune(page);
+  await field.fill("Lyon 3");
+  await page.getByRole("option", { name: /Lyon 3e/ }).waitFor();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await seeMap(page);
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test("the typed address is found, and told when it is not", async () => {
   const { id, page } = await openStep({ address: "" });
   await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");

@@ -43,6 +43,19 @@ test("a listing that has gone and an empty message are told so", async () => {
   await visitor.getByText("Ce bien n’est plus proposé").waitFor();
 });
 
+test("whose session has ended meanwhile is told so, asked who they are, and loses nothing", async () => {
+  const { href } = await ownedListing();
+  const page = await open(href, { tolerates: /400/ });
+  await page.context().addCookies([{ name: "portail_present", value: "1", url: portal }]);
+  await page.reload();
+  await form(page).getByLabel("Votre message").fill("Je suis toujours là.");
+  await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
+  await form(page).getByText("Votre session a pris fin").waitFor();
+  await form(page).getByLabel("Votre nom").waitFor();
+  expect(await form(page).getByLabel("Votre message").inputValue()).toBe("Je suis toujours là.");
+  expect((await page.context().cookies()).filter(({ name }) => name === "portail_present")).toEqual([]);
+});
+
 test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
   const { listing, owner } = await ownedListing();
   const [first, second] = [await createRequest(db, { listingId: listing.id, seekerName: "Première" }), await createRequest(db, { listingId: listing.id, seekerName: "Seconde" })];

@@ -54,7 +54,10 @@ test("a visitor without an account asks, proves the address, and both sides come
 
   await advertiser.reload();
   await advertiser.getByRole("listitem").filter({ hasText: "Mehdi Amrani a fait une offre" }).getByText("228 000 €").waitFor();
+  await offer(advertiser, "232 000");
+  await advertiser.getByText("Vous avez fait une offre").waitFor();
   await advertiser.locator("summary", { hasText: "Accepter" }).click();
+  for (const last of [/^La dernière offre reçue\s: 228\s000\s€$/, /^Votre dernière offre\s: 232\s000\s€$/]) await advertiser.getByRole("paragraph").filter({ hasText: last }).waitFor();
   await advertiser.getByRole("button", { name: "Confirmer la vente" }).click();
   await advertiser.getByText("Vous avez accepté").waitFor();
   await advertiser.getByText("Cette annonce n’est plus en ligne.").waitFor();
