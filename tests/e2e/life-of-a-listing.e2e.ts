@@ -4,6 +4,7 @@ import { uniqueLetters } from "../factories/unique.ts";
 import { fillSignUp, linkIn, logIn, newAddress } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
+import { listingHead } from "../setup/request-journeys.ts";
 
 const { open } = useBrowser();
 const photos = () =>
@@ -56,7 +57,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   await owner.getByRole("button", { name: "Négocier" }).click();
   await owner.getByText("Vous avez ouvert la négociation").waitFor();
   await visitor.goto(address);
-  await visitor.getByText("En négociation").first().waitFor();
+  await listingHead(visitor).getByText("En négociation").waitFor();
   await owner.locator("summary", { hasText: "Accepter" }).click();
   await owner.getByRole("button", { name: "Confirmer la vente" }).click();
   await owner.getByText("Vous avez accepté").waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { form, mailTo, neverReceives, newEmail, offer, say, useRequests, writeAsVisitor } from "../setup/request-journeys.ts";
+import { form, listingHead, mailTo, neverReceives, newEmail, offer, say, useRequests, writeAsVisitor } from "../setup/request-journeys.ts";
 
 const { as, open, openAccount, ownedListing, portal } = useRequests();
 
@@ -46,7 +46,7 @@ test("a visitor without an account asks, proves the address, and both sides come
   await advertiser.getByRole("button", { name: "Négocier" }).click();
   await advertiser.getByText("Vous avez ouvert la négociation").waitFor();
   await visitor.goto(href);
-  await visitor.getByText("En négociation").first().waitFor();
+  await listingHead(visitor).getByText("En négociation").waitFor();
   await visitor.goto(followed);
   await visitor.getByText("a ouvert la négociation").waitFor();
   await offer(visitor, "228 000");
@@ -101,7 +101,8 @@ test("a seeker with an account asks at once, finds the conversation under « Mes
   await page.getByText("Vous avez retiré la demande").waitFor();
   await page.getByText("Cette demande est terminée").waitFor();
   await page.goto(href);
-  expect(await page.getByText("En négociation").count(), `${listing.reference} is available again`).toBe(0);
+  await listingHead(page).getByText(listing.reference).waitFor();
+  expect(await listingHead(page).getByText("En négociation").count(), `${listing.reference} is available again`).toBe(0);
   expect([leaks, leaksToOwner]).toEqual([[], []]);
 });
 

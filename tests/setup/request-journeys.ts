@@ -49,6 +49,9 @@ export function neverReceives(page: Page, address: string): string[] {
   return leaks;
 }
 
+/** What a listing's page says of itself, beside the cards of other listings further down. */
+export const listingHead = (page: Page) => page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+
 export const form = (page: Page) => page.getByRole("region", { name: "Écrire à l’annonceur" });
 
 export async function writeAsVisitor(page: Page, { name, email, message }: { name: string; email: string; message?: string }) {
