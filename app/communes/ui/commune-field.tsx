@@ -46,30 +46,32 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <CommuneCombobox label={label} placeholder={placeholder} text={text} onText={setText} onChoose={add} />
-      {communes.length > 0 ? (
-        <ul aria-label={messages.chosen} className="flex flex-wrap gap-2">
-          {communes.map((commune) => (
-            <li key={commune.slug} className="flex items-center rounded-full bg-action-soft pl-3 text-sm font-medium">
-              <input type="hidden" name="commune" value={commune.slug} />
-              {commune.name}
-              <button type="button" aria-label={messages.remove(commune.name)} onClick={() => remove(commune)} className="flex size-11 items-center justify-center rounded-full hover:text-accent">
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {offered.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {offered.map((city) => (
-            <li key={city.slug}>
-              <button type="button" onClick={() => add(city)} className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action">
-                + {city.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {communes.length > 0 ? (
+          <ul aria-label={messages.chosen} className="flex flex-wrap gap-2">
+            {communes.map((commune) => (
+              <li key={commune.slug} className="flex items-center rounded-full bg-action-soft pl-3 text-sm font-medium">
+                <input type="hidden" name="commune" value={commune.slug} />
+                {commune.name}
+                <button type="button" aria-label={messages.remove(commune.name)} onClick={() => remove(commune)} className="flex size-11 items-center justify-center rounded-full hover:text-accent">
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {offered.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {offered.map((city) => (
+              <li key={city.slug}>
+                <button type="button" onClick={() => add(city)} className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action">
+                  + {city.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <p role="status" className="sr-only">
         {news}
       </p>

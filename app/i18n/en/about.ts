@@ -48,7 +48,7 @@ export const enAboutWords: Words<typeof aboutWords> = {
       positions: { name: "Positions of towns", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
       plan: { name: "Plan IGN (base map)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
       addresses: { name: "Positions of addresses", by: "Base Adresse Nationale, by the geocoder of the Géoplateforme (IGN)", licence: "Licence Ouverte 2.0" },
-      land: { name: "Coasts and borders of the bundled map", by: "Natural Earth", licence: "Public domain" },
+      land: { name: "Coasts, borders, rivers and lakes of the bundled map", by: "Natural Earth", licence: "Public domain" },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Lucide icons", by: "Lucide Contributors", licence: "ISC licence" },

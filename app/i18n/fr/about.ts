@@ -47,7 +47,7 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
       positions: { name: "Positions des villes", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
       plan: { name: "Plan IGN (fond de carte)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
       addresses: { name: "Positions des adresses", by: "Base Adresse Nationale, par le géocodeur de la Géoplateforme (IGN)", licence: "Licence Ouverte 2.0" },
-      land: { name: "Côtes et frontières du fond embarqué", by: "Natural Earth", licence: "Domaine public" },
+      land: { name: "Côtes, frontières, cours d’eau et lacs du fond embarqué", by: "Natural Earth", licence: "Domaine public" },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Pictogrammes Lucide", by: "Lucide Contributors", licence: "Licence ISC" },

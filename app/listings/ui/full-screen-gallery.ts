@@ -24,7 +24,7 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
       msrc: photo.placeholder,
     })),
     index,
-    bgOpacity: 0.94,
+    bgOpacity: 1,
     closeTitle: messages.close,
     zoomTitle: messages.zoom,
     arrowPrevTitle: messages.previous,

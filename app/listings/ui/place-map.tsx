@@ -11,7 +11,8 @@ const SHOWN_METRES = 1_600;
 
 /** A point, or the circle in which the home lies. Loaded with the map. */
 export function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
-  const draw = useCallback(({ map, maplibre }: OpenMap) => {
+  const draw = useCallback(({ map, maplibre, closestOfUse }: OpenMap) => {
+    map.setZoom(Math.min(map.getZoom(), closestOfUse));
     if (position.isExact) {
       const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
       return () => marker.remove();

@@ -1,35 +1,46 @@
-import land from "virtual:base-map";
-import type { StyleSpecification } from "maplibre-gl";
+import { land, water } from "virtual:base-map";
+import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl";
+import type { NamedPlace, NamedPlaces } from "../named-place.ts";
 
-/** A commune as the bundled map names it; `rank` 0 is the largest. */
-export type NamedPlace = { name: string; latitude: number; longitude: number; population: number };
+export const PLACES = "places";
 
-type Colours = { sea: string; land: string; border: string; text: string; halo: string };
+type Colours = { water: string; land: string; border: string; text: string; halo: string };
 
-/** The map of a portal without internet: coasts, borders and the names of towns, in the site's own colours. */
-export function bundledStyle(places: NamedPlace[], colours: Colours): StyleSpecification {
+/** The map of a portal without internet: coasts, borders, rivers and, once `placePoints` are put into `PLACES`, the names of towns, in the site's own colours. */
+export function bundledStyle(colours: Colours): StyleSpecification {
   return {
     version: 8,
     sources: {
       land: { type: "geojson", data: land, attribution: "Natural Earth" },
-      places: { type: "geojson", data: placePoints(places), attribution: "GeoNames" },
+      water: { type: "geojson", data: water },
+      [PLACES]: { type: "geojson", data: placePoints({ towns: [], districts: [] }), attribution: "GeoNames" },
     },
     layers: [
-      { id: "sea", type: "background", paint: { "background-color": colours.sea } },
+      { id: "sea", type: "background", paint: { "background-color": colours.water } },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": colours.land } },
+      { id: "lakes", type: "fill", source: "water", filter: isPolygon, maxzoom: WATER_GONE, paint: { "fill-color": colours.water, "fill-opacity": fading } },
+      {
+        id: "rivers",
+        type: "line",
+        source: "water",
+        filter: ["!", isPolygon],
+        maxzoom: WATER_GONE,
+        layout: { "line-join": "round", "line-cap": "round" },
+        paint: { "line-color": colours.water, "line-opacity": fading, "line-width": ["interpolate", ["linear"], ["zoom"], 4, 1, 9, 4] },
+      },
       { id: "borders", type: "line", source: "land", paint: { "line-color": colours.border, "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 10, 2] } },
       {
         id: "dots",
         type: "circle",
-        source: "places",
-        filter: [">=", ["get", "population"], leastShown],
+        source: PLACES,
+        filter: isNear,
         paint: { "circle-radius": ["interpolate", ["linear"], ["zoom"], 5, 1.5, 12, 3], "circle-color": colours.text, "circle-opacity": 0.6 },
       },
       {
         id: "names",
         type: "symbol",
-        source: "places",
-        filter: [">=", ["get", "population"], leastShown],
+        source: PLACES,
+        filter: isNear,
         layout: {
           "text-field": ["get", "name"],
           "text-font": ["Figtree", "sans-serif"],
@@ -45,16 +56,28 @@ export function bundledStyle(places: NamedPlace[], colours: Colours): StyleSpeci
   };
 }
 
-// The closer, the smaller the towns that are named.
-const leastShown: ["step", ["zoom"], number, ...number[]] = ["step", ["zoom"], 150_000, 6, 60_000, 7, 25_000, 8, 12_000, 9, 5_000, 10, 0];
+const isPolygon: ExpressionSpecification = ["==", ["geometry-type"], "Polygon"];
+const isNear: ExpressionSpecification = [">=", ["zoom"], ["get", "shownFrom"]];
 
-function placePoints(places: NamedPlace[]): GeoJSON.FeatureCollection {
-  return {
-    type: "FeatureCollection",
-    features: places.map(({ name, latitude, longitude, population }) => ({
-      type: "Feature",
-      properties: { name, population },
-      geometry: { type: "Point", coordinates: [longitude, latitude] },
-    })),
-  };
+// Rivers and lakes are drawn for a country: from nearer, they would flow beside their towns.
+const WATER_GONE = 9.5;
+const fading: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 8, 1, WATER_GONE, 0];
+
+const DISTRICTS_SHOWN = 11;
+
+/** The closer, the smaller the towns that are named. */
+const leastShown: [zoom: number, population: number][] = [[0, 150_000], [6, 60_000], [7, 25_000], [8, 12_000], [9, 5_000], [10, 1_500], [11, 0]];
+
+const townShown = (population: number) => leastShown.find(([, least]) => population >= least)![0];
+
+export function placePoints({ towns, districts }: NamedPlaces): GeoJSON.FeatureCollection {
+  const shown = [
+    ...towns.map((place) => pointOf(place, townShown(place[3]))),
+    ...districts.map((place) => pointOf(place, DISTRICTS_SHOWN)),
+  ];
+  return { type: "FeatureCollection", features: shown };
+}
+
+function pointOf([name, latitude, longitude, population]: NamedPlace, shownFrom: number): GeoJSON.Feature {
+  return { type: "Feature", properties: { name, population, shownFrom }, geometry: { type: "Point", coordinates: [longitude, latitude] } };
 }

@@ -4,16 +4,24 @@ import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { mapWords } from "#app/i18n/fr/map.ts";
 import type { Words } from "#app/i18n/words.ts";
+import type { NamedPlaces } from "../named-place.ts";
 import type { Bounds } from "../quadtree.ts";
-import type { NamedPlace } from "./bundled-style.ts";
 
 maplibre.setWorkerUrl(workerUrl);
 
 /** How long a background of elsewhere is waited for before ours takes its place. */
 const PATIENCE_MS = 4_000;
 const CLOSEST = 17;
+/** The bundled map has names of towns and nothing nearer. */
+const CLOSEST_OF_OWN = 11.5;
 
-export type OpenMap = { map: maplibre.Map; maplibre: typeof maplibre; close(): void };
+export type OpenMap = {
+  map: maplibre.Map;
+  maplibre: typeof maplibre;
+  /** The closest zoom at which the background still shows something around a place. */
+  closestOfUse: number;
+  close(): void;
+};
 
 type Opening = { container: HTMLElement; bounds: Bounds; styleUrl: string | null; words: Words<typeof mapWords>; keepsScroll: boolean };
 
@@ -40,8 +48,10 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll 
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
+  map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), "bottom-left");
   if (style) replaceWhenUnreachable(map, container);
-  return { map, maplibre, close: () => map.remove() };
+  else void writeNames(map);
+  return { map, maplibre, closestOfUse: style ? CLOSEST : CLOSEST_OF_OWN, close: () => map.remove() };
 }
 
 async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
@@ -54,19 +64,29 @@ async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | nu
 }
 
 async function ownStyle(container: HTMLElement): Promise<maplibre.StyleSpecification> {
-  const [{ bundledStyle }, places] = await Promise.all([import("./bundled-style.ts"), fetchPlaces()]);
+  const { bundledStyle } = await import("./bundled-style.ts");
   const styles = getComputedStyle(container);
   const colour = (name: string) => resolveColour(container, styles.getPropertyValue(`--color-${name}`));
-  return bundledStyle(places, { sea: colour("action-soft"), land: colour("raised"), border: colour("line-strong"), text: colour("ink"), halo: colour("raised") });
+  return bundledStyle({ water: colour("map-water"), land: colour("map-land"), border: colour("line-strong"), text: colour("ink"), halo: colour("map-land") });
 }
 
-async function fetchPlaces(): Promise<NamedPlace[]> {
+async function fetchPlaces(): Promise<NamedPlaces | null> {
   try {
     const answer = await fetch("/carte/communes.json");
-    return answer.ok ? ((await answer.json()) as NamedPlace[]) : [];
+    return answer.ok ? ((await answer.json()) as NamedPlaces) : null;
   } catch {
-    return [];
+    return null;
   }
+}
+
+/** The map does not wait for the names of its towns, and is better without them than not at all. */
+async function writeNames(map: maplibre.Map): Promise<void> {
+  const [{ PLACES, placePoints }, places] = await Promise.all([import("./bundled-style.ts"), fetchPlaces()]);
+  if (!places) return;
+  const points = placePoints(places);
+  // Nothing hears this of a map that was closed meanwhile.
+  map.once("idle", () => map.getSource<maplibre.GeoJSONSource>(PLACES)?.setData(points));
+  map.triggerRepaint();
 }
 
 // The map's own colours know no light-dark(): what the page makes of it is read back.
@@ -91,6 +111,9 @@ function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement): void
   map.on("error", () => {
     if (hasTiles || isReplaced) return;
     isReplaced = true;
-    void ownStyle(container).then((style) => map.setStyle(style, { diff: false }));
+    void ownStyle(container).then((style) => {
+      map.setStyle(style, { diff: false });
+      void writeNames(map);
+    });
   });
 }

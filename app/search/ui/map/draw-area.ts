@@ -28,6 +28,8 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   };
   const addPoint = (event: MapMouseEvent | MapTouchEvent) => {
     if (!isStroke) return;
+    // The button was let go outside of the map.
+    if ("buttons" in event.originalEvent && event.originalEvent.buttons === 0) return end();
     points.push({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
     showOutline(map, points);
   };

@@ -21,7 +21,7 @@ export function ListingPreview({ reference, onClose }: { reference: string; onCl
   return (
     <div className="above-tray absolute inset-x-3 bottom-26 z-20 lg:top-28 lg:bottom-auto mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted">
       <ListingRow card={card} />
-      <button type="button" onClick={onClose} aria-label={words.close} className="absolute -top-3 -right-2 z-10 flex size-11 items-center justify-center">
+      <button type="button" onClick={onClose} aria-label={words.close} className="absolute top-0 right-0 z-10 flex size-11 items-center justify-center">
         <span className="flex size-8 items-center justify-center rounded-full border border-line bg-raised shadow-card">
           <X aria-hidden="true" className="size-4" />
         </span>

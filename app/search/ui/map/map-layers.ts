@@ -27,6 +27,7 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       for (const marker of markers) marker.remove();
       markers = [];
       buttons.clear();
+      const taken: Spot[] = [];
       for (const cluster of apart(map, clusters)) {
         const { text, label } = words.cluster(cluster);
         const size = sizeOf(cluster);
@@ -34,8 +35,8 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
         Object.assign(button.style, { width: `${size}px`, height: `${size}px`, fontSize: cluster.count > 9_999 ? "0.7rem" : "0.8rem" });
         button.addEventListener("click", () => choices.onCluster(cluster));
         add(cluster, button);
+        taken.push({ ...map.project([cluster.longitude, cluster.latitude]), width: size, height: size });
       }
-      const taken: Spot[] = [];
       for (const listing of listings) {
         const { text, label } = words.listing(listing);
         const button = makeButton(takeSpot(taken, map.project([listing.longitude, listing.latitude]), text) ? pill : dot, text, label);
@@ -74,18 +75,19 @@ function apart(map: MapLibreMap, clusters: MapCluster[]): MapCluster[] {
   return kept.map(({ cluster }) => cluster);
 }
 
-type Spot = { x: number; y: number; width: number };
+type Spot = { x: number; y: number; width: number; height: number };
 
 const PILL_HEIGHT = 32;
-/** How much of one price another may cover. */
+/** How much of its neighbour a price may cover. */
 const OVERLAP = 0.2;
 
-/** Whether a price fits among those that are there, which it then joins. Its width is that of its letters. */
+/** Whether a price fits among the markers that are there, which it then joins. Its width is that of its letters. */
 function takeSpot(taken: Spot[], { x, y }: { x: number; y: number }, text: string): boolean {
-  const width = 24 + text.length * 7.5;
-  const isFree = taken.every((other) => Math.abs(other.y - y) > PILL_HEIGHT * (1 - OVERLAP) || Math.abs(other.x - x) > ((other.width + width) / 2) * (1 - OVERLAP));
-  if (isFree) taken.push({ x, y, width });
-  return isFree;
+  const spot = { x, y, width: 24 + text.length * 7.5, height: PILL_HEIGHT };
+  const reaches = (distance: number, one: number, other: number) => Math.abs(distance) <= ((one + other) / 2) * (1 - OVERLAP);
+  if (taken.some((other) => reaches(other.x - x, other.width, spot.width) && reaches(other.y - y, other.height, spot.height))) return false;
+  taken.push(spot);
+  return true;
 }
 
 function makeButton(className: string, text: string, label: string): HTMLButtonElement {

@@ -37,16 +37,13 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           </Suspense>
         ) : null}
       </div>
-      {/* Above the map's credits. */}
-      <Link
-        to={{ pathname, search: query, hash: isOver ? "" : HASH }}
-        preventScrollReset
-        data-map-toggle=""
-        className={buttonClass("primary", `needs-scripts above-tray fixed left-1/2 z-20 -translate-x-1/2 rounded-full shadow-lifted lg:hidden print:hidden ${isOver ? "bottom-12" : "bottom-5"}`)}
-      >
-        {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-        {isOver ? words.hideMap : words.showMap}
-      </Link>
+      {/* Above the map's credits; otherwise where the list is in sight. */}
+      <div data-map-toggle="" className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}>
+        <Link to={{ pathname, search: query, hash: isOver ? "" : HASH }} preventScrollReset className={buttonClass("primary", "rounded-full shadow-lifted")}>
+          {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
+          {isOver ? words.hideMap : words.showMap}
+        </Link>
+      </div>
     </>
   );
 }
