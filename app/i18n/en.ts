@@ -32,6 +32,7 @@ import { enPublishWords } from "./en/publish.ts";
 import { enRecentlySeenWords } from "./en/recently-seen.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSceneWords } from "./en/scenes.ts";
+import { enSearchEmptyWords } from "./en/search-empty.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enSheetWords } from "./en/sheet.ts";
@@ -70,6 +71,7 @@ import { publishWords } from "./fr/publish.ts";
 import { recentlySeenWords } from "./fr/recently-seen.ts";
 import { requestWords } from "./fr/requests.ts";
 import { sceneWords } from "./fr/scenes.ts";
+import { searchEmptyWords } from "./fr/search-empty.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchWords } from "./fr/search.ts";
 import { sheetWords } from "./fr/sheet.ts";
@@ -115,6 +117,7 @@ export const english: Translation = Object.fromEntries([
   translation(recentlySeenWords, enRecentlySeenWords),
   translation(requestWords, enRequestWords),
   translation(sceneWords, enSceneWords),
+  translation(searchEmptyWords, enSearchEmptyWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchWords, enSearchWords),
   translation(sheetWords, enSheetWords),

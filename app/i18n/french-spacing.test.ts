@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spaceFrench, withFrenchSpacing } from "./french-spacing.ts";
+import { spaceFrench, spaceTyped, withFrenchSpacing } from "./french-spacing.ts";
 
 test("French signs keep their word on the same line", () => {
   expect(spaceFrench("« bien vu ! »")).toBe("«\u00A0bien vu\u202F!\u00A0»");
@@ -25,4 +25,9 @@ test("a catalogue keeps its shape, and its functions answer spaced texts", () =>
   expect(catalogue.inner.roles).toEqual(["a\u00A0: b"]);
   expect(catalogue.inner.count).toBe(3);
   expect(catalogue.own.describe()).toBe("non\u202F!");
+});
+
+test("a number typed before its unit stays beside it, other spaces may break", () => {
+  expect(spaceTyped("Appartement 4 pièces de 72,7 m² : calme, à 25 minutes de Rennes")).toBe("Appartement 4\u00A0pièces de 72,7\u00A0m²\u00A0: calme, à 25\u00A0minutes de Rennes");
+  expect(spaceTyped("Rue du 8 mai, 3 haltes")).toBe("Rue du 8 mai, 3 haltes");
 });

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Database } from "#db/client.ts";
 import type { Picture } from "#app/platform/picture.ts";
 import type { ListingCard } from "./listing.ts";
@@ -73,6 +74,7 @@ async function readCards(db: Database, condition: SQL, order: SQL): Promise<List
 function toListingCard({ slug, publishedAt, agentName, agentPhotoUrl, ...row }: CardRow, now: Date): ListingCard {
   return {
     ...row,
+    title: spaceTyped(row.title),
     href: listingHref({ slug, reference: row.reference }),
     previousPrice: row.previousPrice !== null && row.previousPrice > row.price ? row.previousPrice : null,
     isNew: isNewListing(new Date(publishedAt), now),

@@ -14,7 +14,14 @@ export type Around = { km: number; centres: Place[]; nearbyIds: number[] };
 // Written as in the indexes' own condition, or they are not used.
 export const onShow = sql`status in ('disponible', 'en_negociation')`;
 
-export const keywordQuery = (keywords: string): SQL => sql`websearch_to_tsquery('french_unaccent', ${keywords})`;
+/**
+ * All the words, wherever they stand: the index knows no positions, so that « "plain-pied" » or « centre-ville », which PostgreSQL reads
+ * as words in a row, would find nothing.
+ */
+export function keywordQuery(keywords: string): SQL {
+  const apart = keywords.split(" ").map((word) => (word.startsWith("-") ? word : word.replaceAll(/(?<=[\p{L}\p{N}])[-/'’](?=[\p{L}\p{N}])/gu, " ")));
+  return sql`regexp_replace(websearch_to_tsquery('french_unaccent', ${apart.join(" ")})::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
+}
 
 /** A list of integers as one parameter, whatever its length. */
 export const integers = (list: number[]): string => `{${list.join(",")}}`;

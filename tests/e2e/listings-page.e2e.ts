@@ -84,6 +84,6 @@ test("the search form has the specification's fields and choices", async () => {
   const form = page.getByRole("search");
   expect(await form.getByLabel("Type de bien").locator("option").allInnerTexts()).toEqual(["Tous", "Appartement", "Maison", "Terrain"]);
   expect(await form.getByLabel("Type de bien").locator("option:checked").innerText()).toBe("Tous");
-  for (const label of ["Prix de", "Prix à", "Quartier"]) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe("");
+  for (const label of ["Prix minimum", "Prix maximum", "Quartier"]) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe("");
   for (const town of ["Paris", "Lyon", "Marseille"]) await form.getByRole("button", { name: `+ ${town}` }).waitFor();
 });

@@ -132,7 +132,7 @@ test("a favourite stays marked on the next visit of the same browser", async () 
 test("without JavaScript the search, the pages and a listing work", async () => {
   const page = await open("/Rechercher", { javaScriptEnabled: false });
   await page.getByRole("combobox", { name: "Communes", exact: true }).fill("lyon");
-  await page.getByLabel("Prix à", { exact: true }).fill("900 000");
+  await page.getByLabel("Prix maximum", { exact: true }).fill("900 000");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await page.waitForURL("**/Rechercher?commune=lyon&priceMax=900000");
   await page.getByRole("article").first().getByRole("link").click();

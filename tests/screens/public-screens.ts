@@ -102,6 +102,6 @@ export const publicScreens: Screen[] = [
   { name: "a page that breaks", route: "layout/routes/not-found.tsx", path: () => "/credits", tolerates: /500/, prepare: async (page, { sql }) => {
     await sql("alter table listings rename to listings_away");
     await page.goto("/annonces").finally(() => sql("alter table listings_away rename to listings"));
-    await page.getByText("500").waitFor();
+    await page.getByText("500", { exact: true }).waitFor();
   } },
 ];

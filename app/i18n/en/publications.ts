@@ -33,6 +33,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   see: "See the listing",
   moves: { retirer: "Withdraw", remettre: "Put back online", transmettre: { vente: "Mark as sold", location: "Mark as let" }, transmettreMany: "Mark as sold or let" },
   bulkTitle: "Chosen listings",
+  chosen: (count) => `${count} chosen`,
   bulkHint: "Tick listings, then:",
   confirmTitle: "Confirm",
   confirmTransmit: (count: number) =>

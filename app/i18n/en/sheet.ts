@@ -9,7 +9,7 @@ export const enSheetWords: Words<typeof sheetWords> = {
   print: "Print",
   printHint: "To print, use the menu of your browser.",
   back: "Back to the listing",
-  addPhone: "Add the advertiser’s telephone number",
+  addPhone: "Add the telephone number",
   phone: "Tel.",
   scan: "Pictures and contact: scan this code",
   codeLabel: "QR code of the listing",

@@ -30,8 +30,9 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   edit: "Modifier",
   duplicate: "Dupliquer",
   see: "Voir l’annonce",
-  moves: { retirer: "Retirer", remettre: "Remettre en ligne", transmettre: { vente: "Marquer comme vendu", location: "Marquer comme loué" }, transmettreMany: "Marquer comme vendues ou louées" },
+  moves: { retirer: "Retirer", remettre: "Remettre en ligne", transmettre: { vente: "Marquer comme vendu", location: "Marquer comme loué" }, transmettreMany: "Vendues ou louées" },
   bulkTitle: "Annonces choisies",
+  chosen: (count: number) => (count === 1 ? "1 choisie" : `${count} choisies`),
   bulkHint: "Cochez des annonces, puis :",
   confirmTitle: "Confirmer",
   confirmTransmit: (count: number) =>

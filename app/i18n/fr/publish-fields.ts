@@ -122,7 +122,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     "Dites ce que les chiffres ne disent pas : la lumière, le calme, la vue, l’agencement.",
     "Décrivez le quartier : écoles, commerces, transports, et à combien de minutes à pied.",
     "Signalez franchement les travaux à prévoir : vous éviterez des visites inutiles.",
-    "N’écrivez ni téléphone ni adresse exacte, et n’écartez personne : la loi l’interdit.",
+    "N’écrivez ni téléphone ni adresse exacte. N’écartez personne : la loi interdit toute discrimination.",
   ],
   titleTip: "Type, nombre de pièces, un atout, le quartier : « Appartement 3 pièces avec balcon, Chartrons ».",
 });

@@ -8,7 +8,7 @@ export const sheetWords = /* @__PURE__ */ catalogue("sheet", {
   print: "Imprimer",
   printHint: "Pour imprimer, utilisez le menu de votre navigateur.",
   back: "Retour à l’annonce",
-  addPhone: "Ajouter le téléphone de l’annonceur",
+  addPhone: "Ajouter le téléphone",
   phone: "Tél.",
   scan: "Photos et contact : scannez ce code",
   codeLabel: "Code QR de l’annonce",

@@ -1,13 +1,22 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+
+/** How long an outcome stays over the page. */
+const TOLD_MS = 6_000;
 
 /** Shares by whatever the device offers, else copies the address. */
 export function ShareButton({ title, url, labelClass = "" }: { title: string; url: string; labelClass?: string }) {
   const { share } = useWords(listingWords);
   const [outcome, setOutcome] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const gone = setTimeout(() => setOutcome(null), TOLD_MS);
+    return () => clearTimeout(gone);
+  }, [outcome]);
 
   async function shareListing() {
     if (navigator.share) {
@@ -22,8 +31,8 @@ export function ShareButton({ title, url, labelClass = "" }: { title: string; ur
   }
 
   return (
-    <span className="needs-scripts contents">
-      <span role="status" className="text-sm text-ink-soft">
+    <span className="needs-scripts relative inline-flex">
+      <span role="status" className="absolute top-full left-0 z-10 mt-1 rounded-control bg-deep px-3 py-1.5 text-sm whitespace-nowrap text-on-deep shadow-lifted empty:hidden md:right-0 md:left-auto">
         {outcome}
       </span>
       <Button variant="quiet" onClick={shareListing} className="px-3">

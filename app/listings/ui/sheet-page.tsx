@@ -33,14 +33,14 @@ export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPa
             {words.back}
           </ButtonLink>
           {listing.agent.hasPhone && number === null ? (
-            <Form method="post" preventScrollReset>
-              <Button type="submit" variant="secondary">
+            <Form method="post" preventScrollReset className="max-sm:w-full">
+              <Button type="submit" variant="secondary" className="max-sm:w-full">
                 <Phone aria-hidden="true" className="size-5" />
                 {words.addPhone}
               </Button>
             </Form>
           ) : null}
-          <Button onClick={() => window.print()} className="needs-scripts">
+          <Button onClick={() => window.print()} className="needs-scripts max-sm:w-full">
             <Printer aria-hidden="true" className="size-5" />
             {words.print}
           </Button>

@@ -1,3 +1,4 @@
+import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../listing-view.ts";
 import { isNewListing } from "../new-listing.ts";
 import { pricePerMetre } from "../price-per-metre.ts";
@@ -15,8 +16,8 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
   return {
     reference: listing.reference,
     slug: listing.slug,
-    title: listing.title,
-    description: details.description,
+    title: spaceTyped(listing.title),
+    description: spaceTyped(details.description),
     transaction: listing.transaction,
     propertyType: listing.propertyType,
     status,

@@ -16,14 +16,15 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
   return (
     <div className="border-b border-line bg-sunken">
       {/* On a phone the first picture is near: one row of offers, and nothing said twice. */}
-      <div className="page py-6 sm:py-10 md:py-14">
+      <div className="page py-6 sm:py-8 md:py-10">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.listingsTitle}</h1>
         <p className="mt-3 text-lg text-ink-soft max-sm:hidden">{criteria.propertyType ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.` : words.listingsIntro(order)}</p>
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:mt-6 sm:gap-y-5 print:hidden">
           <nav aria-label={words.offersLabel} className="min-w-0 max-sm:w-full">
+            {/* The chosen one first on a phone, where not all of them are in sight. */}
             <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
               {[null, ...offers].map((offer) => (
-                <li key={offer ?? "all"}>
+                <li key={offer ?? "all"} className="max-sm:has-aria-[current]:order-first">
                   <OfferButton offer={offer} criteria={criteria} label={words.offers[offer ?? "all"]} />
                 </li>
               ))}

@@ -31,7 +31,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
   const { criteria, problems } = search;
   return (
     <div className="border-b border-line bg-sunken">
-      <div className="page py-8 md:py-12">
+      <div className="page py-8 md:py-10">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.searchTitle}</h1>
         <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
         {/* The key fills the form anew when the address changes without it, as Back does. */}
@@ -82,38 +82,40 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
           <NumberField label={fields.priceTo} name="priceMax" defaultValue={amount("priceMax")} placeholder={fields.noLimit} />
         </FieldPair>
       </div>
-      <details open={hasMore} className="group/more mt-4">
-        <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
-          {words.moreFilters}
-        </summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <CountField label={fields.minRooms} name="minRooms" value={criteria.minRooms} />
-          <FieldPair>
-            <NumberField label={`${fields.areaFrom} (m²)`} name="areaMin" defaultValue={amount("areaMin")} placeholder={fields.noLimit} />
-            <NumberField label={`${fields.areaTo} (m²)`} name="areaMax" defaultValue={amount("areaMax")} placeholder={fields.noLimit} />
-          </FieldPair>
-          <TextField label={fields.keywords} name="q" defaultValue={criteria.keywords ?? ""} placeholder={fields.keywordsHint} maxLength={100} autoComplete="off" />
-          <fieldset className="sm:col-span-2 lg:col-span-4">
-            <legend className="mb-1.5 text-sm font-semibold">{fields.energyClass}</legend>
-            <div className="flex flex-wrap gap-2">
-              {energyClasses.map((letter) => (
-                <label
-                  key={letter}
-                  className="flex size-11 cursor-pointer items-center justify-center rounded-control border border-line-strong font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
-                >
-                  <input type="checkbox" name="energyClass" value={letter} defaultChecked={criteria.energyClasses.includes(letter)} className="sr-only" />
-                  {letter}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        </div>
-      </details>
-      <Button type="submit" className="mt-5 w-full sm:w-auto sm:px-8">
-        <Search aria-hidden="true" className="size-5" />
-        {words.submit}
-      </Button>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <details open={hasMore} className="group/more grow open:basis-full">
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
+            <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
+            {words.moreFilters}
+          </summary>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <CountField label={fields.minRooms} name="minRooms" value={criteria.minRooms} />
+            <FieldPair>
+              <NumberField label={`${fields.areaFrom} (m²)`} name="areaMin" defaultValue={amount("areaMin")} placeholder={fields.noLimit} />
+              <NumberField label={`${fields.areaTo} (m²)`} name="areaMax" defaultValue={amount("areaMax")} placeholder={fields.noLimit} />
+            </FieldPair>
+            <TextField label={fields.keywords} name="q" defaultValue={criteria.keywords ?? ""} placeholder={fields.keywordsHint} maxLength={100} autoComplete="off" />
+            <fieldset className="sm:col-span-2 lg:col-span-4">
+              <legend className="mb-1.5 text-sm font-semibold">{fields.energyClass}</legend>
+              <div className="flex flex-wrap gap-2">
+                {energyClasses.map((letter) => (
+                  <label
+                    key={letter}
+                    className="flex size-11 cursor-pointer items-center justify-center rounded-control border border-line-strong font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+                  >
+                    <input type="checkbox" name="energyClass" value={letter} defaultChecked={criteria.energyClasses.includes(letter)} className="sr-only" />
+                    {letter}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </div>
+        </details>
+        <Button type="submit" className="w-full sm:ml-auto sm:w-auto sm:px-8">
+          <Search aria-hidden="true" className="size-5" />
+          {words.submit}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -26,7 +26,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
   const [lit, setLit] = useState<string | null>(null);
   const { criteria, total, pageCount, cards } = search;
   return (
-    <section aria-label={words.results} className="beside-map page flex gap-6 pt-6">
+    <section aria-label={words.results} className="beside-map page flex gap-6 pt-6 max-lg:flex-col max-lg:gap-0">
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-4">
           <SearchProblems problems={search.problems} />
@@ -39,7 +39,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
                 <span className="sr-only">, {words.orders[criteria.sort]}</span>
               </h2>
             </div>
-            <SortSelect criteria={criteria} />
+            {total > 0 ? <SortSelect criteria={criteria} /> : null}
           </div>
           <CriteriaChips search={search} />
           <FacetsPanel search={search} />

@@ -57,7 +57,8 @@ function boundsAround(centres: Place[], km: number): Bounds {
 /** Listings lie within some kilometres of the middle of their commune, so that those of communes farther off are left out. */
 const COMMUNE_REACH_KM = 15;
 
-async function findAround(db: Database, communes: Commune[], km: number): Promise<Around | null> {
+/** What lies within some kilometres of communes; null where none of them has a known place. */
+export async function findAround(db: Database, communes: Commune[], km: number): Promise<Around | null> {
   const centres = await findCommuneCentres(db, communes.map((commune) => commune.id));
   if (centres.length === 0) return null;
   const nearby = await Promise.all(centres.map((centre) => findCommuneIdsAround(db, centre, km + COMMUNE_REACH_KM)));

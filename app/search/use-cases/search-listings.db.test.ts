@@ -236,3 +236,24 @@ test("where nothing is found, each wider search finds what it says", async () =>
 test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", "\"", "<script>"])("odd keywords never break a search: %s", async (keywords) => {
   await expect(search({ keywords })).resolves.toMatchObject({ criteria: { keywords } });
 });
+
+test("words joined by signs, or between quotes, find what has them all, and are left out together", async () => {
+  const { total } = await search({ keywords: "piscine terrasse" });
+  expect(total).toBeGreaterThan(0);
+  for (const keywords of ["piscine-terrasse", "piscine/terrasse", "l’piscine terrasse", '"terrasse piscine"', '"piscine, terrasse"']) {
+    expect((await search({ keywords })).total, keywords).toBe(total);
+  }
+  const either = await search({ keywords: "bien" });
+  expect((await search({ keywords: 'bien -"piscine terrasse"' })).total).toBe(either.total - total);
+});
+
+test("where a commune has nothing, what lies around it is offered first", async () => {
+  const home = (slug: string) => known.filter(({ communeId, status }) => communeId === slugs.get(slug) && status === "disponible");
+  const taken = new Set(home("bellecombelle").map(({ price }) => price));
+  const near = home("mirandole").find(({ at, price }) => !taken.has(price) && distance(at, middles.bellecombelle!) < 9)!;
+  const { total, relaxations } = await search({ communes: ["bellecombelle"], priceMin: near.price / 100, priceMax: near.price / 100 });
+  expect(total).toBe(0);
+  expect(relaxations[0]).toMatchObject({ gives: ["near-10"], criteria: { communes: ["bellecombelle"], radius: 10 } });
+  expect(relaxations.flatMap(({ gives }) => gives)).not.toContain("near-30");
+  for (const { criteria, count } of relaxations) expect((await search(criteria)).total).toBe(count);
+});

@@ -17,7 +17,7 @@ export async function searchListings({ db, log }: CountNeeds, wanted: SearchCrit
   const ids = total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total });
   const [cards, relaxations] = await Promise.all([
     findListingCards(db, ids),
-    total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts }) : [],
+    total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts, communes }) : [],
   ]);
   return { criteria: { ...criteria, page }, problems, cards, total, pageCount, communes, bounds, facets: facetsOf(counts, filters), relaxations };
 }
