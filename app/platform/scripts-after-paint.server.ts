@@ -42,25 +42,39 @@ const isMember = (memberCookie: string) => `document.cookie.includes("${memberCo
 /** As wide as where a map stands beside a list, or a visitor who is logged in: the page is not all there before its scripts. */
 const startsAtOnce = (memberCookie: string) => `matchMedia("(width >= 64rem)").matches || ${isMember(memberCookie)}`;
 
-/** A first tap is kept until React can answer it, which from then on keeps what comes early by itself; without React it does what it does. */
-const START_WHEN_ACTED = `
-  async function startWhenActed(start) {
-    let tapped;
-    const keep = (event) => {
-      if (!event.isTrusted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      tapped = event.target;
-    };
+/**
+ * Taps on buttons that only scripts can answer are answered once they are there, in their order, each once; Escape forgets them. From the
+ * moment when the page is being taken over, any tap is kept until React can answer it, which from then on keeps what comes early by itself;
+ * without React it does what it does.
+ */
+const TAKE_OVER = `
+  const taps = new Set();
+  const press = ({ isTrusted, target }) => {
+    const button = isTrusted && target.closest('button[type="button"]:not([commandfor])');
+    if (button) taps.add(button);
+  };
+  addEventListener("keydown", ({ key }) => key === "Escape" && taps.clear());
+  const keep = (event) => {
+    if (!event.isTrusted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    taps.add(event.target);
+  };
+  addEventListener("click", press, true);
+  async function takeOver(start, when) {
+    removeEventListener("click", press, true);
     addEventListener("click", keep, true);
-    await visitorActed;
+    await when;
     let latest = performance.now() + ${TAP_PATIENCE};
     const giveUp = () => (latest = 0);
     addEventListener("unhandledrejection", giveUp, { once: true });
     start(giveUp);
     while (!("__reactRouterDataRouter" in window) && performance.now() < latest) await new Promise((done) => setTimeout(done));
     removeEventListener("click", keep, true);
-    tapped?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
+    for (const target of taps) {
+      if (target.isConnected) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view: window }));
+      await rest();
+    }
   }
 `;
 
@@ -93,8 +107,7 @@ const startOf = (files: string[], { isShared, memberCookie }: Omit<PageKind, "no
     performance.mark("${SCRIPTS_HERE}");
     const held = document.querySelector('script[type="${HELD}"]');
     const start = (onerror) => held.replaceWith(Object.assign(document.createElement("script"), { type: "module", nonce: held.nonce, textContent: held.textContent, onerror }));
-    ${isShared ? `if (!(${startsAtOnce(memberCookie)})) return startWhenActed(start);` : ""}
-    start();
+    takeOver(start${isShared ? `, ${startsAtOnce(memberCookie)} || visitorActed` : ""});
   });
-${isShared ? START_WHEN_ACTED : ""}}
+${TAKE_OVER}}
 `;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { SCRIPTS_HERE, TAP_PATIENCE } from "#app/platform/scripts-after-paint.server.ts";
 import { useBrowser } from "../setup/browser.ts";
+import { holdScripts } from "../setup/held-scripts.ts";
 import { loadedUntouched } from "../setup/loaded-untouched.ts";
 
 const { open } = useBrowser();
@@ -13,6 +14,14 @@ async function openUntouched(path: string): Promise<Page> {
   const page = await open(path, phone);
   await loadedUntouched(page);
   return page;
+}
+
+/** A page whose scripts are on their way until `letGo`. */
+async function openSlowly(path: string, options = phone) {
+  const page = await open("about:blank", { ...options, isAbsent: true });
+  const letGo = await holdScripts(page);
+  await page.goto(path);
+  return { page, letGo };
 }
 
 async function listingHref(): Promise<string> {
@@ -55,21 +64,6 @@ test("a first tap does what it does without scripts where these never come", asy
 });
 
 test("a commune typed and a sort chosen before the scripts come are not forgotten", async () => {
-  const held = () => {
-    let letGo = () => {};
-    const gate = new Promise<void>((done) => (letGo = done));
-    return { gate, letGo };
-  };
-  const openSlowly = async (path: string) => {
-    const { gate, letGo } = held();
-    const page = await open("about:blank", { ...phone, isAbsent: true });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(path);
-    return { page, letGo };
-  };
   const home = await openSlowly("/");
   await home.page.getByLabel("Commune", { exact: true }).fill("Lyon");
   await home.page.getByLabel("Quartier").fill("Croix-Rousse");
@@ -82,6 +76,34 @@ test("a commune typed and a sort chosen before the scripts come are not forgotte
   await list.page.getByLabel("Trier par").selectOption("prix-croissant");
   list.letGo();
   await list.page.waitForURL("**/annonces?sort=prix-croissant");
+});
+
+test.each([["a phone", phone], ["a wide screen", { ...phone, viewport: { width: 1200, height: 900 }, isMobile: false, hasTouch: false }]])(
+  "on %s buttons that only scripts can answer are answered once each, when they have come",
+  async (_, options) => {
+    const { page, letGo } = await openSlowly("/Rechercher", options);
+    await page.getByRole("button", { name: "+ Paris" }).click();
+    await page.getByRole("button", { name: "+ Lyon" }).dblclick();
+    letGo();
+    await page.getByRole("button", { name: "Retirer Paris" }).waitFor();
+    await page.getByRole("button", { name: "Retirer Lyon" }).waitFor();
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    const login = await openSlowly("/connexion", options);
+    await login.page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+    login.letGo();
+    await login.page.getByRole("button", { name: "Masquer le mot de passe" }).waitFor();
+  },
+);
+
+test("what was opened and closed again before the scripts came stays closed", async () => {
+  const { page, letGo } = await openSlowly("/");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  letGo();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await page.getByRole("contentinfo").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
 test("a first tap waits no longer where the script that takes the page over never comes", async () => {

@@ -4,6 +4,7 @@ import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
 import { createRequest } from "../factories/requests.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { useDesks } from "../setup/desks.ts";
+import { holdScripts } from "../setup/held-scripts.ts";
 import { cookieOf } from "../setup/log-in.ts";
 
 const { open, portal } = useBrowser();
@@ -41,7 +42,7 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   const page = await open("/publications", { storageState, tolerates: /409/ });
   await page.getByRole("checkbox", { name: "Choisir : Loft A" }).check();
   await page.getByRole("checkbox", { name: "Choisir : Loft C" }).check();
-  await page.getByRole("button", { name: "Marquer comme vendues ou louées" }).click();
+  await page.getByRole("button", { name: "Vendues ou louées" }).click();
   await page.getByRole("heading", { name: "Confirmer" }).waitFor();
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
   await page.getByRole("button", { name: "Oui, ces biens sont vendus ou loués" }).click();
@@ -71,6 +72,40 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
   await page.getByRole("checkbox", { name: "Choisir toute la page" }).focus();
   await page.keyboard.press("Space");
   expect(await page.getByRole("checkbox", { name: /^Choisir : /, checked: true }).count()).toBe(2);
+});
+
+test("on a phone, what is done to several comes once one is ticked, stays in sight, and hides nothing that the keyboard reaches", async () => {
+  const titles = Array.from({ length: 8 }, (_, index) => `Studio ${index + 1}`);
+  const { storageState } = await deskWith(titles);
+  const page = await open("/publications", { storageState, viewport: { width: 360, height: 740 } });
+  const withdraw = page.getByRole("group", { name: "Annonces choisies" }).getByRole("button", { name: "Retirer", exact: true });
+  expect(await withdraw.count()).toBe(0);
+  await page.getByRole("checkbox", { name: "Choisir : Studio 8" }).check();
+  const bar = page.getByRole("group", { name: "Annonces choisies" });
+  await expect.poll(() => withdraw.evaluate((button) => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  for (let step = 0; step < titles.length * 3; step++) {
+    await page.keyboard.press("Shift+Tab");
+    const focused = page.locator("tbody :focus");
+    if ((await focused.count()) === 0) break;
+    await expect.poll(() => bar.evaluate((element) => document.activeElement!.getBoundingClientRect().top - element.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("what is ticked and opened before the scripts come counts, and closes, as later", async () => {
+  const { storageState } = await deskWith(["Un", "Deux", "Trois"]);
+  const page = await open("about:blank", { storageState, isAbsent: true });
+  const letGo = await holdScripts(page);
+  await page.goto(`${portal}/publications`);
+  await page.getByRole("checkbox", { name: "Choisir toute la page" }).check();
+  await page.getByLabel("Actions : Deux").click();
+  letGo();
+  await page.getByText("3 choisies").waitFor();
+  expect(await page.getByRole("checkbox", { name: /^Choisir : /, checked: true }).count()).toBe(3);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Dupliquer" }).waitFor({ state: "hidden" });
+  await page.getByRole("checkbox", { name: "Choisir : Un" }).uncheck();
+  await page.getByText("2 choisies").waitFor();
+  expect(await page.getByRole("checkbox", { name: "Choisir toute la page" }).isChecked()).toBe(false);
 });
 
 test("a listing's menu closes by Escape, which leads back to its button, and by a click elsewhere", async () => {

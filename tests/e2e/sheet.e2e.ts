@@ -84,7 +84,7 @@ test("the number stands on the sheet once it is asked for, without JavaScript to
   expect(html).toContain('content="noindex');
   const page = await open(`${address}/imprimer`, { javaScriptEnabled: false });
   expect(await page.getByText(/^Tél\./).count()).toBe(0);
-  await page.getByRole("button", { name: "Ajouter le téléphone de l’annonceur" }).click();
+  await page.getByRole("button", { name: "Ajouter le téléphone" }).click();
   const number = (await page.getByText(/^Tél\./).innerText()).replace("Tél.", "").trim();
   expect(number).toMatch(/^[+\d][\d\s]+$/);
   expect(html).not.toContain(number);

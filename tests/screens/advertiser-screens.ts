@@ -19,7 +19,7 @@ export const advertiserScreens: Screen[] = [
   { name: "own listings, actions open", route: "dashboard/routes/publications.tsx", as: "owner", path: () => "/publications", prepare: (page) => page.getByLabel("Actions : Maison de ville").click() },
   { name: "own listings of an agency, a change to confirm", route: "dashboard/routes/publications.tsx", as: "agency", path: () => "/publications", prepare: async (page) => {
     await page.getByRole("checkbox", { name: "Choisir : Loft" }).check();
-    await page.getByRole("button", { name: /^Marquer .*vendues/ }).click();
+    await page.getByRole("button", { name: /^Vendues/ }).click();
     await page.getByRole("heading", { name: "Confirmer" }).waitFor();
   } },
   { name: "own listings, none found", route: "dashboard/routes/publications.tsx", as: "owner", path: () => "/publications?q=zqxwzk" },

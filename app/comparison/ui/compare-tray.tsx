@@ -24,16 +24,16 @@ export function CompareTray() {
               {words.full(MOST_COMPARED)}
             </p>
           ) : null}
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-xs:gap-x-1">
             <p className="flex items-center gap-2 font-semibold max-xs:pl-1 max-xs:text-sm">
               <Scale aria-hidden="true" className="size-5 text-action max-xs:hidden" />
               {words.count(compared.length)}
             </p>
             <p className="flex items-center gap-1">
-              <Button variant="quiet" className="px-2.5" onClick={() => writeCompared([])}>
+              <Button variant="quiet" className="px-2.5 max-xs:px-1.5 max-xs:text-sm" onClick={() => writeCompared([])}>
                 {words.clear}
               </Button>
-              <ButtonLink to={comparisonHref(compared)} className="px-3 sm:px-5">
+              <ButtonLink to={comparisonHref(compared)} className="px-3 max-xs:text-sm sm:px-5">
                 {words.open}
               </ButtonLink>
             </p>

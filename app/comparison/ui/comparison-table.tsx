@@ -23,6 +23,9 @@ const label = "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-spa
 const column = "border-line p-3 align-top not-last:border-r sm:w-1/4 sm:min-w-44";
 const phoneColumns = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-[repeat(3,9.5rem)]", "max-sm:grid-cols-[repeat(4,9.5rem)]"];
 
+/** The foot of the frame fades: there is more below. */
+const fading = "after:pointer-events-none after:sticky after:bottom-0 after:left-0 after:z-10 after:block after:h-8 after:bg-linear-to-t after:from-raised after:to-transparent lg:after:hidden print:after:hidden";
+
 /** What a small screen shows at once; more scroll in a frame of their own, the page never moves sideways. */
 const MOST_SIDE_BY_SIDE = 2;
 
@@ -39,7 +42,7 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
       {listings.length > 1 ? <DifferencesSwitch /> : null}
       <div
         {...(isFramed ? { role: "region", "aria-label": words.tableLabel, tabIndex: 0 } : {})}
-        className={`relative isolate rounded-card border border-line bg-raised print:overflow-visible print:border-0 ${isFramed ? "scroll-pt-32 sm:scroll-pl-44 max-lg:max-h-[85svh] max-lg:overflow-auto lg:overflow-clip" : "overflow-clip"}`}
+        className={`relative isolate rounded-card border border-line bg-raised print:overflow-visible print:border-0 ${isFramed ? `${fading} scroll-pt-32 sm:scroll-pl-44 max-lg:max-h-[85svh] max-lg:overflow-auto lg:overflow-clip` : "overflow-clip"}`}
       >
         <table role="table" {...(isFramed ? {} : { "aria-label": words.tableLabel })} className={`w-full border-separate border-spacing-0 max-sm:block ${isFramed ? "max-sm:w-max" : ""}`}>
           <thead role="rowgroup" className="max-sm:contents">

@@ -13,7 +13,7 @@ export function PublicationActions({ listing: { reference, title, href, status, 
   const words = useWords(publicationWords);
   const labelOf = { retirer: words.moves.retirer, remettre: words.moves.remettre, transmettre: words.moves.transmettre[transaction] };
   return (
-    <details name="actions" onToggle={closeFromOutside} className="group relative">
+    <details ref={closeIfOpenEarly} name="actions" onToggle={closeFromOutside} className="group relative">
       <summary aria-label={words.actionsFor(title)} className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden">
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </summary>
@@ -41,8 +41,13 @@ export function PublicationActions({ listing: { reference, title, href, status, 
   );
 }
 
+/** Opened before the scripts came: nothing has told. */
+function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
+  if (menu) closeFromOutside({ currentTarget: menu });
+}
+
 /** Open, it closes by Escape and by a tap elsewhere. */
-function closeFromOutside({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>): void {
+function closeFromOutside({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
   if (!menu.open) return;
   const closed = new AbortController();
   const close = () => {

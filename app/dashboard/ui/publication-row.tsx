@@ -13,8 +13,8 @@ import { pictureAddress } from "#app/platform/picture-address.ts";
 import type { Publication } from "../publications.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 
-const cell = "lg:table-cell lg:px-3 lg:py-3 lg:align-middle";
-const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums lg:text-right lg:text-ink`;
+const cell = "xl:table-cell xl:px-3 xl:py-3 xl:align-middle";
+const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
 /** A listing of one's own: a row of the table, a card on phones. */
 export function PublicationRow({ listing, hasBulk }: { listing: Publication; hasBulk: boolean }) {
@@ -24,16 +24,16 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
   const { reference, title, transaction, status, views, favourites, requests, openRequests } = listing;
   const amount = `${formatPrice(listing.price, currency)}${transaction === "location" ? `\u00A0${words.perMonth}` : ""}`;
   return (
-    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 lg:table-row lg:rounded-none lg:border-0 lg:border-b lg:bg-transparent lg:p-0 lg:hover:bg-raised">
+    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised">
       {hasBulk ? (
-        <td className={`${cell} absolute top-3 right-3 lg:static`}>
+        <td className={`${cell} absolute top-3 right-3 xl:static`}>
           <label className="flex size-11 cursor-pointer items-center justify-center">
             <input type="checkbox" name="listing" value={reference} aria-label={words.select(title)} className="size-5 accent-action" />
           </label>
         </td>
       ) : null}
       <td className={`${cell} col-span-4 min-w-0`}>
-        <div className={`flex items-center gap-3 ${hasBulk ? "pr-12 lg:pr-0" : ""}`}>
+        <div className={`flex items-center gap-3 ${hasBulk ? "pr-12 xl:pr-0" : ""}`}>
           <Thumbnail photo={listing.photo} />
           <div className="min-w-0">
             <p className="leading-snug font-semibold">{listing.href ? <Link to={listing.href} className="underline-offset-4 hover:underline">{title}</Link> : title}</p>
@@ -48,19 +48,19 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
         <StatusMark status={status} transaction={transaction} />
       </td>
       <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>{amount}</td>
-      <Count Icon={<Eye aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.views}>
+      <Count Icon={<Eye aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.views}>
         {formatCount(views, language)}
       </Count>
-      <Count Icon={<Heart aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.favourites}>
+      <Count Icon={<Heart aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.favourites}>
         {formatCount(favourites, language)}
       </Count>
-      <Count Icon={<MessageSquare aria-hidden="true" className="size-4 lg:hidden" />} label={words.columns.requests}>
+      <Count Icon={<MessageSquare aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.requests}>
         {requests === 0 ? (
           formatCount(0, language)
         ) : (
-          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 text-action underline underline-offset-4 lg:whitespace-nowrap">
+          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-action underline underline-offset-4">
             {formatCount(requests, language)}
-            {openRequests > 0 ? <span className="text-sm">({words.openRequests(openRequests)})</span> : null}
+            {openRequests > 0 ? <span className="text-sm max-[22rem]:sr-only">({words.openRequests(openRequests)})</span> : null}
           </Link>
         )}
       </Count>
@@ -75,7 +75,7 @@ function Count({ Icon, label, children }: { Icon: ReactNode; label: string; chil
   return (
     <td className={number}>
       {Icon}
-      <span className="sr-only lg:hidden">{label} :</span>
+      <span className="sr-only xl:hidden">{label} :</span>
       {children}
     </td>
   );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -15,14 +15,33 @@ const head = "px-3 py-2 font-medium";
 export function PublicationTable({ listings, hasBulk }: { listings: Publication[]; hasBulk: boolean }) {
   const { columns, table } = useWords(publicationWords);
   const form = useRef<HTMLFormElement>(null);
-  const selectAll = (event: ChangeEvent<HTMLInputElement>) => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name="listing"]') ?? []) box.checked = event.currentTarget.checked;
+  const all = useRef<HTMLInputElement>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="listing"]') ?? [])];
+  const readBoxes = () => {
+    const references = boxes().flatMap((box) => (box.checked ? [box.value] : []));
+    if (all.current) all.current.checked = references.length > 0 && references.length === listings.length;
+    setTicked(new Set(references));
   };
+  const selectAll = () => {
+    for (const box of boxes()) box.checked = all.current?.checked ?? false;
+    readBoxes();
+  };
+  // What was ticked before the scripts came counts as well.
+  const readEarly = useEffectEvent(() => {
+    if (all.current?.checked) selectAll();
+    else if (boxes().some((box) => box.checked)) readBoxes();
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => readEarly());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const shown = listings.map(({ reference }) => reference);
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-3">
-      {hasBulk ? <BulkBar onSelectAll={selectAll} /> : null}
-      <table aria-label={table} className="block w-full text-left lg:table">
-        <thead className="hidden text-sm text-ink-soft lg:table-header-group">
+    <Form ref={form} method="post" onChange={readBoxes} className="group/listings flex flex-col gap-3">
+      {hasBulk ? <BulkBar key={shown.join(" ")} all={all} chosen={shown.filter((reference) => ticked.has(reference)).length} onSelectAll={selectAll} /> : null}
+      <table aria-label={table} className="block w-full text-left xl:table">
+        <thead className="hidden text-sm text-ink-soft xl:table-header-group">
           <tr className="border-b border-line">
             {hasBulk ? (
               <th scope="col" className="w-12">
@@ -45,7 +64,8 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
             </th>
           </tr>
         </thead>
-        <tbody className="flex flex-col gap-3 lg:table-row-group">
+        {/* What is reached by the keyboard stops below the bar. */}
+        <tbody className="flex flex-col gap-3 xl:table-row-group [@media(height>=40rem)]:[&_:is(a,input,summary)]:scroll-mt-48">
           {listings.map((listing) => (
             <PublicationRow key={listing.reference} listing={listing} hasBulk={hasBulk} />
           ))}
@@ -55,19 +75,21 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
   );
 }
 
-/** One below the other on a phone. */
-const bulkAct = "max-sm:w-full";
+/** On a phone, there once something is ticked. */
+const bulkAct = "max-sm:hidden max-sm:grow max-sm:group-has-[input[name=listing]:checked]/listings:flex";
 
-function BulkBar({ onSelectAll }: { onSelectAll: (event: ChangeEvent<HTMLInputElement>) => void }) {
+function BulkBar({ all, chosen, onSelectAll }: { all: RefObject<HTMLInputElement | null>; chosen: number; onSelectAll(): void }) {
   const words = useWords(publicationWords);
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2">
+    <fieldset className="z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-16">
       <legend className="sr-only">{words.bulkTitle}</legend>
       <label className="needs-scripts flex min-h-11 cursor-pointer items-center gap-3 pr-3 font-medium">
-        <input type="checkbox" onChange={onSelectAll} className="size-5 accent-action" />
+        <input ref={all} type="checkbox" autoComplete="off" onChange={onSelectAll} className="size-5 accent-action" />
         {words.selectAll}
       </label>
-      <p className="grow text-sm text-ink-soft max-sm:w-full">{words.bulkHint}</p>
+      <p role="status" className={`grow text-sm text-ink-soft sm:max-xl:basis-2/3 ${chosen > 0 ? "" : "max-sm:w-full"}`}>
+        {chosen > 0 ? words.chosen(chosen) : words.bulkHint}
+      </p>
       <Button type="submit" name="do" value="retirer" variant="secondary" className={bulkAct}>
         {words.moves.retirer}
       </Button>

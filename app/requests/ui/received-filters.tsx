@@ -4,6 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
 import type { StateGroup } from "../request.ts";
 
@@ -17,7 +18,7 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
   const total = stateGroupNames.reduce((sum, key) => sum + counts[key], 0);
   return (
     <div className="mb-6 flex flex-col gap-4">
-      <nav aria-label={words.filterByState} className="-mx-4 -my-1 overflow-x-auto px-4 py-1 scrollbar-none">
+      <SlidingNav label={words.filterByState} className="-my-1 py-1">
         <ul className="flex gap-2">
           <li>
             <Tab href={receivedHref({ listing, name })} isCurrent={group === null} label={words.all} count={total} />
@@ -28,7 +29,7 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
             </li>
           ))}
         </ul>
-      </nav>
+      </SlidingNav>
       <Form key={receivedHref(search)} method="get" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
         {group ? <input type="hidden" name="etat" value={group} /> : null}
         <div className="col-span-2 min-w-0 sm:col-span-1">
