@@ -22,6 +22,7 @@ type Theme = keyof typeof themes;
 
 const MOST_SHOTS = 12;
 const SHOT_PAUSE_MS = 400;
+const HALF_SCREEN = 500;
 
 const chosen = process.argv.slice(2);
 const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
@@ -72,7 +73,7 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
     await page.waitForLoadState("networkidle");
     await screen.prepare?.(page, width);
     await page.waitForLoadState("networkidle");
-    if (screen.isWhole) await showLazyPictures(page);
+    if (screen.isWhole) await lookAtAll(page);
     const picture = await whenStill(page, screen.isWhole ?? false);
     const file = `${screen.name}-${width}-${themes[theme]}.webp`;
     await sharp(picture).resize({ width: kept }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file));
@@ -81,11 +82,18 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
   }
 }
 
-async function showLazyPictures(page: Page): Promise<void> {
+/** Has the page show what waits until one comes near: pictures, a map, what is laid out late. */
+async function lookAtAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const late of document.querySelectorAll<HTMLElement>(".below-screen")) late.style.contentVisibility = "visible";
+  });
   // Down the page only: what scrolls sideways in it stays at its beginning.
-  for (const picture of await page.locator("main img").all()) await picture.evaluate((image) => scrollTo(0, image.getBoundingClientRect().top + scrollY - innerHeight / 2));
-  await page.evaluate(() => scrollTo(0, 0));
+  for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += HALF_SCREEN) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await page.waitForTimeout(SHOT_PAUSE_MS);
+  }
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** A picture of the page once it no longer changes: maps and galleries draw for a while. */
