@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/communes/commune-name.ts";
+import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { type ListingStatus, onShowStatuses } from "#app/listings/listing.ts";
 import type { Connection } from "#db/client.ts";
@@ -29,7 +30,7 @@ export async function findPublications(db: Connection, advertiserId: number, cri
     left join lateral (select count(*)::int as total, count(*) filter (where status in ('nouvelle', 'en_negociation'))::int as open
       from requests where listing_id = l.id and confirmed_at is not null) r on true
     order by l.published_at desc, l.id desc`);
-  return rows.map(({ slug, ...row }) => ({ ...row, href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null }));
+  return rows.map(({ slug, ...row }) => ({ ...row, title: spaceTyped(row.title), href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null }));
 }
 
 const isOnShow = (status: ListingStatus) => (onShowStatuses as readonly ListingStatus[]).includes(status);

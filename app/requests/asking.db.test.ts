@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
@@ -38,7 +39,7 @@ test("without an account the advertiser hears nothing until the address is prove
   const { rows } = await database.db.execute<{ kept: string }>(sql`select r::text || l::text as kept from requests r join request_links l on l.request_id = r.id where r.listing_id = ${listing.id}`);
   expect(rows[0]!.kept, "only a hash of the secret is kept").not.toContain(secret);
 
-  expect(await openLink(database, secret)).toMatchObject({ state: "to-confirm", title: listing.title });
+  expect(await openLink(database, secret)).toMatchObject({ state: "to-confirm", title: spaceTyped(listing.title) });
   expect(await confirm(secret)).toEqual({ ok: true });
   expect(await confirm(secret), "a second time is as good as the first").toEqual({ ok: true });
   const told = await mailsTo(database.db, owner.email);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
+import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { onShowStatuses, type ListingStatus } from "#app/listings/listing.ts";
 import type { RequestParties } from "./request.policy.ts";
@@ -95,5 +96,5 @@ export async function markThreadRead(db: Connection, id: string, side: RequestSi
 
 function toListing({ slug, ...listing }: ListingJson): RequestListing {
   const isOnShow = (onShowStatuses as readonly ListingStatus[]).includes(listing.status);
-  return { ...listing, href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null };
+  return { ...listing, title: spaceTyped(listing.title), href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null };
 }

@@ -7,7 +7,7 @@ import { formatArea, parseView } from "./search-area.ts";
 /** Listings that stand together at the zoom asked for. Degrees; the middle of where they are. */
 export type MapCluster = { latitude: number; longitude: number; count: number };
 
-/** As the database gives it: `onlyId` is the listing's where it stands alone, null where the counts are kept ones. */
+/** As the database gives it: `onlyId` is the listing's where it stands alone. */
 export type CountedCluster = MapCluster & { onlyId: number | null };
 
 /** One listing as a marker. The position is the public one: up to 300 m aside unless the advertiser shows it. */

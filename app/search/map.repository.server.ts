@@ -36,13 +36,22 @@ const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) 
   from ${listingsWithin(filters, { bounds, level })}
   group by map_cell >> ${2 * (LEVELS - level)} order by count desc`;
 
-const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => sql`
-  select sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude, null as "onlyId" from listing_cells
-  where (${sql.join(rangesOver(bounds).map(({ start, end }) => {
-    const shift = 2 * (LEVELS - KEPT_LEVEL);
-    return sql`cell between ${start >> shift} and ${(end - 1) >> shift}`;
-  }), sql` or `)}) ${traitConditions(filters)}
-  group by cell >> ${2 * (KEPT_LEVEL - level)} having sum(count) > 0 order by count desc`;
+const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => {
+  const ofTile = 2 * (LEVELS - level);
+  return sql`
+  select count, latitude, longitude, case when count = 1 then (
+    select id from listings
+    where ${onShow} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${traitConditions(filters)} limit 1) end as "onlyId"
+  from (
+    select cell >> ${2 * (KEPT_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
+    from listing_cells
+    where (${sql.join(rangesOver(bounds).map(({ start, end }) => {
+      const shift = 2 * (LEVELS - KEPT_LEVEL);
+      return sql`cell between ${start >> shift} and ${(end - 1) >> shift}`;
+    }), sql` or `)}) ${traitConditions(filters)}
+    group by tile having sum(count) > 0) as kept
+  order by count desc`;
+};
 
 const listingsWithin = (filters: SearchFilters, { bounds, level }: { bounds: Bounds; level: number }) =>
   level <= KEPT_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds));

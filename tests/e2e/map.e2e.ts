@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
+import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { ownPortal } from "../setup/portals.ts";
 
 const { open, portal } = useBrowser();
@@ -78,7 +79,7 @@ test("an area is drawn by the keyboard alone, kept in the address with other cri
   await expect.poll(() => totalOf(page)).toBe(all);
 });
 
-test("an area is drawn by one stroke of the mouse", async () => {
+test.each([["", 0.4], [", let go beside the map", -0.2]])("an area is drawn by one stroke of the mouse%s", async (_, end) => {
   const page = await open("/annonces", wide);
   await clusters(page).first().waitFor();
   const region = page.getByRole("region", { name: "Les annonces sur la carte" });
@@ -92,6 +93,7 @@ test("an area is drawn by one stroke of the mouse", async () => {
   await corner(0.7, 0.55);
   await corner(0.7, 0.75);
   await corner(0.4, 0.75);
+  await corner(end, 0.75);
   await page.mouse.up();
   await page.waitForURL(/zone=/);
   await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
@@ -110,9 +112,17 @@ test("on a phone the map is one tap away, and Back leads to the list again", asy
 test("kilometres around a commune widen a search", async () => {
   const page = await open("/Rechercher?commune=lyon", wide);
   const alone = await totalOf(page);
-  await page.getByLabel("Autour des communes").selectOption("30");
+  await page.getByRole("search").getByLabel("Autour des communes").selectOption("30");
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
   await page.waitForURL(/commune=lyon&rayon=30/);
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
+  await page.getByText("Affiner", { exact: true }).click();
+  const around = page.getByRole("navigation", { name: "Autour des communes" });
+  await around.getByRole("link", { name: "30 km" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("rayon"));
+  await expect.poll(() => totalOf(page)).toBe(alone);
+  await around.getByRole("link", { name: "50 km" }).click();
+  await page.waitForURL(/commune=lyon&rayon=50/);
   await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
 });
 
@@ -153,4 +163,29 @@ test("without internet, a listing's map opens as wide as the bundled names need"
   const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator(".maplibregl-ctrl-scale").innerText()).toMatch(/^[1-5]\skm$/);
+});
+
+test("a map that waits for the names of its towns shows its prices meanwhile", async () => {
+  const page = await open("/credits", wide);
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/carte/communes.json", (route) => void held.push(() => route.continue()));
+  await page.goto("/annonces?commune=lyon&minBedrooms=4");
+  await page.getByRole("button", { name: /^Annonce à/ }).first().waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  const names = page.waitForResponse("**/carte/communes.json");
+  await held[0]!();
+  expect((await names).status()).toBe(200);
+});
+
+test("the open map turns dark and light with the page, and keeps the area that was drawn", async () => {
+  const page = await open("/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...wide, colorScheme: "light" });
+  await page.getByRole("button", { name: /^Annonce à|annonces? ici/ }).first().waitFor();
+  const outline = { red: 200, green: 85, blue: 61 };
+  const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
+  await expect.poll(brightness).toBeGreaterThan(180);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(brightness).toBeLessThan(100);
+  expect(await pixelsOf(page, outline)).toBeGreaterThan(500);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(brightness).toBeGreaterThan(180);
 });

@@ -181,3 +181,18 @@ test("a listing is found by the reference that it shows, and can be made a favou
   await page.reload();
   await page.getByRole("button", { name: /aux favoris/, pressed: true }).first().waitFor();
 });
+
+test.each([360, 1440])("sharing copies the address of a listing and moves nothing, %i pixels wide", async (width) => {
+  const page = await open("/annonces?page=20", { viewport: { width, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.waitForURL("**/annonces/*-BV*");
+  const main = page.getByRole("main");
+  const spots = () => main.locator("h1, button, p").evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));
+  const share = page.getByRole("button", { name: "Partager" });
+  await share.focus();
+  const before = await spots();
+  await share.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Adresse de l’annonce copiée" }).waitFor();
+  expect(await spots()).toEqual(before);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

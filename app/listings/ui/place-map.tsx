@@ -11,8 +11,7 @@ const SHOWN_METRES = 1_600;
 
 /** A point, or the circle in which the home lies. Loaded with the map. */
 export function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
-  const draw = useCallback(({ map, maplibre, closestOfUse }: OpenMap) => {
-    map.setZoom(Math.min(map.getZoom(), closestOfUse));
+  const draw = useCallback(({ map, maplibre }: OpenMap) => {
     if (position.isExact) {
       const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
       return () => marker.remove();
@@ -22,5 +21,5 @@ export function PlaceMap({ position }: { position: NonNullable<ListingView["plac
     return circle.remove;
   }, [position]);
 
-  return <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll onOpen={draw} className="size-full" />;
+  return <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll isOverview onOpen={draw} className="size-full" />;
 }

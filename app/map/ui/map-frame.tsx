@@ -10,6 +10,8 @@ type MapFrameProps = {
   bounds: Bounds;
   /** In the middle of a page: scrolling stays the page's, two fingers or Ctrl move the map. */
   keepsScroll?: boolean;
+  /** Shows a place among its surroundings, rather than just these bounds where the background has nothing as near. */
+  isOverview?: boolean;
   /** What to do where no map can be shown; by default, that lists say the same. */
   unavailable?: string;
   /** Called once the map is there; what it returns is called before the map goes. */
@@ -18,7 +20,7 @@ type MapFrameProps = {
 };
 
 /** Loads the map library and shows a map; words where it cannot. */
-export function MapFrame({ bounds, keepsScroll = false, unavailable, onOpen, className = "" }: MapFrameProps) {
+export function MapFrame({ bounds, keepsScroll = false, isOverview = false, unavailable, onOpen, className = "" }: MapFrameProps) {
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function MapFrame({ bounds, keepsScroll = false, unavailable, onOpen, cla
 
   const load = useEffectEvent(async (element: HTMLDivElement) => {
     const { openMap } = await import("./open-map.ts");
-    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll });
+    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview });
   });
   const tell = useEffectEvent(onOpen);
 

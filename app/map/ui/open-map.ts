@@ -18,15 +18,21 @@ const CLOSEST_OF_OWN = 11.5;
 export type OpenMap = {
   map: maplibre.Map;
   maplibre: typeof maplibre;
-  /** The closest zoom at which the background still shows something around a place. */
-  closestOfUse: number;
   close(): void;
 };
 
-type Opening = { container: HTMLElement; bounds: Bounds; styleUrl: string | null; words: Words<typeof mapWords>; keepsScroll: boolean };
+type Opening = {
+  container: HTMLElement;
+  bounds: Bounds;
+  styleUrl: string | null;
+  words: Words<typeof mapWords>;
+  keepsScroll: boolean;
+  /** Opens no nearer than where the background has something to show around a place. */
+  isOverview: boolean;
+};
 
 /** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
-export async function openMap({ container, bounds, styleUrl, words, keepsScroll }: Opening): Promise<OpenMap> {
+export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview }: Opening): Promise<OpenMap> {
   const style = styleUrl === null ? null : await fetchStyle(styleUrl);
   const map = new maplibre.Map({
     container,
@@ -49,9 +55,19 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll 
   map.touchZoomRotate.disableRotation();
   map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), "bottom-left");
-  if (style) replaceWhenUnreachable(map, container);
-  else void writeNames(map);
-  return { map, maplibre, closestOfUse: style ? CLOSEST : CLOSEST_OF_OWN, close: () => map.remove() };
+  const closing = new AbortController();
+  const completeOwn = () => {
+    if (isOverview) map.setZoom(Math.min(map.getZoom(), CLOSEST_OF_OWN));
+    void writeNames(map);
+    followTheme(map, container, closing.signal);
+  };
+  if (style) replaceWhenUnreachable(map, container, completeOwn);
+  else completeOwn();
+  const close = () => {
+    closing.abort();
+    map.remove();
+  };
+  return { map, maplibre, close };
 }
 
 async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
@@ -89,6 +105,18 @@ async function writeNames(map: maplibre.Map): Promise<void> {
   map.triggerRepaint();
 }
 
+/** The bundled map takes the colours of day or night when the page does; what others drew on it stays. */
+function followTheme(map: maplibre.Map, container: HTMLElement, signal: AbortSignal): void {
+  const recolour = async () => {
+    const { layers } = await ownStyle(container);
+    if (signal.aborted) return;
+    for (const { id, ...layer } of layers) {
+      for (const [property, value] of Object.entries(("paint" in layer && layer.paint) || {})) map.setPaintProperty(id, property as keyof maplibre.AllPaintProperties, value);
+    }
+  };
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void recolour(), { signal });
+}
+
 // The map's own colours know no light-dark(): what the page makes of it is read back.
 function resolveColour(container: HTMLElement, value: string): string {
   const probe = document.createElement("span");
@@ -102,7 +130,7 @@ function resolveColour(container: HTMLElement, value: string): string {
 }
 
 /** The style came, but no tile does: the bundled map is better than none. */
-function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement): void {
+function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement, onReplaced: () => void): void {
   let hasTiles = false;
   let isReplaced = false;
   map.on("data", (event) => {
@@ -113,7 +141,7 @@ function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement): void
     isReplaced = true;
     void ownStyle(container).then((style) => {
       map.setStyle(style, { diff: false });
-      void writeNames(map);
+      onReplaced();
     });
   });
 }

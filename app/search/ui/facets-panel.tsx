@@ -4,13 +4,13 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { searchHref } from "../criteria-address.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import { radiusChoices, type SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
-/** What each other choice would find; nothing where none would find anything. A chosen one leads back to all. */
+/** What each other choice would find, and how far around the communes; nothing where none would find anything. A chosen one leads back to all. */
 export default function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const groups: { title: string; choices: Choice[] }[] = [
@@ -46,7 +46,7 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
     },
   ];
   const shown = groups.map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) })).filter(({ choices }) => choices.length > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && criteria.communes.length === 0) return null;
   return (
     <aside aria-label={words.refine} className="print:hidden">
       <details className="group/facets rounded-card border border-line bg-raised">
@@ -56,12 +56,38 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
           <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
         </summary>
         <div className="grid gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
+          {criteria.communes.length > 0 ? <RadiusGroup criteria={criteria} /> : null}
           {shown.map(({ title, choices }) => (
             <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
           ))}
         </div>
       </details>
     </aside>
+  );
+}
+
+/** How far around; what each would find is not counted, for it would be a search each. */
+function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
+  const { fields } = useWords(searchWords);
+  const path = useSearchPath();
+  return (
+    <nav aria-label={fields.radius} className="col-span-full">
+      <h3 className="mb-2 text-sm font-semibold">{fields.radius}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {radiusChoices(criteria.radius).map((km) => (
+          <li key={km}>
+            <Link
+              to={searchHref(path, { ...criteria, radius: criteria.radius === km ? null : km, page: 1 })}
+              preventScrollReset
+              aria-current={criteria.radius === km ? "true" : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line-strong px-4 tabular-nums hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action lg:min-h-9"
+            >
+              {`${km}\u00A0km`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

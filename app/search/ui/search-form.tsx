@@ -8,7 +8,7 @@ import { energyClasses, propertyTypes } from "#app/listings/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { offers } from "../criteria.ts";
+import { offers, radiusChoices } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
 import { areaParameter, formatArea } from "../search-area.ts";
@@ -23,7 +23,6 @@ const offeredCommunes = [
 ];
 
 const counts = [1, 2, 3, 4, 5];
-const radii = [2, 5, 10, 20, 30, 50];
 
 /** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
@@ -123,11 +122,10 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
 /** What counts as the communes that are searched; without a commune it says nothing. */
 function RadiusField({ value }: { value: number | null }) {
   const { fields } = useWords(searchWords);
-  const choices = value !== null && !radii.includes(value) ? [...radii, value].toSorted((one, other) => one - other) : radii;
   return (
     <SelectField label={fields.radius} name="rayon" defaultValue={value ?? ""}>
       <option value="">{fields.noRadius}</option>
-      {choices.map((km) => (
+      {radiusChoices(value).map((km) => (
         <option key={km} value={km}>
           {fields.km(km)}
         </option>

@@ -28,8 +28,6 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   };
   const addPoint = (event: MapMouseEvent | MapTouchEvent) => {
     if (!isStroke) return;
-    // The button was let go outside of the map.
-    if ("buttons" in event.originalEvent && event.originalEvent.buttons === 0) return end();
     points.push({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
     showOutline(map, points);
   };
@@ -54,8 +52,10 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   };
   const listening = [
     map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", addPoint), map.on("touchmove", addPoint),
-    map.on("mouseup", end), map.on("touchend", end),
+    map.on("touchend", end),
   ];
+  // Wherever the button is let go.
+  document.addEventListener("mouseup", end);
   document.addEventListener("keydown", onKey);
   map.getCanvas().focus();
 
@@ -69,6 +69,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   function close(area: Place[] | null): void {
     for (const { unsubscribe } of listening) unsubscribe();
     map.off("moveend", setPoint);
+    document.removeEventListener("mouseup", end);
     document.removeEventListener("keydown", onKey);
     map.dragPan.enable();
     canvas.style.cursor = "";

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MapView } from "#app/search/map-view.ts";
+import { useBrowser } from "../setup/browser.ts";
+import { mapColour } from "../setup/map-pixels.ts";
+import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
+import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
+
+const { open } = useBrowser();
+let folder: string;
+let styles: StyleServer;
+let portal: PortalProcess;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-map-"));
+  styles = await startStyleServer();
+  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "60", MAP_STYLE_URL: styles.url });
+  address = await portal.opened;
+}, startingPortals.timeout);
+afterAll(async () => {
+  await stopPortal(portal);
+  await styles.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openListing(tolerates?: RegExp): Promise<Page> {
+  const { listings } = (await (await fetch(`${address}/api/carte?cadre=-5.5_41_10_51.5&zoom=5`)).json()) as MapView;
+  const page = await open(`/annonces/x-${listings[0]!.reference}`, { baseURL: address, viewport: { width: 1440, height: 900 }, ...(tolerates ? { tolerates } : {}) });
+  await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+  return page;
+}
+
+const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib").textContent();
+const scale = (page: Page) => page.locator(".maplibregl-ctrl-scale").innerText();
+
+test("the operator's background is shown, with its credit, as near as a street", async () => {
+  styles.gives = "all";
+  const page = await openListing();
+  await expect.poll(() => credits(page)).toContain("Institut des cartes");
+  await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
+  expect(await scale(page)).toMatch(/^\d{3}\sm$/);
+});
+
+test.each(["style", "nothing"] as const)("where it gives %s and no more, the bundled map takes over by itself, as wide as its names need", async (gives) => {
+  styles.gives = gives;
+  const page = await openListing(/503/);
+  await expect.poll(() => credits(page)).toContain("Natural Earth");
+  expect(await credits(page)).not.toContain("Institut des cartes");
+  await expect.poll(() => scale(page)).toMatch(/^[1-5]\skm$/);
+  await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
+});
