@@ -50,7 +50,7 @@ export function Header() {
 function FavouritesLink() {
   const { links } = useWords(layoutWords);
   return (
-    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className="flex size-11 items-center justify-center rounded-control hover:bg-action-soft aria-[current]:text-action">
+    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft aria-[current]:text-action">
       <Heart aria-hidden="true" className="size-6" />
     </NavLink>
   );

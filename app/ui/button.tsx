@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type Variant = "primary" | "secondary" | "quiet";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold no-underline transition-colors forced-colors:border disabled:opacity-60";
+  "inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold no-underline transition-colors forced-colors:border disabled:opacity-60";
 const variants: Record<Variant, string> = {
   primary: "bg-action text-on-action hover:bg-action-strong",
   secondary: "border border-line-strong bg-raised text-ink hover:border-action hover:text-action",

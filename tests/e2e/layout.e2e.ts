@@ -111,6 +111,14 @@ describe.each(pages)("%s", (path) => {
     expect(small).toEqual([]);
   });
 
+  test("fits a window of 320 pixels with letters twice as large, the menu in reach", async () => {
+    const page = await open(path, { viewport: { width: 320, height: 640 }, tolerates: /404/ });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const { x, width } = (await page.getByRole("button", { name: "Ouvrir le menu" }).boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(320);
+  });
+
   test("has one title, one main heading and a language", async () => {
     const page = await open(path, { tolerates: /404/ });
     expect(await page.locator("h1").count()).toBe(1);

@@ -10,7 +10,7 @@ export function LatestListings({ cards }: { cards: ListingCard[] }) {
   return (
     <section className="page pt-16 md:pt-24" aria-labelledby="dernieres-annonces">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h2 id="dernieres-annonces" className="heading-2">
             {listings.title}
           </h2>

@@ -55,7 +55,7 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
           {words.refine}
           <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
         </summary>
-        <div className="grid gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
           {criteria.communes.length > 0 ? <RadiusGroup criteria={criteria} /> : null}
           {shown.map(({ title, choices }) => (
             <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />

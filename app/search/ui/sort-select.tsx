@@ -18,7 +18,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   useTypedEarly(select, (early) => (early === criteria.sort ? null : void sort(select.current!.form)));
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
-    <Form action={path} preventScrollReset className="flex items-center gap-2 print:hidden">
+    <Form action={path} preventScrollReset className="flex min-w-0 items-center gap-2 print:hidden">
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -35,7 +35,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
         key={criteria.sort}
         defaultValue={criteria.sort}
         onChange={(event) => sort(event.currentTarget.form)}
-        className="min-h-11 rounded-control border border-line-strong bg-raised px-3 text-ink"
+        className="min-h-11 min-w-0 rounded-control border border-line-strong bg-raised px-3 text-ink"
       >
         {sorts.map((name) => (
           <option key={name} value={name}>
