@@ -38,7 +38,7 @@ export const publicScreens: Screen[] = [
   { name: "home, drawer open", route: "home/routes/home.tsx", path: () => "/", only: "phone", prepare: openDrawer },
   { name: "home, communes suggested", route: "home/routes/home.tsx", path: () => "/", prepare: suggest("Commune", "lyo") },
   { name: "listings", route: "search/routes/listings.tsx", path: () => "/annonces" },
-  { name: "listings, narrowed, facets open", route: "search/routes/listings.tsx", path: () => "/annonces?transactionType=vendre&propertyType=maison&minBedrooms=2&sort=prix-croissant", prepare: openFolds },
+  { name: "listings, narrowed, facets open", route: "search/routes/listings.tsx", path: () => "/annonces?transactionType=vendre&propertyType=maison&commune=lyon&rayon=30&minBedrooms=2&sort=prix-croissant", prepare: openFolds },
   { name: "listings, nothing found", route: "search/routes/listings.tsx", path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000" },
   { name: "listings, map open", route: "search/routes/listings.tsx", path: () => "/annonces#carte", prepare: showMap },
   { name: "listings, a place of the map chosen", route: "search/routes/listings.tsx", path: () => "/annonces?commune=lyon&minBedrooms=4#carte", prepare: async (page) => {
