@@ -33,6 +33,7 @@ import { enRecentlySeenWords } from "./en/recently-seen.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSceneWords } from "./en/scenes.ts";
 import { enSearchEmptyWords } from "./en/search-empty.ts";
+import { enSearchFacetWords } from "./en/search-facets.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enSheetWords } from "./en/sheet.ts";
@@ -72,6 +73,7 @@ import { recentlySeenWords } from "./fr/recently-seen.ts";
 import { requestWords } from "./fr/requests.ts";
 import { sceneWords } from "./fr/scenes.ts";
 import { searchEmptyWords } from "./fr/search-empty.ts";
+import { searchFacetWords } from "./fr/search-facets.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchWords } from "./fr/search.ts";
 import { sheetWords } from "./fr/sheet.ts";
@@ -118,6 +120,7 @@ export const english: Translation = Object.fromEntries([
   translation(requestWords, enRequestWords),
   translation(sceneWords, enSceneWords),
   translation(searchEmptyWords, enSearchEmptyWords),
+  translation(searchFacetWords, enSearchFacetWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchWords, enSearchWords),
   translation(sheetWords, enSheetWords),

@@ -28,7 +28,8 @@ export type MapView = { bounds: Bounds; total: number; clusters: MapCluster[]; l
 export const MOST_MARKERS = 60;
 
 const TILE_PIXELS = 512;
-const CLUSTER_PIXELS = 72;
+/** About as wide as the tile that a cluster stands for. */
+export const CLUSTER_PIXELS = 72;
 /** The deepest level of `map_cell`. */
 const DEEPEST_LEVEL = 15;
 

@@ -7,6 +7,19 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 const heading = async (page: Page) => plain(await page.getByRole("heading", { level: 1 }).innerText());
 const problem = async (page: Page) => plain(await page.getByRole("main").getByRole("status").filter({ hasText: "Nous avons lu" }).innerText());
 
+test("on a phone, what narrows a search leads back to the results", async () => {
+  const page = await open("/annonces?commune=lyon", { viewport: { width: 360, height: 740 } });
+  await page.getByText("Affiner", { exact: true }).click();
+  const seeAll = page.getByRole("button", { name: /^Voir les \d+ annonces$/ });
+  await page.getByRole("link", { name: /^2 et plus/ }).click();
+  await page.waitForURL(/minBedrooms=2/);
+  expect(await page.getByRole("link", { name: "Voir la carte" }).isVisible()).toBe(false);
+  await seeAll.click();
+  await page.getByRole("link", { name: "Voir la carte" }).waitFor();
+  expect(await seeAll.isVisible()).toBe(false);
+  await expect.poll(async () => (await page.getByRole("article").first().boundingBox())!.y).toBeLessThan(400);
+});
+
 test("the four filters and the three sorts have the specification's names, and a line says what they mean", async () => {
   const page = await open("/annonces");
   expect(await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link").allInnerTexts()).toEqual(["Tous les biens", "À acheter", "À vendre", "À louer"]);

@@ -99,6 +99,37 @@ test.each([["", 0.4], [", let go beside the map", -0.2]])("an area is drawn by o
   await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
 });
 
+test.each(["the first one again", "« Valider la zone »", "a double click"])("an area is drawn corner by corner and closed by %s; no price is opened meanwhile", async (closing) => {
+  const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
+  await page.getByRole("button", { name: /annonces ici|^Annonce à/ }).first().waitFor();
+  const map = (await page.locator(".maplibregl-canvas").boundingBox())!;
+  await page.getByRole("button", { name: "Dessiner une zone" }).click();
+  const corners = [[0.2, 0.4], [0.7, 0.4], [0.7, 0.6], [0.2, 0.6]].map(([x, y]) => [map.x + map.width * x!, map.y + map.height * y!] as const);
+  for (const [x, y] of corners) await page.mouse.click(x, y);
+  await page.getByText("4 points posés").waitFor();
+  if (closing === "the first one again") await page.mouse.click(corners[0]![0] + 4, corners[0]![1] - 4);
+  else if (closing === "a double click") await page.mouse.dblclick(map.x + map.width * 0.15, map.y + map.height * 0.5);
+  else await page.getByRole("button", { name: closing.slice(2, -2) }).click();
+  await page.waitForURL(/zone=/);
+  const points = new URL(page.url()).searchParams.get("zone")!.split("~");
+  expect(points).toHaveLength(closing === "a double click" ? 5 : 4);
+  await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
+  expect(await page.getByRole("button", { name: "Fermer", exact: true }).count()).toBe(0);
+});
+
+test("no price and no count covers another, however many stand together", async () => {
+  const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
+  const markers = page.getByRole("button", { name: /annonces ici|^Annonce à/ });
+  await markers.first().waitFor();
+  const boxes = await markers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+  const overlap = (from: number, to: number, otherFrom: number, otherTo: number) => Math.min(to, otherTo) - Math.max(from, otherFrom);
+  const hidden = boxes.filter((one, at) =>
+    boxes.some((other, there) => at < there && overlap(one.left, one.right, other.left, other.right) > one.width / 3 && overlap(one.top, one.bottom, other.top, other.bottom) > one.height / 3),
+  );
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(hidden).toEqual([]);
+});
+
 test("on a phone the map is one tap away, and Back leads to the list again", async () => {
   const page = await open("/annonces", phone);
   expect(await page.getByRole("region", { name: "Les annonces sur la carte" }).count()).toBe(0);

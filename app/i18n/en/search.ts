@@ -87,9 +87,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   },
   count: (count: number, formatted: string) => (count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`),
   page: (page: number, last: string) => `page ${page} of ${last}`,
-  refine: "Refine",
-  facets: { propertyType: "Property type", offer: "Offer", minBedrooms: "Bedrooms", energyClass: "Energy class" },
-  bedroomsFacet: (count: number) => `${count} or more`,
   problems: {
     title: "We read your search as follows:",
     describe({ code, parameter, typed }: CriteriaProblem): string {

@@ -87,9 +87,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   },
   count: (count: number, formatted: string) => (count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`),
   page: (page: number, last: string) => `page ${page} sur ${last}`,
-  refine: "Affiner",
-  facets: { propertyType: "Type de bien", offer: "Offre", minBedrooms: "Chambres", energyClass: "Classe énergie" },
-  bedroomsFacet: (count: number) => `${count} et plus`,
   problems: {
     title: "Nous avons lu votre recherche ainsi :",
     describe({ code, parameter, typed }: CriteriaProblem): string {

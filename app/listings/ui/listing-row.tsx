@@ -35,11 +35,11 @@ export function ListingRow({ card }: { card: ListingCard }) {
           <ListingBadges listing={card} />
         </p>
         <h3 className="text-sm font-semibold">
-          <ListingLink listing={card} className="block truncate py-0.5 after:absolute after:inset-0 after:rounded-card">
+          <ListingLink listing={card} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-card">
             {card.title}
           </ListingLink>
         </h3>
-        <p className="truncate text-sm text-ink-soft">{[...cardFacts(card, { property, card: words }), ...(card.energyClass ? [words.energy(card.energyClass)] : [])].join(" · ")}</p>
+        <p className="text-sm text-ink-soft">{[...cardFacts(card, { property, card: words }), ...(card.energyClass ? [words.energy(card.energyClass)] : [])].join(" · ")}</p>
         <p className="truncate text-sm text-ink-soft">
           {card.communeName} ({card.departmentCode})
         </p>

@@ -1,8 +1,11 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { searchFacetWords } from "#app/i18n/fr/search-facets.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
+import { Button } from "#app/ui/button.tsx";
 import { searchHref } from "../criteria-address.ts";
 import { radiusChoices, type SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -11,32 +14,33 @@ import { useSearchPath } from "./search-path.ts";
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
 /** What each other choice would find, and how far around the communes; nothing where none would find anything. A chosen one leads back to all. */
-export default function FacetsPanel({ search: { criteria, facets } }: { search: LoadedSearch }) {
+export default function FacetsPanel({ search: { criteria, facets, total } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
+  const facetWords = useWords(searchFacetWords);
   const groups: { title: string; choices: Choice[] }[] = [
     {
-      title: words.facets.offer,
+      title: facetWords.offer,
       choices: facets.offer.map(({ value, count }) => {
         const isChosen = criteria.offer === value;
         return { key: value, label: words.offers[value], count, isChosen, change: { offer: isChosen ? null : value } };
       }),
     },
     {
-      title: words.facets.propertyType,
+      title: facetWords.propertyType,
       choices: facets.propertyType.map(({ value, count }) => {
         const isChosen = criteria.propertyType === value;
         return { key: value, label: words.propertyTypesPlural[value], count, isChosen, change: { propertyType: isChosen ? null : value } };
       }),
     },
     {
-      title: words.facets.minBedrooms,
+      title: facetWords.minBedrooms,
       choices: facets.minBedrooms.map(({ value, count }) => {
         const isChosen = criteria.minBedrooms === value;
-        return { key: String(value), label: words.bedroomsFacet(value), count, isChosen, change: { minBedrooms: isChosen ? null : value } };
+        return { key: String(value), label: facetWords.atLeast(value), count, isChosen, change: { minBedrooms: isChosen ? null : value } };
       }),
     },
     {
-      title: words.facets.energyClass,
+      title: facetWords.energyClass,
       choices: facets.energyClass.map(({ value, count }) => {
         const isChosen = criteria.energyClasses.includes(value);
         const others = criteria.energyClasses.filter((letter) => letter !== value);
@@ -48,11 +52,11 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
   const shown = groups.map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) })).filter(({ choices }) => choices.length > 0);
   if (shown.length === 0 && criteria.communes.length === 0) return null;
   return (
-    <aside aria-label={words.refine} className="print:hidden">
-      <details className="group/facets rounded-card border border-line bg-raised">
+    <aside aria-label={facetWords.title} className="print:hidden">
+      <details data-narrowing="" className="group/facets rounded-card border border-line bg-raised">
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
-          {words.refine}
+          {facetWords.title}
           <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
@@ -61,6 +65,13 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
             <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
           ))}
         </div>
+        {total > 0 ? (
+          <div className="needs-scripts sticky bottom-4 p-4 pt-0 sm:hidden">
+            <Button onClick={seeResults} className="w-full shadow-lifted">
+              {facetWords.seeResults(total, formatCount(total))}
+            </Button>
+          </div>
+        ) : null}
       </details>
     </aside>
   );
@@ -68,11 +79,11 @@ export default function FacetsPanel({ search: { criteria, facets } }: { search: 
 
 /** How far around; what each would find is not counted, for it would be a search each. */
 function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
-  const { fields } = useWords(searchWords);
+  const { radius } = useWords(searchFacetWords);
   const path = useSearchPath();
   return (
-    <nav aria-label={fields.radius} className="col-span-full">
-      <h3 className="mb-2 text-sm font-semibold">{fields.radius}</h3>
+    <nav aria-label={radius} className="col-span-full">
+      <h3 className="mb-2 text-sm font-semibold">{radius}</h3>
       <ul className="flex flex-wrap gap-2">
         {radiusChoices(criteria.radius).map((km) => (
           <li key={km}>
@@ -89,6 +100,14 @@ function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
       </ul>
     </nav>
   );
+}
+
+/** Away from the choices, which fill several screens of a phone. */
+function seeResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const folded = currentTarget.closest("details")!;
+  folded.open = false;
+  folded.querySelector("summary")!.focus({ preventScroll: true });
+  folded.scrollIntoView({ block: "start" });
 }
 
 /** A choice that finds nothing is no choice; one that was made can be taken back. */

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Search } from "lucide-react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -22,7 +22,7 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:mt-6 sm:gap-y-5 print:hidden">
           <nav aria-label={words.offersLabel} className="min-w-0 max-sm:w-full">
             {/* The chosen one first on a phone, where not all of them are in sight. */}
-            <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+            <ul className="flex gap-2 max-sm:-mx-4 max-sm:mask-r-from-90% max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
               {[null, ...offers].map((offer) => (
                 <li key={offer ?? "all"} className="max-sm:has-aria-[current]:order-first">
                   <OfferButton offer={offer} criteria={criteria} label={words.offers[offer ?? "all"]} />
@@ -32,7 +32,7 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
             <p className="mt-2 text-sm text-ink-soft sm:mt-3">{words.offersNote}</p>
           </nav>
           <Link to={searchHref("/Rechercher", { ...criteria, page: 1 })} className={buttonClass("secondary")}>
-            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            <Search aria-hidden="true" className="size-5" />
             {words.allFilters}
           </Link>
         </div>

@@ -1,79 +1,104 @@
-import type { MapMouseEvent, MapTouchEvent } from "maplibre-gl";
+import type { MapMouseEvent, MapTouchEvent, Point } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { simplifyDrawing } from "../../drawing.ts";
 import type { Place } from "../../search-area.ts";
 import { showOutline } from "./map-layers.ts";
 
 type Drawing = {
-  /** Points set by the keyboard. */
+  /** Points set one by one. */
   onPoints(count: number): void;
   /** What was drawn encloses nothing yet; the drawing goes on. */
   onFlat(): void;
   onDone(points: Place[] | null): void;
 };
 
-/** Draws on a map until an area is closed or given up: one stroke of mouse or finger, or points at the centre by Enter. */
+/** Pixels that a hand may tremble while it sets a point, and around the first point where a click closes the area. */
+const TREMBLE = 6;
+const CLOSING = 14;
+
+/**
+ * Draws on a map until an area is closed or given up: one stroke of mouse or finger, corners clicked one after the
+ * other, or points at the centre by Enter.
+ */
 export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing): { finish(): void; cancel(): void } {
   const points: Place[] = [];
-  let isStroke = false;
+  let stroke: { places: Place[]; from: Point; isLong: boolean } | null = null;
   const canvas = map.getCanvasContainer();
   map.dragPan.disable();
+  map.doubleClickZoom.disable();
   canvas.style.cursor = "crosshair";
+  // A corner may be set where a price stands.
+  canvas.toggleAttribute("data-drawing", true);
 
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
+    if (event.type === "mousedown" && (event.originalEvent as MouseEvent).button !== 0) return;
+    stroke = null;
+    // Two fingers enlarge the map.
+    if ("points" in event && event.points.length > 1) return;
     event.preventDefault();
-    isStroke = true;
-    points.length = 0;
-    addPoint(event);
+    // A finger is no mouse besides.
+    if (event.type === "touchstart") event.originalEvent.preventDefault();
+    stroke = { places: [placeOf(event)], from: event.point, isLong: false };
   };
-  const addPoint = (event: MapMouseEvent | MapTouchEvent) => {
-    if (!isStroke) return;
-    points.push({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
-    showOutline(map, points);
+  const goOn = (event: MapMouseEvent | MapTouchEvent) => {
+    if (!stroke) return;
+    stroke.places.push(placeOf(event));
+    stroke.isLong ||= distance(event.point, stroke.from) > TREMBLE;
+    if (stroke.isLong) showOutline(map, stroke.places);
   };
   const end = () => {
-    if (!isStroke) return;
-    isStroke = false;
-    if (points.length > 2) finish();
+    if (!stroke) return;
+    const { places, from, isLong } = stroke;
+    stroke = null;
+    if (isLong) return finish(places);
+    const first = points[0];
+    if (first && points.length > 2 && distance(map.project([first.longitude, first.latitude]), from) < CLOSING) return finish(points);
+    setPoint(places[0]!);
   };
-  const setPoint = () => {
-    const { lat, lng } = map.getCenter();
-    points.push({ latitude: lat, longitude: lng });
+  const setPoint = (place: Place) => {
+    points.push(place);
     showOutline(map, points);
     onPoints(points.length);
   };
+  const setCentre = () => setPoint({ latitude: map.getCenter().lat, longitude: map.getCenter().lng });
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") return close(null);
     if (event.key !== "Enter" || event.target !== map.getCanvas()) return;
     event.preventDefault();
     // An arrow moves the map for a while: the point goes where it comes to rest.
-    if (map.isMoving()) void map.once("moveend", setPoint);
-    else setPoint();
+    if (map.isMoving()) void map.once("moveend", setCentre);
+    else setCentre();
   };
   const listening = [
-    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", addPoint), map.on("touchmove", addPoint),
-    map.on("touchend", end),
+    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", goOn), map.on("touchmove", goOn), map.on("touchend", end),
+    map.on("dblclick", () => finish(points)),
   ];
   // Wherever the button is let go.
   document.addEventListener("mouseup", end);
   document.addEventListener("keydown", onKey);
   map.getCanvas().focus();
 
-  function finish(): void {
-    const area = simplifyDrawing(points);
+  function finish(drawn: Place[]): void {
+    const area = simplifyDrawing(drawn);
     if (area) return close(area);
+    showOutline(map, points);
     onFlat();
     map.getCanvas().focus();
   }
 
   function close(area: Place[] | null): void {
     for (const { unsubscribe } of listening) unsubscribe();
-    map.off("moveend", setPoint);
+    map.off("moveend", setCentre);
     document.removeEventListener("mouseup", end);
     document.removeEventListener("keydown", onKey);
     map.dragPan.enable();
+    map.doubleClickZoom.enable();
     canvas.style.cursor = "";
+    canvas.toggleAttribute("data-drawing", false);
     onDone(area);
   }
-  return { finish, cancel: () => close(null) };
+  return { finish: () => finish(points), cancel: () => close(null) };
 }
+
+const placeOf = ({ lngLat }: MapMouseEvent | MapTouchEvent): Place => ({ latitude: lngLat.lat, longitude: lngLat.lng });
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

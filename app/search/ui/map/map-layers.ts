@@ -1,93 +1,76 @@
 import type { Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
-import type { MapCluster, MapListing, MapView } from "../../map-view.ts";
+import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "../../map-view.ts";
 import type { Place } from "../../search-area.ts";
+import { arrangeMarkers, type Disc, discSize } from "./arrange-markers.ts";
 
 type MarkerWords = { cluster(cluster: MapCluster): { text: string; label: string }; listing(listing: MapListing): { text: string; label: string } };
 type Choices = { onCluster(cluster: MapCluster): void; onListing(listing: MapListing): void; onLight(reference: string | null): void };
 
 const pill =
   "flex min-h-8 cursor-pointer items-center justify-center rounded-full border border-line bg-raised px-2.5 text-sm font-semibold text-ink tabular-nums shadow-card hover:z-10 hover:bg-action hover:text-on-action data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
-// A listing whose price would cover another's is a dot, large enough for a finger, until the map is nearer.
-const dot = "block size-6 cursor-pointer rounded-full border-2 border-action bg-raised text-[0px] shadow-card hover:z-10 hover:bg-action data-lit:z-10 data-lit:border-raised data-lit:bg-accent";
-const disc = "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong";
+const discClass = "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
 
 /** Buttons on the map, one per cluster or listing, in reach of the keyboard. */
 export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choices: Choices) {
   let markers: Marker[] = [];
+  let discs: { disc: Disc; button: HTMLButtonElement }[] = [];
   let pin: Marker | null = null;
+  /** Where each listing shows: its price, or the disc that holds it. */
   const buttons = new Map<string, HTMLButtonElement>();
+  const project = ({ latitude, longitude }: Place) => map.project([longitude, latitude]);
 
-  function add(place: Place, button: HTMLButtonElement): void {
-    markers.push(new maplibre.Marker({ element: button }).setLngLat([place.longitude, place.latitude]).addTo(map));
+  function add(place: Place, button: HTMLButtonElement, lift = 0): void {
+    markers.push(new maplibre.Marker({ element: button, offset: [0, -lift] }).setLngLat([place.longitude, place.latitude]).addTo(map));
   }
 
+  /** The disc of a cluster in whose tile a place lies, or nearly. */
+  const discAround = (place: Place) => {
+    const { x, y } = project(place);
+    const away = ({ disc }: (typeof discs)[number]) => Math.hypot(project(disc).x - x, project(disc).y - y);
+    const nearest = discs.toSorted((one, other) => away(one) - away(other))[0];
+    return nearest && away(nearest) < CLUSTER_PIXELS ? nearest.button : null;
+  };
+
   return {
-    show({ clusters, listings }: Pick<MapView, "clusters" | "listings">): void {
+    show(view: Pick<MapView, "clusters" | "listings">): void {
       for (const marker of markers) marker.remove();
       markers = [];
+      discs = [];
       buttons.clear();
-      const taken: Spot[] = [];
-      for (const cluster of apart(map, clusters)) {
-        const { text, label } = words.cluster(cluster);
-        const size = sizeOf(cluster);
-        const button = makeButton(disc, text, label);
-        Object.assign(button.style, { width: `${size}px`, height: `${size}px`, fontSize: cluster.count > 9_999 ? "0.7rem" : "0.8rem" });
-        button.addEventListener("click", () => choices.onCluster(cluster));
-        add(cluster, button);
-        taken.push({ ...map.project([cluster.longitude, cluster.latitude]), width: size, height: size });
+      const arranged = arrangeMarkers(view, { project, textOf: (listing) => words.listing(listing).text, isNearest: map.getZoom() >= map.getMaxZoom() });
+      for (const disc of arranged.discs) {
+        const { text, label } = words.cluster(disc);
+        const size = discSize(disc.count);
+        const button = makeButton(discClass, text, label);
+        Object.assign(button.style, { width: `${size}px`, height: `${size}px`, fontSize: disc.count > 9_999 ? "0.7rem" : "0.8rem" });
+        button.addEventListener("click", () => choices.onCluster(disc));
+        for (const reference of disc.references) buttons.set(reference, button);
+        discs.push({ disc, button });
+        add(disc, button);
       }
-      for (const listing of listings) {
+      for (const { listing, lift } of arranged.prices) {
         const { text, label } = words.listing(listing);
-        const button = makeButton(takeSpot(taken, map.project([listing.longitude, listing.latitude]), text) ? pill : dot, text, label);
+        const button = makeButton(pill, text, label);
         button.addEventListener("click", () => choices.onListing(listing));
         button.addEventListener("pointerenter", () => choices.onLight(listing.reference));
         button.addEventListener("pointerleave", () => choices.onLight(null));
         buttons.set(listing.reference, button);
-        add(listing, button);
+        add(listing, button, lift);
       }
     },
-    /** Lights the marker of a listing or, where it stands in a cluster, a pin of its own. */
+    /** Lights the price of a listing or the disc that holds it; where neither is there, a pin of its own. */
     light(reference: string | null, place: Place | null): void {
-      for (const [other, button] of buttons) button.toggleAttribute("data-lit", other === reference);
       pin?.remove();
       pin = null;
-      if (reference === null || place === null || buttons.has(reference)) return;
+      const lit = reference === null ? null : (buttons.get(reference) ?? (place && discAround(place)));
+      for (const button of [...buttons.values(), ...discs.map((shown) => shown.button)]) button.toggleAttribute("data-lit", button === lit);
+      if (reference === null || place === null || lit) return;
       const point = document.createElement("span");
       point.className = "block size-5 rounded-full border-4 border-raised bg-accent shadow-card";
       pin = new maplibre.Marker({ element: point }).setLngLat([place.longitude, place.latitude]).addTo(map);
     },
   };
-}
-
-/** Pixels across. */
-const sizeOf = ({ count }: MapCluster) => 36 + Math.min(28, Math.round(Math.log2(count) * 2.2));
-
-/** Clusters that would cover each other on the screen become one, where the larger is. */
-function apart(map: MapLibreMap, clusters: MapCluster[]): MapCluster[] {
-  const kept: { cluster: MapCluster; x: number; y: number }[] = [];
-  for (const cluster of clusters.toSorted((one, other) => other.count - one.count)) {
-    const { x, y } = map.project([cluster.longitude, cluster.latitude]);
-    const covered = kept.find((other) => Math.hypot(other.x - x, other.y - y) < (sizeOf(other.cluster) + sizeOf(cluster)) / 2);
-    if (covered) covered.cluster = { ...covered.cluster, count: covered.cluster.count + cluster.count };
-    else kept.push({ cluster, x, y });
-  }
-  return kept.map(({ cluster }) => cluster);
-}
-
-type Spot = { x: number; y: number; width: number; height: number };
-
-const PILL_HEIGHT = 32;
-/** How much of its neighbour a price may cover. */
-const OVERLAP = 0.2;
-
-/** Whether a price fits among the markers that are there, which it then joins. Its width is that of its letters. */
-function takeSpot(taken: Spot[], { x, y }: { x: number; y: number }, text: string): boolean {
-  const spot = { x, y, width: 24 + text.length * 7.5, height: PILL_HEIGHT };
-  const reaches = (distance: number, one: number, other: number) => Math.abs(distance) <= ((one + other) / 2) * (1 - OVERLAP);
-  if (taken.some((other) => reaches(other.x - x, other.width, spot.width) && reaches(other.y - y, other.height, spot.height))) return false;
-  taken.push(spot);
-  return true;
 }
 
 function makeButton(className: string, text: string, label: string): HTMLButtonElement {

@@ -38,7 +38,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
         ) : null}
       </div>
       {/* Above the map's credits; otherwise where the list is in sight. */}
-      <div data-map-toggle="" className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}>
+      <div data-map-toggle="" hidden={search.total === 0 && !isOver} className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}>
         <Link to={{ pathname, search: query, hash: isOver ? "" : HASH }} preventScrollReset className={buttonClass("primary", "rounded-full shadow-lifted")}>
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
           {isOver ? words.hideMap : words.showMap}

@@ -33,8 +33,8 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
           {/* Where a finger points there are seldom keys, and less room. */}
           <span className="pointer-coarse:hidden"> {words.drawKeys}</span>
         </p>
-        <p role="status" className="text-sm text-ink-soft">
-          {isFlat ? words.drawFlat : words.drawPoints(drawnPoints)}
+        <p role="status" className="text-sm text-ink-soft empty:-mt-3">
+          {isFlat ? words.drawFlat : drawnPoints > 0 ? words.drawPoints(drawnPoints) : null}
         </p>
         <div className="flex flex-wrap gap-2">
           {drawnPoints > 2 ? (
