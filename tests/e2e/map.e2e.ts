@@ -117,6 +117,34 @@ test.each(["the first one again", "« Valider la zone »", "a double click"])("a
   expect(await page.getByRole("button", { name: "Fermer", exact: true }).count()).toBe(0);
 });
 
+test("a finger draws too: corners by taps, each once, or one stroke; two fingers enlarge the map meanwhile", async () => {
+  const page = await open("/annonces?commune=lyon#carte", { ...phone, hasTouch: true, isMobile: true });
+  await page.getByRole("button", { name: /annonces ici|^Annonce à/ }).first().waitFor();
+  const draw = page.getByRole("button", { name: "Dessiner une zone" });
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [x: number, y: number][]) =>
+    touches.send("Input.dispatchTouchEvent", { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  await draw.tap();
+  const scale = page.locator(".maplibregl-ctrl-scale");
+  const before = await scale.innerText();
+  await touch("touchStart", [170, 450]);
+  await touch("touchStart", [170, 450], [200, 480]);
+  for (let step = 1; step < 8; step++) await touch("touchMove", [170 - step * 10, 450 - step * 10], [200 + step * 10, 480 + step * 10]);
+  await touch("touchEnd");
+  await expect.poll(() => scale.innerText()).not.toBe(before);
+  for (const [x, y] of [[100, 400], [260, 400], [260, 560]] as const) await page.touchscreen.tap(x, y);
+  await page.getByText("3 points posés").waitFor();
+  await page.getByRole("button", { name: "Valider la zone" }).tap();
+  await page.waitForURL(/zone=/);
+  await page.getByRole("button", { name: "Effacer la zone" }).tap();
+  await page.waitForURL((url) => !url.searchParams.has("zone"));
+  await draw.tap();
+  await touch("touchStart", [100, 400]);
+  for (const place of [[260, 400], [260, 560], [100, 560]] as [number, number][]) await touch("touchMove", place);
+  await touch("touchEnd");
+  await page.waitForURL(/zone=/);
+});
+
 test("no price and no count covers another, however many stand together", async () => {
   const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
   const markers = page.getByRole("button", { name: /annonces ici|^Annonce à/ });

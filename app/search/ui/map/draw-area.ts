@@ -32,12 +32,9 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
 
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
     if (event.type === "mousedown" && (event.originalEvent as MouseEvent).button !== 0) return;
-    stroke = null;
     // Two fingers enlarge the map.
-    if ("points" in event && event.points.length > 1) return;
+    if ("points" in event && event.points.length > 1) return giveUpStroke();
     event.preventDefault();
-    // A finger is no mouse besides.
-    if (event.type === "touchstart") event.originalEvent.preventDefault();
     stroke = { places: [placeOf(event)], from: event.point, isLong: false };
   };
   const goOn = (event: MapMouseEvent | MapTouchEvent) => {
@@ -55,6 +52,15 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
     if (first && points.length > 2 && distance(map.project([first.longitude, first.latitude]), from) < CLOSING) return finish(points);
     setPoint(places[0]!);
   };
+  const giveUpStroke = () => {
+    stroke = null;
+    showOutline(map, points);
+  };
+  const lift = ({ originalEvent }: MapTouchEvent) => {
+    // A finger is no mouse besides.
+    if (originalEvent.cancelable) originalEvent.preventDefault();
+    end();
+  };
   const setPoint = (place: Place) => {
     points.push(place);
     showOutline(map, points);
@@ -70,7 +76,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
     else setCentre();
   };
   const listening = [
-    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", goOn), map.on("touchmove", goOn), map.on("touchend", end),
+    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", goOn), map.on("touchmove", goOn), map.on("touchend", lift), map.on("touchcancel", giveUpStroke),
     map.on("dblclick", () => finish(points)),
   ];
   // Wherever the button is let go.
