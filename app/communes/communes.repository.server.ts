@@ -6,7 +6,11 @@ import type { Commune } from "./commune.ts";
 import { readPlaceText } from "./place-text.ts";
 
 const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
-const firstPostalCode = sql`coalesce(postal_codes[1], '') as "postalCode"`;
+// The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
+const firstPostalCode = sql`case when insee_code in ('75056', '69123', '13055') then department_code else coalesce(postal_codes[1], '') end as "postalCode"`;
+
+/** The largest first, and arrondissements, which the id orders, as if all were as large. */
+const size = sql`(case when kind = 'arrondissement' then 100000 else population end)`;
 
 /** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
 // No commune is known by more.
@@ -94,7 +98,7 @@ type Wanted = { name: string; code: string | null };
 // Three short walks along indexes rather than one sort of the thousands of names in « saint ».
 function findByName(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
   const there = isThere(code);
-  const best = sql`order by ${specificity(code)}(kind = 'ancienne'), population desc, id limit ${limit}`;
+  const best = sql`order by ${specificity(code)}(kind = 'ancienne'), ${size} desc, id limit ${limit}`;
   const exact = [name, `${name}e`, `${name}er`].slice(0, /\d$/.test(name) ? 3 : 1);
   const beginnings = ["", "le ", "la ", "les ", "l "].map((article) => `${article}${name}%`);
   const inside = name.length >= WORD_LENGTH
@@ -107,7 +111,7 @@ function findByName(db: Database, { name, code }: Wanted, limit: number): Promis
         (select 1 as rank, * from communes where search_name in ${exact} and ${there} ${best}) union all
         (select 2 as rank, * from communes where ${beginsWith(beginnings)} and ${there} ${best})${inside}
       ) as found order by id, rank
-    ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), population desc, id limit ${limit}`,
+    ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), ${size} desc, id limit ${limit}`,
   );
 }
 

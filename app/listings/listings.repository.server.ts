@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
@@ -115,30 +115,28 @@ export type SimilarTo = {
   price: number;
 };
 
-/** Ids of listings on show of the same kind, nearest in price: in the commune, and then in its department. */
+/** Ids of listings on show for the same offer, nearest in price: of the type in the commune, of the type in its department, and then of any other type there. */
 export async function findSimilarListingIds(db: Database, like: SimilarTo, limit: number): Promise<number[]> {
-  const inCommune = await nearestInPrice(db, like, sql`${listings.communeId} = ${like.communeId}`, limit);
+  const sameType = eq(listings.propertyType, like.propertyType);
+  const inCommune = await nearestInPrice(db, like, sql`${listings.communeId} = ${like.communeId} and ${sameType}`, limit);
   if (inCommune.length >= limit) return inCommune;
   const sameDepartment = sql`${listings.communeId} in (
     select other.id from communes own join communes other using (department_code) where own.id = ${like.communeId})`;
-  const around = await nearestInPrice(db, like, sql`${sameDepartment} and ${listings.communeId} <> ${like.communeId}`, limit);
-  return [...inCommune, ...around].slice(0, limit);
+  const around = await nearestInPrice(db, like, sql`${sameDepartment} and ${listings.communeId} <> ${like.communeId} and ${sameType}`, limit);
+  const ofType = [...inCommune, ...around].slice(0, limit);
+  if (ofType.length >= limit) return ofType;
+  const others = await nearestInPrice(db, like, sql`${sameDepartment} and ${ne(listings.propertyType, like.propertyType)}`, limit);
+  return [...ofType, ...others].slice(0, limit);
 }
 
 // Two walks from the price outwards along an index: sorting a whole city by distance in price would cost its size.
-async function nearestInPrice(db: Database, like: SimilarTo, place: ReturnType<typeof sql>, limit: number) {
-  const sameKind = and(
-    isOnShow,
-    place,
-    eq(listings.transaction, like.transaction),
-    eq(listings.propertyType, like.propertyType),
-    ne(listings.id, like.listingId),
-  );
+async function nearestInPrice(db: Database, like: SimilarTo, condition: SQL, limit: number) {
+  const matching = and(isOnShow, condition, eq(listings.transaction, like.transaction), ne(listings.id, like.listingId));
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
-      (select id, price from listings where ${sameKind} and price >= ${like.price} order by price limit ${limit})
+      (select id, price from listings where ${matching} and price >= ${like.price} order by price limit ${limit})
       union all
-      (select id, price from listings where ${sameKind} and price < ${like.price} order by price desc limit ${limit})
+      (select id, price from listings where ${matching} and price < ${like.price} order by price desc limit ${limit})
     ) as candidates order by abs(price - ${like.price}), id limit ${limit}`);
   return rows.map((row) => row.id);
 }

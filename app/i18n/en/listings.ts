@@ -12,6 +12,7 @@ export const enListingWords: Words<typeof listingWords> = {
     write: "Write to the advertiser",
     similar: "Similar listings",
     similarLink: (place: string) => `See all listings in ${place}`,
+    similarAround: (place: string) => `See listings in and around ${place}`,
     advertiser: "Advertiser",
     print: "Print the sheet",
   },

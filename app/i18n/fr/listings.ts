@@ -12,6 +12,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     write: "Écrire à l’annonceur",
     similar: "Annonces similaires",
     similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
+    similarAround: (place: string) => `Voir les annonces ${atPlace(place)} et alentours`,
     advertiser: "Annonceur",
     print: "Imprimer la fiche",
   },

@@ -66,7 +66,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
           </ListingLink>
         </h3>
         <p className="text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 pb-3">
           <p className="flex min-w-0 items-center gap-1.5 text-ink-soft">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
             <span className="wrap-anywhere">

@@ -62,7 +62,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
               { label: page.reference(listing.reference) },
             ]}
           />
-          <div className="-ml-3 flex min-h-11 flex-wrap items-center gap-1 sm:ml-0 print:hidden">
+          <div className="-ml-5 flex min-h-11 flex-wrap items-center gap-1 print:hidden">
             <ShareButton title={listing.title} url={`${site.url}${href}`} labelClass="max-sm:sr-only" />
             <Link to={printHref(href)} className={buttonClass("quiet", "px-3")}>
               <Printer aria-hidden="true" className="size-5" />

@@ -4,19 +4,23 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { ListingCard } from "../listing.ts";
 import { ListingGrid } from "./listing-grid.tsx";
 
+/** Where the commune alone had too few. */
+const AROUND_KM = 30;
+
 type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
 
 export default function SimilarListings({ title, cards, place }: SimilarListingsProps) {
   const { page } = useWords(listingWords);
   if (cards.length === 0) return null;
+  const isAround = cards.some(({ communeName }) => communeName !== place.communeName);
   return (
     <section aria-labelledby="similaires" className="mt-12 border-t border-line pt-10 print:hidden">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 id="similaires" className="heading-2">
           {title}
         </h2>
-        <ButtonLink to={`/annonces?commune=${place.communeSlug}`} variant="secondary">
-          {page.similarLink(place.communeName)}
+        <ButtonLink to={`/annonces?commune=${place.communeSlug}${isAround ? `&rayon=${AROUND_KM}` : ""}`} variant="secondary">
+          {isAround ? page.similarAround(place.communeName) : page.similarLink(place.communeName)}
         </ButtonLink>
       </div>
       <ListingGrid cards={cards} />

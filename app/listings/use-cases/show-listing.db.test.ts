@@ -68,3 +68,15 @@ test("similar homes are of the same kind, nearest in price, never the home itsel
   const shown = await show(home);
   expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual([nearer, near, far].map((one) => one.reference));
 });
+
+test("where the commune has too few of the kind, its department follows, and then its other types", async () => {
+  const department = { departmentCode: "9Z", departmentName: "Ailleurs" };
+  const [commune, neighbour] = [await createCommune(database.db, department), await createCommune(database.db, department)];
+  const make = (price: number, more = {}) => createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
+  const home = await make(200_000, { propertyType: "terrain" });
+  const house = await make(199_000, { propertyType: "maison" });
+  const plotNearby = await make(90_000, { propertyType: "terrain", communeId: neighbour.id });
+  await make(200_000, { propertyType: "maison", transaction: "location" });
+  const shown = await show(home);
+  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual([plotNearby, house].map((one) => one.reference));
+});
