@@ -33,7 +33,7 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
     role: "Qualité",
     address: "Adresse",
     siret: "SIRET",
-    offers: "Propose",
+    offers: "Offre",
     typeBien: { location: "Bien à louer", vente: "Bien à vendre", both: "Biens à vendre et à louer" },
     featured: "À la une",
     bedrooms: "Chambres",
