@@ -55,6 +55,34 @@ test("the longest listing prints on one page of A4, its description cut at a sen
   for (const role of ["banner", "button"] as const) expect(await page.getByRole(role).count()).toBe(0);
 });
 
+const wordyWithoutScales: ListingOverrides = { ...longest, energyClass: null, climateClass: null, details: { ...longest.details, dpeStatus: "en-cours" } };
+
+test.each<[number, string, ListingOverrides]>([
+  [2, "a flat", { propertyType: "appartement" }],
+  [2, "a plot", { propertyType: "terrain" }],
+  [2, "a long text without scales", wordyWithoutScales],
+  [3, "a flat", { propertyType: "appartement" }],
+  [3, "a plot", { propertyType: "terrain" }],
+  [4, "a plot", { propertyType: "terrain" }],
+])("%i photos of %s are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page", async (photos, _, overrides) => {
+  const address = await publish({ ...overrides, photos });
+  // The factory's pictures have no files, and a placeholder of another kind than those that the policy knows.
+  const page = await open(`${address}/imprimer`, { tolerates: /media|404|style-src-attr/ });
+  await page.emulateMedia({ media: "print" });
+  expect(pagesOf(await page.pdf({ format: "A4", printBackground: true }))).toBe(1);
+  const sheet = page.locator(".sheet");
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+  const boxes = await sheet.locator("img").evaluateAll((images) => images.map((image) => ({ width: image.clientWidth, height: image.clientHeight })));
+  expect(boxes).toHaveLength(photos);
+  for (const { width, height } of boxes) expect(width / height).toBeGreaterThan(1.1);
+  if (photos === 2) expect(boxes[0]).toEqual(boxes[1]);
+  const sentence = sheet.getByText(/soumis au DPE|DPE en cours/);
+  if ((await sentence.count()) > 0) {
+    const text = (await sheet.getByText(/^À deux pas|^Un très long/).boundingBox())!;
+    expect((await sentence.boundingBox())!.y - text.y - text.height).toBeLessThan(20);
+  }
+});
+
 test("ordinary pages print without header, drawer and buttons", async () => {
   const page = await open("/annonces?page=22");
   await page.emulateMedia({ media: "print" });

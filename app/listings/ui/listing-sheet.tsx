@@ -31,6 +31,10 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
   const wording = { messages: messages.price, currency: site.currency };
   const priceLines = listing.transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, listing.building.furnished, wording);
   const features = listing.building.features.flatMap((feature) => messages.features[feature] ?? []).slice(0, MOST_FEATURES);
+  const description = <p className="min-h-0 overflow-hidden wrap-anywhere">{shortenText(listing.description, DESCRIPTION.most - DESCRIPTION.perPriceLine * priceLines.length)}</p>;
+  const energy = <SheetEnergy energy={listing.energy} />;
+  // A mere sentence leaves no hole beside the code: it follows the description there.
+  const hasScales = listing.energy.status === "fait" && listing.energy.energyClass !== null;
   return (
     <article className="sheet mx-auto flex flex-col gap-[3.5mm] bg-white p-[10mm] text-[9.5pt] leading-[1.35] text-ink shadow-lifted print:shadow-none">
       <p className="flex items-baseline justify-between border-b-2 border-action pb-[2mm]">
@@ -65,9 +69,16 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
           </ul>
         </div>
       </div>
-      <p className="min-h-0 overflow-hidden wrap-anywhere">{shortenText(listing.description, DESCRIPTION.most - DESCRIPTION.perPriceLine * priceLines.length)}</p>
-      <div className="mt-auto grid shrink-0 grid-cols-[1fr_34mm] items-end gap-[5mm]">
-        <SheetEnergy energy={listing.energy} />
+      {hasScales ? description : null}
+      <div className={`mt-auto grid shrink-0 grid-cols-[1fr_34mm] gap-[5mm] ${hasScales ? "items-end" : "items-start"}`}>
+        {hasScales ? (
+          energy
+        ) : (
+          <div className="flex min-w-0 flex-col gap-[3.5mm]">
+            {description}
+            {energy}
+          </div>
+        )}
         <SheetCode publicAddress={publicAddress} code={code} />
       </div>
       <SheetFoot listing={listing} phone={phone} />
@@ -75,20 +86,18 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
   );
 }
 
-/** One large, up to three small beside it. */
+/** Two as equal halves; of others one large and up to three small. Side by side, or above each other where the page has room. */
 function SheetPictures({ photos }: { photos: Picture[] }) {
   const [main, ...others] = photos.slice(0, 4);
   if (!main) return null;
   return (
-    <div className={`grid max-h-[135mm] min-h-0 flex-[1_0_76mm] gap-[2mm] ${others.length > 0 ? "grid-cols-[1fr_52mm]" : ""}`}>
-      <ResponsivePicture picture={main} sizes="210mm" priority className="size-full min-h-0 rounded-control object-cover" />
-      {others.length > 0 ? (
-        <div className="grid min-h-0 auto-rows-fr gap-[2mm]">
-          {others.map((photo) => (
-            <ResponsivePicture key={photo.sha256} picture={photo} sizes="60mm" priority className="size-full min-h-0 rounded-control object-cover" />
-          ))}
-        </div>
-      ) : null}
+    <div className="sheet-pictures max-h-[155mm] min-h-0 flex-[1_0_76mm]">
+      <div data-others={others.length}>
+        <ResponsivePicture picture={main} sizes="210mm" priority className="size-full min-h-0 rounded-control object-cover" />
+        {others.map((photo) => (
+          <ResponsivePicture key={photo.sha256} picture={photo} sizes={others.length === 1 ? "210mm" : "100mm"} priority className="size-full min-h-0 rounded-control object-cover" />
+        ))}
+      </div>
     </div>
   );
 }
