@@ -115,20 +115,44 @@ test("what is gone says so without an error, and robots are kept out", async () 
   for (const query of ["?biens=", "?biens=%00,%27", "?biens=a&biens=b", `?ajouter=${"x".repeat(3000)}`, "?biens=BV1%0A2"]) expect((await fetch(`${portal}/comparer${query}`)).status).toBe(200);
 });
 
-test("on a phone the table scrolls in its frame, its labels and titles stay, and the page does not move sideways", async () => {
+test.each([360, 768])("at %i px four listings scroll sideways from column to column, the next one shows a part, and the page moves down with labels and titles in sight", async (width) => {
   const four = await references(4);
-  const page = await open(`/comparer?biens=${four.join(",")}`, { viewport: { width: 360, height: 780 } });
+  const page = await open(`/comparer?biens=${four.join(",")}`, { viewport: { width, height: 780 } });
   const frame = page.getByRole("region", { name: "Tableau de comparaison" });
-  await frame.focus();
+  const left = async (index: number) => (await page.getByRole("columnheader").getByRole("link").nth(index).boundingBox())!.x;
+  const [first, right] = [await left(0), (await frame.boundingBox())!.x + (await frame.boundingBox())!.width];
+  expect(right - (await left(2))).toBeGreaterThan(20);
+  expect(right - (await left(2))).toBeLessThan((await left(1)) - first);
   const label = page.getByRole("rowheader", { name: /^Prix ?,/ });
   const before = (await label.boundingBox())!.x;
-  const title = page.getByRole("columnheader").getByRole("link").first();
-  await frame.evaluate((element) => element.scrollBy(200, 900));
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(150);
-  await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
+  // The keyboard too goes from column to column, as far as the last one.
+  await frame.focus();
+  for (const index of [1, 2]) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => Math.abs((await left(index)) - first)).toBeLessThanOrEqual(1);
+  }
+  expect((await left(3)) + (await left(1)) - (await left(0))).toBeLessThan(right + 24);
   expect((await label.boundingBox())!.x).toBeCloseTo(before, 0);
-  expect((await title.boundingBox())!.y - (await frame.boundingBox())!.y).toBeLessThan(30);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // No scroll of its own up and down.
+  expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  const titles = page.locator("[aria-hidden=true]").getByText(await page.getByRole("columnheader").getByRole("link").nth(2).innerText());
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), (await page.getByRole("rowheader", { name: /^Commune/ }).boundingBox())!.y - 400);
+  await titles.waitFor();
+  const header = (await page.getByRole("banner").boundingBox())!;
+  await expect.poll(async () => Math.abs((await titles.boundingBox())!.x - first)).toBeLessThanOrEqual(1);
+  expect((await titles.boundingBox())!.y).toBeLessThan(header.height + 30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("one listing or two on a desktop: labels are narrow, and a listing alone is neither the same nor different", async () => {
+  const two = await references(2);
+  for (const count of [1, 2]) {
+    const page = await open(`/comparer?biens=${two.slice(0, count).join(",")}`, { viewport: { width: 1440, height: 900 } });
+    const label = (await page.getByRole("rowheader", { name: /^Commune/ }).boundingBox())!;
+    expect(label.width).toBeLessThan(200);
+    expect((await page.getByRole("row", { name: /^Commune/ }).getByRole("cell").first().boundingBox())!.width).toBeGreaterThan(300);
+    if (count === 1) expect(await page.locator("tr[data-same]").count() + (await page.getByText("différent selon les biens").count())).toBe(0);
+  }
 });
 
 test("on a phone two listings stand side by side, and their titles stay in sight below the header", async () => {

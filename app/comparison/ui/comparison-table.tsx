@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows are grids, which are rows for a screen reader only where it is written */
 import { ImageOff, X } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
@@ -14,19 +15,18 @@ import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ComparedListing } from "../comparison.ts";
 import { type ComparisonRow, comparisonRows } from "../comparison-rows.ts";
+import "./comparison.css";
+import { PassingTitles } from "./passing-titles.tsx";
 import { forgetCompared } from "./use-own-comparison.ts";
 
 type ComparisonTableProps = { listings: ComparedListing[]; references: string[] };
 
 /** What is said of the columns: on a phone without any for the labels, which stand above their values. */
-const label = "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-line sm:bg-raised";
-const column = "border-line p-3 align-top not-last:border-r sm:w-1/4 sm:min-w-44";
-const phoneColumns = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-[repeat(3,9.5rem)]", "max-sm:grid-cols-[repeat(4,9.5rem)]"];
+const label = "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0 sm:w-(--labels) sm:border-r sm:border-line sm:bg-raised";
+const column = "w-(--column) border-line p-3 align-top not-last:border-r sm:last:w-[calc(var(--column)+var(--tail))] sm:last:pr-[calc(0.75rem+var(--tail))]";
+const row = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),var(--column))_var(--tail)]";
 
-/** The foot of the frame fades: there is more below. */
-const fading = "after:pointer-events-none after:sticky after:bottom-0 after:left-0 after:z-10 after:block after:h-8 after:bg-linear-to-t after:from-raised after:to-transparent lg:after:hidden print:after:hidden";
-
-/** What a small screen shows at once; more scroll in a frame of their own, the page never moves sideways. */
+/** Any window holds as many; of more, small ones show some, and the others scroll in a frame of their own. */
 const MOST_SIDE_BY_SIDE = 2;
 
 /** Listings as columns; their titles stay in sight, and the labels where the frame scrolls sideways. */
@@ -35,46 +35,54 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
   const wording = { words, listing: useWords(listingDetailsWords), card: useWords(cardWords), property: useWords(propertyWords), currency: useSite().currency };
   const rows = comparisonRows(listings, wording);
   const isFramed = listings.length > MOST_SIDE_BY_SIDE;
-  const row = `max-sm:grid ${phoneColumns[listings.length]}`;
-  const underTop = isFramed ? "top-0 lg:top-16" : "top-16";
+  const frame = useRef<HTMLDivElement>(null);
+  const titles = useRef<HTMLTableRowElement>(null);
   return (
-    <div className="comparison mt-6">
+    <div className="comparison @container/comparison mt-6">
       {listings.length > 1 ? <DifferencesSwitch /> : null}
-      <div
-        {...(isFramed ? { role: "region", "aria-label": words.tableLabel, tabIndex: 0 } : {})}
-        className={`relative isolate rounded-card border border-line bg-raised print:overflow-visible print:border-0 ${isFramed ? `${fading} scroll-pt-32 sm:scroll-pl-44 max-lg:max-h-[85svh] max-lg:overflow-auto lg:overflow-clip` : "overflow-clip"}`}
-      >
-        <table role="table" {...(isFramed ? {} : { "aria-label": words.tableLabel })} className={`w-full border-separate border-spacing-0 max-sm:block ${isFramed ? "max-sm:w-max" : ""}`}>
-          <thead role="rowgroup" className="max-sm:contents">
-            <tr role="row" className={row}>
-              <th role="rowheader" scope="row" className={`${label} max-sm:hidden`}>
-                <span className="sr-only">{words.picture}</span>
-              </th>
-              {listings.map((listing) => (
-                <td key={listing.reference} role="cell" className={`${column} pb-0`}>
-                  <ListingPicture listing={listing} references={references} />
-                </td>
-              ))}
-            </tr>
-            <tr role="row" className={`z-20 bg-raised max-sm:sticky print:static! ${underTop} ${row}`}>
-              <th role="columnheader" scope="col" className={`${label} z-30 max-sm:hidden print:static! ${underTop}`}>
-                <span className="sr-only">{words.criterion}</span>
-              </th>
-              {listings.map(({ reference, title, href }) => (
-                <th key={reference} role="columnheader" scope="col" className={`${column} z-20 bg-raised text-left font-normal sm:sticky print:static! ${underTop}`}>
-                  <Link to={href} className="line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4 sm:text-base">
-                    {title}
-                  </Link>
+      <div className="comparison-columns" data-columns={listings.length}>
+        {isFramed ? <PassingTitles listings={listings} frame={frame} titles={titles} /> : null}
+        <div
+          ref={frame}
+          {...(isFramed ? { role: "region", "aria-label": words.tableLabel, tabIndex: 0 } : {})}
+          className="relative isolate w-fit max-w-full snap-x snap-mandatory scroll-pl-(--labels) rounded-card border border-line bg-raised [overflow:var(--overflow)] print:overflow-visible print:border-0"
+        >
+          <table
+            role="table"
+            {...(isFramed ? {} : { "aria-label": words.tableLabel })}
+            className="w-[calc(var(--labels)+var(--columns)*var(--column)+var(--tail))] table-fixed border-separate border-spacing-0 max-sm:block"
+          >
+            <thead role="rowgroup" className="max-sm:contents">
+              <tr role="row" className={row}>
+                <th role="rowheader" scope="row" className={`${label} max-sm:hidden`}>
+                  <span className="sr-only">{words.picture}</span>
                 </th>
+                {listings.map((listing) => (
+                  <td key={listing.reference} role="cell" className={`${column} snap-start pb-0`}>
+                    <ListingPicture listing={listing} references={references} />
+                  </td>
+                ))}
+              </tr>
+              <tr ref={titles} role="row" className={`top-(--titles-top) z-20 bg-raised max-sm:sticky print:static! ${row}`}>
+                <th role="columnheader" scope="col" className={`${label} top-(--titles-top) z-30 max-sm:hidden print:static!`}>
+                  <span className="sr-only">{words.criterion}</span>
+                </th>
+                {listings.map(({ reference, title, href }) => (
+                  <th key={reference} role="columnheader" scope="col" className={`${column} top-(--titles-top) z-20 bg-raised text-left font-normal sm:sticky print:static!`}>
+                    <Link to={href} className="line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4 sm:text-base">
+                      {title}
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className="max-sm:contents">
+              {rows.map((one) => (
+                <Row key={one.key} row={one} listings={listings} />
               ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-sm:contents">
-            {rows.map((one) => (
-              <Row key={one.key} row={one} listings={listings} className={row} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       </div>
       {listings.length > 1 && rows.every((one) => !one.differs) ? <p className="mt-3">{words.noDifference}</p> : null}
     </div>
@@ -125,18 +133,20 @@ function ListingPicture({ listing, references }: { listing: ComparedListing; ref
   );
 }
 
-type RowProps = { row: ComparisonRow; listings: ComparedListing[]; className: string };
+type RowProps = { row: ComparisonRow; listings: ComparedListing[] };
 
-function Row({ row: { key, label: name, values, differs }, listings, className }: RowProps) {
+function Row({ row: { key, label: name, values, differs }, listings }: RowProps) {
   const words = useWords(comparisonWords);
+  const isSame = !differs && listings.length > 1;
+  const weight = differs ? "font-semibold" : isSame ? "text-ink-soft" : "";
   return (
-    <tr role="row" data-same={differs ? undefined : ""} className={`border-line max-sm:border-t ${className}`}>
+    <tr role="row" data-same={isSame ? "" : undefined} className={`border-line max-sm:border-t ${row}`}>
       <th role="rowheader" scope="row" className={`${label} border-line sm:border-t ${differs ? "font-semibold" : "font-normal text-ink-soft"}`}>
         {name}
         {differs ? <span className="sr-only">, {words.differs}</span> : null}
       </th>
       {values.map((value, index) => (
-        <td key={listings[index]!.reference} role="cell" className={`${column} max-sm:pt-1 sm:border-t ${differs ? "font-semibold" : "text-ink-soft"} ${key === "price" ? "text-lg tabular-nums" : "text-sm tabular-nums"}`}>
+        <td key={listings[index]!.reference} role="cell" className={`${column} tabular-nums max-sm:pt-1 sm:border-t ${weight} ${key === "price" ? "text-lg" : "text-sm"}`}>
           <Value name={key} value={value} />
         </td>
       ))}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { ComparedListing } from "../comparison.ts";
+
+type PassingTitlesProps = { listings: ComparedListing[]; frame: RefObject<HTMLElement | null>; titles: RefObject<HTMLElement | null> };
+
+/**
+ * The titles again, below the header, once the page has scrolled the table's own away: what scrolls sideways in a frame
+ * cannot stick to the page. For the eye only, and only where the frame scrolls; the table's own are for everyone.
+ */
+export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isGone = useIsAboveHeader(titles);
+  useEffect(() => {
+    const scrolled = frame.current;
+    if (!isGone || !scrolled) return;
+    const follow = () => strip.current?.scrollTo({ left: scrolled.scrollLeft, behavior: "instant" });
+    follow();
+    scrolled.addEventListener("scroll", follow, { passive: true });
+    return () => scrolled.removeEventListener("scroll", follow);
+  }, [isGone, frame]);
+  if (!isGone) return null;
+  return (
+    <div aria-hidden="true" className="sticky top-16 z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden">
+      <div ref={strip} className="flex w-full overflow-hidden">
+        {listings.map(({ reference, title, href }) => (
+          <p key={reference} className="w-(--column) shrink-0 px-3 py-2">
+            <Link to={href} tabIndex={-1} className="line-clamp-2 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4">
+              {title}
+            </Link>
+          </p>
+        ))}
+        <span className="w-(--tail) shrink-0" />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the page has scrolled an element out of sight, below its header of 4rem or beyond. */
+function useIsAboveHeader(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    // Margins of an observer know pixels only.
+    const header = 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+        setAbove(!isIntersecting && boundingClientRect.top < header);
+      },
+      { rootMargin: `-${Math.round(header)}px 0px 0px` },
+    );
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAbove;
+}
