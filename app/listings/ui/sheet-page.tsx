@@ -28,7 +28,7 @@ export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPa
           </noscript>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink to={href} variant="quiet" className="px-3">
+          <ButtonLink to={href} variant="quiet" className="-ml-5">
             <ArrowLeft aria-hidden="true" className="size-5" />
             {words.back}
           </ButtonLink>
