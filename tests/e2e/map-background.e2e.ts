@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
-import { mapColour } from "../setup/map-pixels.ts";
+import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
 import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
 
@@ -37,19 +37,20 @@ async function openListing(tolerates?: RegExp): Promise<Page> {
 const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib").textContent();
 const scale = (page: Page) => page.locator(".maplibregl-ctrl-scale").innerText();
 
-test("the operator's background is shown, with its credit, as near as a street", async () => {
-  styles.gives = "all";
-  const page = await openListing();
+test.each(["all", "all but its pictures"] as const)("the operator's background is shown where it gives %s, with its credit, as near as a street", async (gives) => {
+  styles.gives = gives;
+  const page = await openListing(/404/);
   await expect.poll(() => credits(page)).toContain("Institut des cartes");
   await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
   expect(await scale(page)).toMatch(/^\d{3}\sm$/);
 });
 
-test.each(["style", "nothing"] as const)("where it gives %s and no more, the bundled map takes over by itself, as wide as its names need", async (gives) => {
+test.each(["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)("where it gives %s, the bundled map takes over by itself, as wide as its names need", async (gives) => {
   styles.gives = gives;
-  const page = await openListing(/503/);
-  await expect.poll(() => credits(page)).toContain("Natural Earth");
+  const page = await openListing(/503|404/);
+  await expect.poll(() => credits(page), { timeout: 20_000 }).toContain("Natural Earth");
   expect(await credits(page)).not.toContain("Institut des cartes");
   await expect.poll(() => scale(page)).toMatch(/^[1-5]\skm$/);
   await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
+  expect(await pixelsOf(page, { red: 238, green: 213, blue: 200 }), "the circle in which the home lies").toBeGreaterThan(50);
 });

@@ -1,17 +1,12 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
+import { clusters, markers, phone, totalOf, wide } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { ownPortal } from "../setup/portals.ts";
 
 const { open, portal } = useBrowser();
-const wide = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 360, height: 740 } };
-
-const clusters = (page: Page) => page.getByRole("button", { name: /annonces? ici/ });
-const totalOf = async (page: Page) => Number((await page.locator("#resultats").innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
 
 /** The listings that a frame as wide as France holds, by the portal's own call. */
 async function viewOfFrance(query = ""): Promise<MapView> {
@@ -26,7 +21,7 @@ test("list and map stand together on wide screens, and a cluster opens into clos
   expect(before).toBeGreaterThan(5);
   await page.getByRole("button", { name: /^\d{2,} annonces ici/ }).first().click();
   await expect.poll(async () => (await clusters(page).allInnerTexts()).join()).not.toContain("undefined");
-  await page.getByRole("button", { name: /^Annonce à|annonces? ici/ }).first().waitFor();
+  await markers(page).first().waitFor();
   expect(new URL(page.url()).search).toBe("");
 });
 
@@ -54,102 +49,45 @@ test("the search follows the map when asked to, keeps to it in the address, and 
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("an area is drawn by the keyboard alone, kept in the address with other criteria, and taken off again", async () => {
-  const page = await open("/Rechercher?transactionType=vendre", wide);
-  await clusters(page).first().waitFor();
-  const all = await totalOf(page);
-  await page.getByRole("button", { name: "Dessiner une zone" }).press("Enter");
-  const setPoint = async (said: string) => {
-    await page.keyboard.press("Enter");
-    await page.getByText(said).waitFor();
-  };
-  await setPoint("1 point posé");
-  await setPoint("2 points posés");
-  await setPoint("3 points posés");
-  await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
-  await page.getByText("Ce tracé n’entoure aucune surface").waitFor();
-  await page.keyboard.press("ArrowRight");
-  await setPoint("4 points posés");
-  await page.keyboard.press("ArrowDown");
-  await setPoint("5 points posés");
-  await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
-  await page.waitForURL(/transactionType=vendre&zone=/);
-  await expect.poll(() => totalOf(page)).toBeLessThan(all);
-  await page.getByRole("button", { name: "Effacer la zone" }).press("Enter");
-  await expect.poll(() => totalOf(page)).toBe(all);
+test("Back brings the map to the frame that it searched before", async () => {
+  const page = await open("/annonces?vue=2_48_3_49", wide);
+  const onMap = page.getByRole("status").filter({ hasText: "sur cette carte" });
+  await onMap.waitFor();
+  const [count, told] = [await totalOf(page), await onMap.innerText()];
+  await page.getByRole("link", { name: "À louer", exact: true }).click();
+  await page.waitForURL(/transactionType=louer/);
+  await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("vue") !== "2_48_3_49");
+  await page.goBack();
+  await expect.poll(() => totalOf(page)).toBe(count);
+  await expect.poll(() => onMap.innerText()).toBe(told);
 });
 
-test.each([["", 0.4], [", let go beside the map", -0.2]])("an area is drawn by one stroke of the mouse%s", async (_, end) => {
-  const page = await open("/annonces", wide);
-  await clusters(page).first().waitFor();
-  const region = page.getByRole("region", { name: "Les annonces sur la carte" });
-  await page.mouse.wheel(0, 2_000);
-  await expect.poll(async () => (await region.boundingBox())!.y).toBeLessThan(100);
-  const map = await region.boundingBox();
-  await page.getByRole("button", { name: "Dessiner une zone" }).click();
-  const corner = (x: number, y: number) => page.mouse.move(map!.x + map!.width * x, map!.y + map!.height * y, { steps: 8 });
-  await corner(0.4, 0.55);
-  await page.mouse.down();
-  await corner(0.7, 0.55);
-  await corner(0.7, 0.75);
-  await corner(0.4, 0.75);
-  await corner(end, 0.75);
-  await page.mouse.up();
-  await page.waitForURL(/zone=/);
-  await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
-});
-
-test.each(["the first one again", "« Valider la zone »", "a double click"])("an area is drawn corner by corner and closed by %s; no price is opened meanwhile", async (closing) => {
-  const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
-  await page.getByRole("button", { name: /annonces ici|^Annonce à/ }).first().waitFor();
-  const map = (await page.locator(".maplibregl-canvas").boundingBox())!;
-  await page.getByRole("button", { name: "Dessiner une zone" }).click();
-  const corners = [[0.2, 0.4], [0.7, 0.4], [0.7, 0.6], [0.2, 0.6]].map(([x, y]) => [map.x + map.width * x!, map.y + map.height * y!] as const);
-  for (const [x, y] of corners) await page.mouse.click(x, y);
-  await page.getByText("4 points posés").waitFor();
-  if (closing === "the first one again") await page.mouse.click(corners[0]![0] + 4, corners[0]![1] - 4);
-  else if (closing === "a double click") await page.mouse.dblclick(map.x + map.width * 0.15, map.y + map.height * 0.5);
-  else await page.getByRole("button", { name: closing.slice(2, -2) }).click();
-  await page.waitForURL(/zone=/);
-  const points = new URL(page.url()).searchParams.get("zone")!.split("~");
-  expect(points).toHaveLength(closing === "a double click" ? 5 : 4);
-  await page.getByRole("link", { name: "Retirer le critère Zone dessinée" }).waitFor();
-  expect(await page.getByRole("button", { name: "Fermer", exact: true }).count()).toBe(0);
-});
-
-test("a finger draws too: corners by taps, each once, or one stroke; two fingers enlarge the map meanwhile", async () => {
-  const page = await open("/annonces?commune=lyon#carte", { ...phone, hasTouch: true, isMobile: true });
-  await page.getByRole("button", { name: /annonces ici|^Annonce à/ }).first().waitFor();
-  const draw = page.getByRole("button", { name: "Dessiner une zone" });
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [x: number, y: number][]) =>
-    touches.send("Input.dispatchTouchEvent", { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
-  await draw.tap();
-  const scale = page.locator(".maplibregl-ctrl-scale");
-  const before = await scale.innerText();
-  await touch("touchStart", [170, 450]);
-  await touch("touchStart", [170, 450], [200, 480]);
-  for (let step = 1; step < 8; step++) await touch("touchMove", [170 - step * 10, 450 - step * 10], [200 + step * 10, 480 + step * 10]);
-  await touch("touchEnd");
-  await expect.poll(() => scale.innerText()).not.toBe(before);
-  for (const [x, y] of [[100, 400], [260, 400], [260, 560]] as const) await page.touchscreen.tap(x, y);
-  await page.getByText("3 points posés").waitFor();
-  await page.getByRole("button", { name: "Valider la zone" }).tap();
-  await page.waitForURL(/zone=/);
-  await page.getByRole("button", { name: "Effacer la zone" }).tap();
-  await page.waitForURL((url) => !url.searchParams.has("zone"));
-  await draw.tap();
-  await touch("touchStart", [100, 400]);
-  for (const place of [[260, 400], [260, 560], [100, 560]] as [number, number][]) await touch("touchMove", place);
-  await touch("touchEnd");
-  await page.waitForURL(/zone=/);
+test("from one town to another the map never says that there is nothing, and leaves the listing that it showed", async () => {
+  const page = await open("/annonces?commune=lyon&minBedrooms=4", wide);
+  await page.getByRole("button", { name: /^Annonce à/ }).first().click();
+  await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
+  const onMap = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
+  const said = await onMap.evaluateHandle((status) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  await page.getByRole("link", { name: "Retirer le critère 4 chambres et plus" }).click();
+  await page.waitForURL("**/annonces?commune=lyon");
+  await expect.poll(() => page.getByRole("button", { name: "Fermer", exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Retirer le critère Lyon" }).click();
+  await page.waitForURL("**/annonces");
+  // Some of the country's listings lie overseas, or nowhere.
+  const most = (await totalOf(page)) / 2;
+  await expect.poll(async () => Number.parseInt(await onMap.innerText(), 10)).toBeGreaterThan(most);
+  expect((await said.jsonValue()).filter((text) => text?.startsWith("Aucune"))).toEqual([]);
 });
 
 test("no price and no count covers another, however many stand together", async () => {
   const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
-  const markers = page.getByRole("button", { name: /annonces ici|^Annonce à/ });
-  await markers.first().waitFor();
-  const boxes = await markers.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
+  await markers(page).first().waitFor();
+  const boxes = await markers(page).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
   const overlap = (from: number, to: number, otherFrom: number, otherTo: number) => Math.min(to, otherTo) - Math.max(from, otherFrom);
   const hidden = boxes.filter((one, at) =>
     boxes.some((other, there) => at < there && overlap(one.left, one.right, other.left, other.right) > one.width / 3 && overlap(one.top, one.bottom, other.top, other.bottom) > one.height / 3),
@@ -238,7 +176,7 @@ test("a map that waits for the names of its towns shows its prices meanwhile", a
 
 test("the open map turns dark and light with the page, and keeps the area that was drawn", async () => {
   const page = await open("/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...wide, colorScheme: "light" });
-  await page.getByRole("button", { name: /^Annonce à|annonces? ici/ }).first().waitFor();
+  await markers(page).first().waitFor();
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
   await expect.poll(brightness).toBeGreaterThan(180);

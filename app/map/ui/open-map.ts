@@ -61,7 +61,7 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll,
     void writeNames(map);
     followTheme(map, container, closing.signal);
   };
-  if (style) replaceWhenUnreachable(map, container, completeOwn);
+  if (style) replaceWhenUnreachable(map, { container, sources: Object.keys(style.sources), signal: closing.signal, onReplaced: completeOwn });
   else completeOwn();
   const close = () => {
     closing.abort();
@@ -129,19 +129,35 @@ function resolveColour(container: HTMLElement, value: string): string {
   return colour;
 }
 
+type Replacing = {
+  container: HTMLElement;
+  /** The background's own. */
+  sources: string[];
+  signal: AbortSignal;
+  onReplaced(): void;
+};
+
 /** The style came, but no tile does: the bundled map is better than none. */
-function replaceWhenUnreachable(map: maplibre.Map, container: HTMLElement, onReplaced: () => void): void {
+function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal, onReplaced }: Replacing): void {
   let hasTiles = false;
   let isReplaced = false;
-  map.on("data", (event) => {
-    if (event.dataType === "source" && "tile" in event && event.tile) hasTiles = true;
-  });
-  map.on("error", () => {
-    if (hasTiles || isReplaced) return;
+  const replace = async () => {
+    if (hasTiles || isReplaced || signal.aborted) return;
     isReplaced = true;
-    void ownStyle(container).then((style) => {
-      map.setStyle(style, { diff: false });
-      onReplaced();
-    });
+    const style = await ownStyle(container);
+    if (signal.aborted) return;
+    map.setStyle(style, { diff: false });
+    onReplaced();
+  };
+  map.on("data", (event) => {
+    // What is drawn on the map has tiles too.
+    if (event.dataType === "source" && "tile" in event && event.tile && sources.includes(event.sourceId)) hasTiles = true;
   });
+  // A missing picture or letter spoils no map.
+  map.on("error", (event) => {
+    if ("sourceId" in event) void replace();
+  });
+  // Tiles that do not exist are no error, and some never answer. A page out of sight asks for none.
+  const waiting = setInterval(() => document.hidden || void replace().finally(() => clearInterval(waiting)), PATIENCE_MS);
+  signal.addEventListener("abort", () => clearInterval(waiting));
 }

@@ -2,9 +2,10 @@ import type { MapMouseEvent, MapTouchEvent, Point } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { simplifyDrawing } from "../../drawing.ts";
 import type { Place } from "../../search-area.ts";
-import { showOutline } from "./map-layers.ts";
+import type { OutlineLayer } from "./outline-layer.ts";
 
 type Drawing = {
+  outline: OutlineLayer;
   /** Points set one by one. */
   onPoints(count: number): void;
   /** What was drawn encloses nothing yet; the drawing goes on. */
@@ -20,7 +21,7 @@ const CLOSING = 14;
  * Draws on a map until an area is closed or given up: one stroke of mouse or finger, corners clicked one after the
  * other, or points at the centre by Enter.
  */
-export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing): { finish(): void; cancel(): void } {
+export function drawArea({ map }: OpenMap, { outline, onPoints, onFlat, onDone }: Drawing): { finish(): void; cancel(): void } {
   const points: Place[] = [];
   let stroke: { places: Place[]; from: Point; isLong: boolean } | null = null;
   const canvas = map.getCanvasContainer();
@@ -41,7 +42,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
     if (!stroke) return;
     stroke.places.push(placeOf(event));
     stroke.isLong ||= distance(event.point, stroke.from) > TREMBLE;
-    if (stroke.isLong) showOutline(map, stroke.places);
+    if (stroke.isLong) outline.show(stroke.places);
   };
   const end = () => {
     if (!stroke) return;
@@ -54,7 +55,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   };
   const giveUpStroke = () => {
     stroke = null;
-    showOutline(map, points);
+    outline.show(points);
   };
   const lift = ({ originalEvent }: MapTouchEvent) => {
     // A finger is no mouse besides.
@@ -63,7 +64,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   };
   const setPoint = (place: Place) => {
     points.push(place);
-    showOutline(map, points);
+    outline.show(points);
     onPoints(points.length);
   };
   const setCentre = () => setPoint({ latitude: map.getCenter().lat, longitude: map.getCenter().lng });
@@ -87,7 +88,7 @@ export function drawArea({ map }: OpenMap, { onPoints, onFlat, onDone }: Drawing
   function finish(drawn: Place[]): void {
     const area = simplifyDrawing(drawn);
     if (area) return close(area);
-    showOutline(map, points);
+    outline.show(points);
     onFlat();
     map.getCanvas().focus();
   }

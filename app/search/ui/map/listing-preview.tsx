@@ -1,12 +1,19 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/listing.ts";
 import { ListingRow } from "#app/listings/ui/listing-row.tsx";
 
+type ListingPreviewProps = {
+  reference: string;
+  /** The panel above has one more button. */
+  isLow: boolean;
+  onClose(): void;
+};
+
 /** The listing of a chosen marker: above the way back to the list on a phone, near the upper one where the map may end below the window. */
-export function ListingPreview({ reference, onClose }: { reference: string; onClose: () => void }) {
+export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProps) {
   const words = useWords(searchMapWords);
   const [card, setCard] = useState<ListingCard | null>(null);
   useEffect(() => {
@@ -17,9 +24,15 @@ export function ListingPreview({ reference, onClose }: { reference: string; onCl
       .catch(() => setCard(null));
     return () => controller.abort();
   }, [reference]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   if (card?.reference !== reference) return null;
   return (
-    <div className="above-tray absolute inset-x-3 bottom-26 z-20 lg:top-28 lg:bottom-auto mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted">
+    <div className={`above-tray absolute inset-x-3 bottom-26 z-20 mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted lg:bottom-auto ${isLow ? "lg:top-42" : "lg:top-28"}`}>
       <ListingRow card={card} />
       <button type="button" onClick={onClose} aria-label={words.close} className="absolute top-0 right-0 z-10 flex size-11 items-center justify-center">
         <span className="flex size-8 items-center justify-center rounded-full border border-line bg-raised shadow-card">

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { Marker } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "../../map-view.ts";
 import type { Place } from "../../search-area.ts";
@@ -80,28 +80,4 @@ function makeButton(className: string, text: string, label: string): HTMLButtonE
   button.textContent = text;
   button.setAttribute("aria-label", label);
   return button;
-}
-
-const AREA = "zone-cherchee";
-
-/** The outline of a searched or half-drawn area; null takes it off. */
-export function showOutline(map: MapLibreMap, points: Place[] | null): void {
-  const draw = () => {
-    const data: GeoJSON.Feature = {
-      type: "Feature",
-      properties: {},
-      geometry: { type: "Polygon", coordinates: [[...(points ?? []), ...(points?.[0] ? [points[0]] : [])].map(({ longitude, latitude }) => [longitude, latitude])] },
-    };
-    const source = map.getSource(AREA);
-    if (source && "setData" in source) {
-      (source as { setData(data: GeoJSON.Feature): void }).setData(data);
-      return;
-    }
-    if (!points) return;
-    map.addSource(AREA, { type: "geojson", data });
-    map.addLayer({ id: `${AREA}-fond`, type: "fill", source: AREA, paint: { "fill-color": "#c8553d", "fill-opacity": 0.12 } });
-    map.addLayer({ id: `${AREA}-trait`, type: "line", source: AREA, paint: { "line-color": "#c8553d", "line-width": 3 } });
-  };
-  if (map.isStyleLoaded()) draw();
-  else map.once("idle", draw);
 }

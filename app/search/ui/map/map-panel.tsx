@@ -1,4 +1,5 @@
 import { Check, Eraser, PencilLine, RefreshCw, X } from "lucide-react";
+import type { MouseEvent } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -22,12 +23,17 @@ type MapPanelProps = {
 
 const button = "flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-card hover:border-action hover:text-action";
 
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && !event.target.closest("button")) event.preventDefault();
+}
+
 /** What one can do with the map, over its upper left corner. */
 export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
   const words = useWords(searchMapWords);
   if (drawnPoints !== null) {
     return (
-      <div className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted">
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the second half of a double click on « Dessiner une zone » lands here: the keyboard stays on the map
+      <div role="group" aria-label={words.draw} onMouseDown={keepFocus} className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted">
         <p className="text-sm">
           {words.drawHelp}
           {/* Where a finger points there are seldom keys, and less room. */}

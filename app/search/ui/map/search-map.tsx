@@ -10,12 +10,13 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { type Place, roundDegrees, type SearchArea } from "../../search-area.ts";
+import { formatArea, type Place, roundDegrees, type SearchArea } from "../../search-area.ts";
 import { useSearchPath } from "../search-path.ts";
 import { drawArea } from "./draw-area.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
-import { markerLayer, showOutline } from "./map-layers.ts";
+import { markerLayer } from "./map-layers.ts";
+import { type OutlineLayer, outlineLayer } from "./outline-layer.ts";
 import { useMapView } from "./use-map-view.ts";
 
 type SearchMapProps = {
@@ -24,6 +25,9 @@ type SearchMapProps = {
   lit: string | null;
   onLight(reference: string | null): void;
 };
+
+/** How long the map is on its way to another search. */
+const FLIGHT_MS = 700;
 
 /** A search on the map: clusters and prices, an area to draw, and the search that follows the map's moves. */
 export function SearchMap({ search, lit, onLight }: SearchMapProps) {
@@ -35,29 +39,51 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const { criteria } = search;
   const open = useRef<OpenMap | null>(null);
   const layer = useRef<ReturnType<typeof markerLayer> | null>(null);
+  const outline = useRef<OutlineLayer | null>(null);
   const drawing = useRef<ReturnType<typeof drawArea> | null>(null);
+  const isMovedWhileDrawing = useRef(false);
+  /** The last frame that the map itself asked the search to keep to. */
+  const askedFrame = useRef<string | null>(null);
   const [opened, setOpened] = useState<OpenMap | null>(null);
   const [followsMoves, setFollowing] = useState(criteria.area?.kind === "view");
   const [isMoved, setMoved] = useState(false);
   const [drawnPoints, setDrawnPoints] = useState<number | null>(null);
   const [isFlat, setFlat] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { view, hasFailed, load } = useMapView(criteria);
+  const searched = searchHref(path, { ...criteria, area: null, page: 1 });
+  const [chosen, setChosen] = useState<{ reference: string; searched: string } | null>(null);
+  const target = JSON.stringify(search.bounds);
+  const { view, hasFailed, load } = useMapView(criteria, target);
 
-  const searchIn = (area: SearchArea | null, replace = false) =>
-    navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, { preventScrollReset: true, replace });
+  function searchIn(area: SearchArea | null, replace = false) {
+    askedFrame.current = area?.kind === "view" ? formatArea(area) : null;
+    return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, { preventScrollReset: true, replace });
+  }
   const frameOf = ({ map }: OpenMap) => {
     const bounds = map.getBounds();
     return { west: roundDegrees(bounds.getWest()), south: roundDegrees(bounds.getSouth()), east: roundDegrees(bounds.getEast()), north: roundDegrees(bounds.getNorth()) };
   };
 
-  const onMove = useEffectEvent((isByHand: boolean) => {
+  const loadFrame = useEffectEvent(() => {
+    if (open.current) load({ bounds: frameOf(open.current), zoom: Math.max(0, open.current.map.getZoom()), target });
+  });
+  const searchMoved = useEffectEvent(() => {
     if (!open.current) return;
-    const bounds = frameOf(open.current);
-    load({ bounds, zoom: Math.max(0, open.current.map.getZoom()) });
-    if (!isByHand || drawing.current) return;
-    if (followsMoves) void searchIn({ kind: "view", bounds }, true);
+    if (followsMoves) void searchIn({ kind: "view", bounds: frameOf(open.current) }, true);
     else setMoved(true);
+  });
+  const onMove = useEffectEvent((isByHand: boolean) => {
+    loadFrame();
+    if (!isByHand) return;
+    if (drawing.current) isMovedWhileDrawing.current = true;
+    else searchMoved();
+  });
+  const onDrawn = useEffectEvent((points: Place[] | null) => {
+    drawing.current = null;
+    setDrawnPoints(null);
+    if (points) {
+      setMoved(false);
+      void searchIn({ kind: "drawn", points });
+    } else if (isMovedWhileDrawing.current) searchMoved();
   });
   const writeCluster = useEffectEvent((count: number) => ({ text: formatCount(count), label: words.cluster(count, formatCount(count)) }));
   const writePrice = useEffectEvent((price: number, isRent: boolean) => {
@@ -65,16 +91,18 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     return { text, label: words.marker(isRent ? `${text} ${perMonth}` : text) };
   });
   const pointAt = useEffectEvent(onLight);
+  const choose = useEffectEvent((reference: string) => setChosen({ reference, searched }));
 
   function start(started: OpenMap) {
     const { map } = started;
     open.current = started;
+    outline.current = outlineLayer(map);
     layer.current = markerLayer(
       started,
       { cluster: ({ count }) => writeCluster(count), listing: ({ price, transaction }) => writePrice(price, transaction === "location") },
       {
         onCluster: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + 2 }, { originalEvent: true }),
-        onListing: ({ reference }) => setChosen(reference),
+        onListing: ({ reference }) => choose(reference),
         onLight: (reference) => pointAt(reference),
       },
     );
@@ -98,20 +126,20 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   }, [view]);
   useEffect(() => layer.current?.light(lit, place), [lit, place]);
 
-  const outline = criteria.area?.kind === "drawn" ? criteria.area.points : null;
-  const outlineKey = JSON.stringify(outline);
+  const searchedOutline = JSON.stringify(criteria.area?.kind === "drawn" ? criteria.area.points : []);
   useEffect(() => {
-    if (opened && drawnPoints === null) showOutline(opened.map, JSON.parse(outlineKey) as Place[] | null);
-  }, [outlineKey, opened, drawnPoints]);
+    if (opened && drawnPoints === null) outline.current?.show(JSON.parse(searchedOutline) as Place[]);
+  }, [searchedOutline, opened, drawnPoints]);
 
   // Another search, also by Back, shows where it is; one that follows the map is there already.
-  const target = JSON.stringify(search.bounds);
-  const isOwnFrame = criteria.area?.kind === "view" && followsMoves;
   const fit = useEffectEvent(() => {
-    if (isOwnFrame || !open.current) return;
+    if (!open.current) return;
+    if (criteria.area?.kind === "view" && formatArea(criteria.area) === askedFrame.current) return loadFrame();
+    const { map } = open.current;
     const { west, south, east, north } = search.bounds;
-    open.current.map.fitBounds([west, south, east, north], { padding: 24, maxZoom: 15 });
+    map.fitBounds([west, south, east, north], { ...(criteria.area?.kind === "view" ? {} : { padding: 24, maxZoom: 15 }), duration: FLIGHT_MS });
     setMoved(false);
+    if (!map.isMoving()) loadFrame();
   });
   const shownTarget = useRef(target);
   useEffect(() => {
@@ -125,18 +153,15 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     setDrawnPoints(0);
     setFlat(false);
     setChosen(null);
+    isMovedWhileDrawing.current = false;
     drawing.current = drawArea(open.current, {
+      outline: outline.current!,
       onPoints(count) {
         setDrawnPoints(count);
         setFlat(false);
       },
       onFlat: () => setFlat(true),
-      onDone(points) {
-        drawing.current = null;
-        setDrawnPoints(null);
-        setMoved(false);
-        if (points) void searchIn({ kind: "drawn", points });
-      },
+      onDone: (points) => onDrawn(points),
     });
   }
 
@@ -170,7 +195,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
       <p role="status" className={hasFailed ? "absolute inset-x-4 bottom-4 rounded-card bg-danger-soft p-3 text-sm" : "sr-only"}>
         {hasFailed ? words.failed : view ? words.total(view.total, formatCount(view.total)) : ""}
       </p>
-      {chosen ? <ListingPreview reference={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen?.searched === searched ? <ListingPreview reference={chosen.reference} isLow={isMoved} onClose={() => setChosen(null)} /> : null}
     </section>
   );
 }

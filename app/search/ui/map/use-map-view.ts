@@ -3,21 +3,22 @@ import type { SearchCriteria } from "../../criteria.ts";
 import { mapQueryHref, type MapView } from "../../map-view.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 
-export type Frame = { bounds: Bounds; zoom: number };
+/** What the map shows, and where the search that it was for wants it. */
+export type Frame = { bounds: Bounds; zoom: number; target: string };
 
-/** What a search finds in a frame of the map; asked for anew when either changes, the last question winning. */
-export function useMapView(criteria: SearchCriteria): { view: MapView | null; hasFailed: boolean; load(frame: Frame): void } {
+/** What a search finds in a frame of the map; asked for anew when either changes, the last question winning, but not while the map is on its way to a new `target`. */
+export function useMapView(criteria: SearchCriteria, target: string): { view: MapView | null; hasFailed: boolean; load(frame: Frame): void } {
   const [view, setView] = useState<MapView | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [frame, setFrame] = useState<Frame | null>(null);
-  const asked = useRef<AbortController | null>(null);
-  const href = frame && mapQueryHref(criteria, frame);
+  const asked = useRef<{ href: string; controller: AbortController } | null>(null);
+  const href = frame?.target === target ? mapQueryHref(criteria, frame) : null;
 
   useEffect(() => {
-    if (href === null) return;
-    asked.current?.abort();
+    if (href === null || href === asked.current?.href) return;
+    asked.current?.controller.abort();
     const controller = new AbortController();
-    asked.current = controller;
+    asked.current = { href, controller };
     fetch(href, { signal: controller.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(String(answer.status));
@@ -27,8 +28,14 @@ export function useMapView(criteria: SearchCriteria): { view: MapView | null; ha
       .catch(() => {
         if (!controller.signal.aborted) setFailed(true);
       });
-    return () => controller.abort();
   }, [href]);
+  useEffect(
+    () => () => {
+      asked.current?.controller.abort();
+      asked.current = null;
+    },
+    [],
+  );
 
   return { view, hasFailed, load: useCallback((next: Frame) => setFrame(next), []) };
 }
