@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { JOURNEYS_AT_ONCE } from "./tests/setup/journeys-at-once.ts";
 
 // A busy machine takes its time: what a test waits for may come late, and is still waited for.
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const slow = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

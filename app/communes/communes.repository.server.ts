@@ -9,7 +9,7 @@ const columns = sql`id, slug, name, department_code as "departmentCode", departm
 // The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
 const firstPostalCode = sql`case when insee_code in ('75056', '69123', '13055') then department_code else coalesce(postal_codes[1], '') end as "postalCode"`;
 
-/** The largest first, and arrondissements, which the id orders, as if all were as large. */
+// As the index says it (migration 0020).
 const size = sql`(case when kind = 'arrondissement' then 100000 else population end)`;
 
 /** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
@@ -121,7 +121,7 @@ function findByWords(db: Database, { name, code }: Wanted, limit: number): Promi
   return execute(
     db,
     sql`select ${columns}, ${firstPostalCode} from communes where ${sql.join(words, sql` and `)} and ${isThere(code)}
-      order by (kind = 'ancienne'), population desc, id limit ${limit}`,
+      order by (kind = 'ancienne'), ${size} desc, id limit ${limit}`,
   );
 }
 
