@@ -12,6 +12,8 @@ type MapFrameProps = {
   keepsScroll?: boolean;
   /** Shows a place among its surroundings, rather than just these bounds where the background has nothing as near. */
   isOverview?: boolean;
+  /** Pixels at the top that stand under something else. */
+  roomAbove?: number;
   /** What to do where no map can be shown; by default, that lists say the same. */
   unavailable?: string;
   /** Called once the map is there; what it returns is called before the map goes. */
@@ -20,7 +22,7 @@ type MapFrameProps = {
 };
 
 /** Loads the map library and shows a map; words where it cannot. */
-export function MapFrame({ bounds, keepsScroll = false, isOverview = false, unavailable, onOpen, className = "" }: MapFrameProps) {
+export function MapFrame({ bounds, keepsScroll = false, isOverview = false, roomAbove = 0, unavailable, onOpen, className = "" }: MapFrameProps) {
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function MapFrame({ bounds, keepsScroll = false, isOverview = false, unav
 
   const load = useEffectEvent(async (element: HTMLDivElement) => {
     const { openMap } = await import("./open-map.ts");
-    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview });
+    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview, roomAbove });
   });
   const tell = useEffectEvent(onOpen);
 

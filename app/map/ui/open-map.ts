@@ -29,15 +29,18 @@ type Opening = {
   keepsScroll: boolean;
   /** Opens no nearer than where the background has something to show around a place. */
   isOverview: boolean;
+  /** Pixels at the top that something else covers. */
+  roomAbove: number;
 };
 
 /** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
-export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview }: Opening): Promise<OpenMap> {
+export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview, roomAbove }: Opening): Promise<OpenMap> {
   const style = styleUrl === null ? null : await fetchStyle(styleUrl);
   const map = new maplibre.Map({
     container,
     style: style ?? (await ownStyle(container)),
     bounds: [bounds.west, bounds.south, bounds.east, bounds.north],
+    fitBoundsOptions: { padding: { top: roomAbove } },
     maxZoom: CLOSEST,
     dragRotate: false,
     pitchWithRotate: false,

@@ -18,8 +18,6 @@ type Arranging = {
 
 type Placed = { disc: Disc; listing: MapListing | null; box: Box };
 
-/** How much of its neighbour a marker may cover, each way. */
-const OVERLAP = 0.15;
 const PILL_HEIGHT = 32;
 const GAP = 4;
 
@@ -72,6 +70,5 @@ function joined(one: Disc, other: Disc): Disc {
 }
 
 function covers(one: Box, other: Box): boolean {
-  const reach = 1 - OVERLAP;
-  return Math.abs(one.x - other.x) < ((one.width + other.width) / 2) * reach && Math.abs(one.y - other.y) < ((one.height + other.height) / 2) * reach;
+  return Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 }

@@ -26,6 +26,8 @@ type SearchMapProps = {
   onLight(reference: string | null): void;
 };
 
+/** Pixels that one row of the panel takes at the map's top. */
+const PANEL_ROOM = 72;
 /** How long the map is on its way to another search. */
 const FLIGHT_MS = 700;
 
@@ -137,7 +139,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     if (criteria.area?.kind === "view" && formatArea(criteria.area) === askedFrame.current) return loadFrame();
     const { map } = open.current;
     const { west, south, east, north } = search.bounds;
-    map.fitBounds([west, south, east, north], { ...(criteria.area?.kind === "view" ? {} : { padding: 24, maxZoom: 15 }), duration: FLIGHT_MS });
+    map.fitBounds([west, south, east, north], { ...(criteria.area?.kind === "view" ? {} : { padding: { top: PANEL_ROOM, right: 24, bottom: 24, left: 24 }, maxZoom: 15 }), duration: FLIGHT_MS });
     setMoved(false);
     if (!map.isMoving()) loadFrame();
   });
@@ -191,7 +193,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
           onErase={() => void searchIn(null)}
         />
       ) : null}
-      <MapFrame bounds={search.bounds} onOpen={start} className="size-full" />
+      <MapFrame bounds={search.bounds} roomAbove={criteria.area?.kind === "view" ? 0 : PANEL_ROOM} onOpen={start} className="size-full" />
       <p role="status" className={hasFailed ? "absolute inset-x-4 bottom-4 rounded-card bg-danger-soft p-3 text-sm" : "sr-only"}>
         {hasFailed ? words.failed : view ? words.total(view.total, formatCount(view.total)) : ""}
       </p>
