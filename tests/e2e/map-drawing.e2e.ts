@@ -95,6 +95,26 @@ test("a finger draws too: corners by taps, each once, or one stroke; two fingers
   await page.waitForURL(/zone=/);
 });
 
+test("who leaves the page while an area is drawn, the search following the map, is not brought back", async () => {
+  const page = await open("/annonces?vue=2_48_3_49", wide);
+  await markers(page).first().waitFor();
+  await page.getByRole("button", { name: "Dessiner une zone" }).click();
+  const scale = page.locator(".maplibregl-ctrl-scale");
+  const before = await scale.innerText();
+  await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+  await expect.poll(() => scale.innerText()).not.toBe(before);
+  const searches: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("vue=")) searches.push(request.url());
+  });
+  await page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Annonceurs" }).click();
+  await page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" }).waitFor();
+  // A search that began with the leaving has been asked for by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(searches).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/annonceurs");
+});
+
 test("an area drawn after another choice was made goes with that choice; one given up leaves the map's moves to be searched", async () => {
   const page = await open("/annonces?transactionType=vendre", wide);
   await clusters(page).first().waitFor();

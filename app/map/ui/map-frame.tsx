@@ -28,30 +28,26 @@ export function MapFrame({ bounds, keepsScroll = false, isOverview = false, room
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "open" | "failed">("loading");
 
-  const load = useEffectEvent(async (element: HTMLDivElement) => {
+  const load = useEffectEvent(async (element: HTMLDivElement, signal: AbortSignal) => {
     const { openMap } = await import("./open-map.ts");
-    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview, roomAbove });
+    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview, roomAbove, signal });
   });
   const tell = useEffectEvent(onOpen);
 
   useEffect(() => {
-    let isGone = false;
+    const closing = new AbortController();
     let leave = () => {};
-    load(container.current!).then(
+    load(container.current!, closing.signal).then(
       (opened) => {
-        if (isGone) return opened.close();
+        if (closing.signal.aborted) return;
         setState("open");
-        const left = tell(opened);
-        leave = () => {
-          left();
-          opened.close();
-        };
+        leave = tell(opened);
       },
       () => setState("failed"),
     );
     return () => {
-      isGone = true;
       leave();
+      closing.abort();
     };
   }, []);
 

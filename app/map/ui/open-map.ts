@@ -18,7 +18,6 @@ const CLOSEST_OF_OWN = 11.5;
 export type OpenMap = {
   map: maplibre.Map;
   maplibre: typeof maplibre;
-  close(): void;
 };
 
 type Opening = {
@@ -31,14 +30,19 @@ type Opening = {
   isOverview: boolean;
   /** Pixels at the top that something else covers. */
   roomAbove: number;
+  /** Closes the map, or gives it up while it opens: then the promise is rejected. */
+  signal: AbortSignal;
 };
 
 /** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
-export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview, roomAbove }: Opening): Promise<OpenMap> {
-  const style = styleUrl === null ? null : await fetchStyle(styleUrl);
+export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview, roomAbove, signal }: Opening): Promise<OpenMap> {
+  const found = styleUrl === null ? null : await fetchStyle(styleUrl);
+  const style = found ?? (await ownStyle(container));
+  // What has left the page meanwhile has neither colours nor a size.
+  signal.throwIfAborted();
   const map = new maplibre.Map({
     container,
-    style: style ?? (await ownStyle(container)),
+    style,
     bounds: [bounds.west, bounds.south, bounds.east, bounds.north],
     fitBoundsOptions: { padding: { top: roomAbove } },
     maxZoom: CLOSEST,
@@ -58,19 +62,15 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll,
   map.touchZoomRotate.disableRotation();
   map.addControl(new maplibre.NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), "bottom-left");
-  const closing = new AbortController();
+  signal.addEventListener("abort", () => map.remove());
   const completeOwn = () => {
     if (isOverview) map.setZoom(Math.min(map.getZoom(), CLOSEST_OF_OWN));
     void writeNames(map);
-    followTheme(map, container, closing.signal);
+    followTheme(map, container, signal);
   };
-  if (style) replaceWhenUnreachable(map, { container, sources: Object.keys(style.sources), signal: closing.signal, onReplaced: completeOwn });
+  if (found) replaceWhenUnreachable(map, { container, sources: Object.keys(found.sources), signal, onReplaced: completeOwn });
   else completeOwn();
-  const close = () => {
-    closing.abort();
-    map.remove();
-  };
-  return { map, maplibre, close };
+  return { map, maplibre };
 }
 
 async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
@@ -161,6 +161,10 @@ function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal,
     if ("sourceId" in event) void replace();
   });
   // Tiles that do not exist are no error, and some never answer. A page out of sight asks for none.
-  const waiting = setInterval(() => document.hidden || void replace().finally(() => clearInterval(waiting)), PATIENCE_MS);
+  const waiting = setInterval(() => {
+    if (document.hidden) return;
+    clearInterval(waiting);
+    void replace();
+  }, PATIENCE_MS);
   signal.addEventListener("abort", () => clearInterval(waiting));
 }

@@ -112,9 +112,11 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     setOpened(started);
     onMove(false);
     return () => {
-      drawing.current?.cancel();
+      // First: what is given up on the way out searches nothing.
       open.current = null;
+      drawing.current?.cancel();
       layer.current = null;
+      outline.current = null;
       setOpened(null);
     };
   }
