@@ -113,6 +113,26 @@ test("a part whose script never comes is missing; the rest of the page stands", 
   expect(await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).count()).toBe(1);
 });
 
+test("a part that comes after the page has its room kept: nothing moves", async () => {
+  const page = await open("/annonces?page=24", { viewport: { width: 1000, height: 900 } });
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/phone-button-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  const below = page.getByRole("link", { name: "Voir le profil" });
+  await below.waitFor();
+  const phone = page.getByRole("button", { name: "Afficher le téléphone" });
+  expect(await phone.count()).toBe(0);
+  const spot = () => below.evaluate((link) => link.getBoundingClientRect().y + scrollY);
+  const before = await spot();
+  letGo();
+  await phone.waitFor();
+  expect(await spot()).toBe(before);
+});
+
 test("a double click on a photo opens one gallery; without the gallery's script the photo opens by itself", async () => {
   const page = await openUntouched();
   await act(page);

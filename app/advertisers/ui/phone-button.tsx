@@ -7,7 +7,6 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { PhoneAnswer } from "../advertiser.ts";
 
 type PhoneButtonProps = {
-  hasPhone: boolean;
   /** The answer of a form sent without JavaScript. */
   answer: PhoneAnswer | null;
   /** Where another button of the page matters more. */
@@ -17,13 +16,12 @@ type PhoneButtonProps = {
 // The button that was pressed is gone: the number takes its focus.
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Asks the page's own action for the number, so that robots do not collect it with the page. */
-export function PhoneButton({ hasPhone, answer: sent, variant = "primary" }: PhoneButtonProps) {
+/** Of an advertiser who has a number: asks the page's own action for it, so that robots do not collect it with the page. */
+export function PhoneButton({ answer: sent, variant = "primary" }: PhoneButtonProps) {
   const contact = useWords(contactWords);
   const fetcher = useFetcher<PhoneAnswer>();
   const answer = fetcher.data ?? sent;
   const number = answer?.phone;
-  if (!hasPhone) return <p className="text-sm text-ink-soft">{contact.noPhone}</p>;
   if (answer?.isRefused) return <Alert tone="warning">{contact.tooMany}</Alert>;
   if (number) {
     return (

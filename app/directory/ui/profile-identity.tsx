@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { contactWords } from "#app/i18n/fr/contact.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
@@ -9,6 +10,7 @@ import type { AdvertiserProfile } from "../directory.ts";
 /** Who the advertiser is, as label and value, and the way to call. */
 export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: PhoneAnswer | null }) {
   const words = useWords(advertiserWords);
+  const contact = useWords(contactWords);
   const { roles } = useWords(propertyWords);
   const { profile } = words;
   const { place, street, siret, contactName } = advertiser;
@@ -29,7 +31,7 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
         {siret ? <Fact label={profile.siret}>{siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u202F$2\u202F$3\u202F")}</Fact> : null}
       </dl>
       <div className="mt-6 print:hidden">
-        <PhoneButton hasPhone={advertiser.hasPhone} answer={phone} />
+        {advertiser.hasPhone ? <PhoneButton answer={phone} /> : <p className="text-sm text-ink-soft">{contact.noPhone}</p>}
       </div>
     </section>
   );

@@ -43,9 +43,14 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
           <MessageSquare aria-hidden="true" className="size-5" />
           {page.write}
         </a>
-        <Suspense>
-          <PhoneButton hasPhone={agent.hasPhone} answer={phone} variant="secondary" />
-        </Suspense>
+        {agent.hasPhone ? (
+          // As high as the button, so that nothing moves.
+          <Suspense fallback={<div className="min-h-11" />}>
+            <PhoneButton answer={phone} variant="secondary" />
+          </Suspense>
+        ) : (
+          <p className="text-sm text-ink-soft">{contact.noPhone}</p>
+        )}
         <Link to={`/annonceurs/${agent.slug}`} className={buttonClass("quiet", "w-full")}>
           {contact.profile}
         </Link>
