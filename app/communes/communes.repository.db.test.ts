@@ -46,6 +46,7 @@ describe("suggestions", () => {
 
   test("arrondissements follow their city in the order of their numbers; the city is not told by the code of the first", async () => {
     expect(await slugsFor("lyo", 10)).toEqual(["lyon", "lyon-1er", "lyon-2e", "lyon-3e", "lyon-4e", "lyon-5e", "lyon-6e", "lyon-7e", "lyon-8e", "lyon-9e"]);
+    expect(await slugsFor("69", 4)).toEqual(["lyon", "villeurbanne", "lyon-1er", "lyon-2e"]);
     expect(await slugsFor("pari", 4)).toEqual(["paris", "paris-1er", "paris-2e", "paris-3e"]);
     expect((await suggestCommunes(database.db, "lyon", 2)).map(({ postalCode }) => postalCode)).toEqual(["69", "69001"]);
   });

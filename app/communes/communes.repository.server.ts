@@ -12,9 +12,9 @@ const firstPostalCode = sql`case when insee_code in ('75056', '69123', '13055') 
 // As the index says it (migration 0020).
 const size = sql`(case when kind = 'arrondissement' then 100000 else population end)`;
 
-/** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
 // No commune is known by more.
 const MOST_WORDS = 8;
+/** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
 const WORD_LENGTH = 3;
 /** How alike a name must be to be suggested, and to be taken for what was meant; 1 is equal. */
 const SUGGESTED_LIKENESS = 0.35;
@@ -141,7 +141,7 @@ function findByCode(db: Database, code: string, limit: number): Promise<Commune[
     sql`select ${columns}, coalesce((select one from unnest(postal_codes) one where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
       from communes
       where (postal_search like ${`% ${code}%`} or department_code = ${code.toUpperCase()}) and kind <> 'ancienne'
-      order by ${specificity(code)}population desc, id limit ${limit}`,
+      order by ${specificity(code)}${size} desc, id limit ${limit}`,
   );
 }
 

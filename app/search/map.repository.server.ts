@@ -38,6 +38,8 @@ const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) 
 
 const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => {
   const ofTile = 2 * (LEVELS - level);
+  const ofKept = 2 * (LEVELS - KEPT_LEVEL);
+  const within = rangesOver(bounds).map(({ start, end }) => sql`cell between ${start >> ofKept} and ${(end - 1) >> ofKept}`);
   return sql`
   select count, latitude, longitude, case when count = 1 then (
     select id from listings
@@ -45,10 +47,7 @@ const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => 
   from (
     select cell >> ${2 * (KEPT_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells
-    where (${sql.join(rangesOver(bounds).map(({ start, end }) => {
-      const shift = 2 * (LEVELS - KEPT_LEVEL);
-      return sql`cell between ${start >> shift} and ${(end - 1) >> shift}`;
-    }), sql` or `)}) ${traitConditions(filters)}
+    where (${sql.join(within, sql` or `)}) ${traitConditions(filters)}
     group by tile having sum(count) > 0) as kept
   order by count desc`;
 };
