@@ -18,6 +18,18 @@ test.each([
   expect(write(current, last)).toBe(expected);
 });
 
+test.each([
+  [1, 54, "1 2 3 … 54"],
+  [2, 54, "1 2 … 54"],
+  [3, 54, "1 2 3 … 54"],
+  [12, 54, "1 … 12 … 54"],
+  [53, 54, "1 … 53 54"],
+  [2, 4, "1 2 3 4"],
+])("in a narrow row, page %i of %i: %s", (current, last, expected) => {
+  const kept = pageWindow(current, last).flatMap((step) => ("page" in step ? (step.isSpare ? [] : [String(step.page)]) : ["…"]));
+  expect(kept.join(" ")).toBe(expected);
+});
+
 test("first, current and last are always there, in order, once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200_000 }), fc.nat(), (last, offset) => {

@@ -1,5 +1,5 @@
-/** A page number, or a gap between two of them. */
-export type PageStep = { page: number } | { gapAfter: number };
+/** A page number, or a gap between two of them. A narrow row leaves out the spare ones: neighbours of the current page beside a gap. */
+export type PageStep = { page: number; isSpare: boolean } | { gapAfter: number };
 
 /** Pages on either side of the current one. */
 const REACH = 1;
@@ -11,10 +11,12 @@ export function pageWindow(current: number, last: number): PageStep[] {
   const shown = new Set([1, last]);
   for (let page = low; page <= high; page++) shown.add(page);
   const pages = [...shown].toSorted((one, other) => one - other);
+  const isFar = (one: number, other: number | undefined) => other !== undefined && Math.abs(one - other) > 2;
   return pages.flatMap((page, index): PageStep[] => {
-    const before = pages[index - 1];
-    if (before === undefined || page - before === 1) return [{ page }];
+    const [before, after] = [pages[index - 1], pages[index + 1]];
+    const step = { page, isSpare: Math.abs(page - current) === 1 && (isFar(page, before) || isFar(page, after)) };
+    if (before === undefined || page - before === 1) return [step];
     // A gap of a single page is that page.
-    return page - before === 2 ? [{ page: page - 1 }, { page }] : [{ gapAfter: before }, { page }];
+    return page - before === 2 ? [{ page: page - 1, isSpare: false }, step] : [{ gapAfter: before }, step];
   });
 }

@@ -13,21 +13,15 @@ const cell = "flex size-11 items-center justify-center rounded-control tabular-n
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const pagination = useWords(paginationWords);
   if (pageCount <= 1) return null;
-  const steps = pageWindow(page, pageCount);
-  // A neighbour of the current page that a gap follows or precedes: a phone has no room for it.
-  const isSpare = (index: number) => {
-    const step = steps[index]!;
-    return "page" in step && Math.abs(step.page - page) === 1 && [steps[index - 1], steps[index + 1]].some((next) => next && "gapAfter" in next);
-  };
   return (
     <nav aria-label={pagination.label} className="mt-10 flex justify-center print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li aria-hidden={page > 1 ? undefined : true}>
           <Arrow label={pagination.previous} rel="prev" href={page > 1 ? hrefOf(page - 1) : null} Icon={ChevronLeft} />
         </li>
-        {steps.map((step, index) =>
+        {pageWindow(page, pageCount).map((step) =>
           "page" in step ? (
-            <li key={step.page} className={isSpare(index) ? "max-xs:hidden" : undefined}>
+            <li key={step.page} className={step.isSpare ? "max-xs:hidden" : undefined}>
               <Link
                 to={hrefOf(step.page)}
                 aria-label={pagination.page(formatCount(step.page))}

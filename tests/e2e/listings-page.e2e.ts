@@ -20,6 +20,14 @@ test("on a phone, what narrows a search leads back to the results", async () => 
   await expect.poll(async () => (await page.getByRole("article").first().boundingBox())!.y).toBeLessThan(400);
 });
 
+test.each([1, 2, 20])("on a phone, the pages around page %i stand on one line", async (number) => {
+  const page = await open(`/annonces?page=${number}`, { viewport: { width: 360, height: 740 } });
+  const shown = page.getByRole("navigation", { name: "Pages de résultats" }).locator("li:visible");
+  const heights = await shown.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().y + item.getBoundingClientRect().height / 2)));
+  expect(heights.length).toBeGreaterThan(4);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test("the four filters and the three sorts have the specification's names, and a line says what they mean", async () => {
   const page = await open("/annonces");
   expect(await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link").allInnerTexts()).toEqual(["Tous les biens", "À acheter", "À vendre", "À louer"]);
