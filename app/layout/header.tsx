@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, iconButton } from "#app/ui/button.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       {/* As wide on every page, so that nothing of it moves from one to the next. */}
-      <div className="wide-page page flex h-16 items-center justify-between gap-4">
+      <div className="wide-page page flex h-(--header-height) items-center justify-between gap-4">
         <Link to="/" aria-label={messages.brandHome(name)} className="rounded-control">
           <BrandMark />
         </Link>
@@ -50,7 +50,7 @@ export function Header() {
 function FavouritesLink() {
   const { links } = useWords(layoutWords);
   return (
-    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft aria-[current]:text-action">
+    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className={`${iconButton} aria-[current]:text-action`}>
       <Heart aria-hidden="true" className="size-6" />
     </NavLink>
   );

@@ -8,7 +8,7 @@ export function NavigationBar() {
   const messages = useWords(layoutWords);
   if (state === "idle") return null;
   return (
-    <output className="fixed inset-x-0 top-16 z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden">
+    <output className="fixed inset-x-0 top-(--header-height) z-30 h-0.5 origin-left animate-[grow_4s_ease-out_200ms_both] bg-accent print:hidden">
       <span className="sr-only print:hidden">{messages.loading}</span>
     </output>
   );

@@ -1,8 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-
-const iconButton = "flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft";
+import { iconButton } from "./button.tsx";
 
 type DrawerProps = { label: string; openLabel: string; closeLabel: string; children: ReactNode };
 

@@ -21,7 +21,7 @@ export function CreditList({ title, keys, note }: { title: string; keys: CreditK
   return (
     <section>
       <h2 className="heading-2">{title}</h2>
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 gap-4 md:grid-cols-2">
         {keys.map((key) => {
           const { name, by, licence } = credits.items[key];
           return (

@@ -21,7 +21,7 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   }, [isGone, frame]);
   if (!isGone) return null;
   return (
-    <div aria-hidden="true" className="sticky top-16 z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden">
+    <div aria-hidden="true" className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden">
       <div ref={strip} className="flex w-full overflow-hidden">
         {listings.map(({ reference, title, href }) => (
           <p key={reference} className="w-(--column) shrink-0 px-3 py-2">
@@ -36,12 +36,13 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   );
 }
 
-/** Whether the page has scrolled an element out of sight, below its header of 4rem or beyond. */
+/** Whether the page has scrolled an element out of sight, below its header or beyond. */
 function useIsAboveHeader(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    // Margins of an observer know pixels only.
-    const header = 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    // Margins of an observer know pixels only; the height is in rem.
+    const styles = getComputedStyle(document.documentElement);
+    const header = Number.parseFloat(styles.getPropertyValue("--header-height")) * Number.parseFloat(styles.fontSize);
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting, boundingClientRect } = entries.at(-1)!;

@@ -81,7 +81,7 @@ const bulkAct = "max-sm:hidden max-sm:grow max-sm:group-has-[input[name=listing]
 function BulkBar({ all, chosen, onSelectAll }: { all: RefObject<HTMLInputElement | null>; chosen: number; onSelectAll(): void }) {
   const words = useWords(publicationWords);
   return (
-    <fieldset className="z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-16">
+    <fieldset className="z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-(--header-height)">
       <legend className="sr-only">{words.bulkTitle}</legend>
       <label className="needs-scripts flex min-h-11 cursor-pointer items-center gap-3 pr-3 font-medium">
         <input ref={all} type="checkbox" autoComplete="off" onChange={onSelectAll} className="size-5 accent-action" />

@@ -21,7 +21,7 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
             {messages.discover}
           </ButtonLink>
         </div>
-        <ul className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${testimonials.length > 1 ? "lg:grid-cols-2" : "max-w-4xl"}`}>
+        <ul className={`grid grid-cols-1 gap-10 ${testimonials.length > 1 ? "lg:grid-cols-2" : "max-w-4xl"}`}>
           {testimonials.map(({ name, place, text }) => (
             <li key={`${name} ${place} ${text}`}>
               <figure className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">

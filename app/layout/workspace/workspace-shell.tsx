@@ -18,7 +18,7 @@ export function WorkspaceShell({ person, notifications, children }: { person: Pe
       <TopBar person={person} notifications={notifications} />
       <NavigationBar />
       <div className="flex min-h-dvh pt-16 print:pt-0">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
+        <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
           <SideMenu userType={person.userType} />
         </aside>
         <main ref={main} id="contenu" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none md:px-8 lg:px-10">

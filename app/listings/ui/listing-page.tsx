@@ -77,7 +77,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
         </div>
       )}
       <PhotoGallery photos={listing.photos} listing={{ href, reference: listing.reference }} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <header className="lg:col-start-1">
           <div className="mb-3 flex flex-wrap gap-2">
             <Badge>{property.transactions[listing.transaction]}</Badge>

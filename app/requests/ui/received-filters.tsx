@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, choiceLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
@@ -63,7 +63,7 @@ function Tab({ href, isCurrent, label, count }: { href: string; isCurrent: boole
     <Link
       to={href}
       aria-current={isCurrent ? "page" : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 font-medium whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+      className={`${choiceLink} font-medium not-aria-[current]:hover:text-action`}
     >
       {label} <span className="text-sm tabular-nums">{formatCount(count)}</span>
     </Link>

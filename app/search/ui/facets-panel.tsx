@@ -5,7 +5,7 @@ import { searchFacetWords } from "#app/i18n/fr/search-facets.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, choiceLink } from "#app/ui/button.tsx";
 import { searchHref } from "../criteria-address.ts";
 import { radiusChoices, type SearchCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -19,14 +19,14 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
   const facetWords = useWords(searchFacetWords);
   const groups: { title: string; choices: Choice[] }[] = [
     {
-      title: facetWords.offer,
+      title: words.fields.offer,
       choices: facets.offer.map(({ value, count }) => {
         const isChosen = criteria.offer === value;
         return { key: value, label: words.offers[value], count, isChosen, change: { offer: isChosen ? null : value } };
       }),
     },
     {
-      title: facetWords.propertyType,
+      title: words.fields.propertyType,
       choices: facets.propertyType.map(({ value, count }) => {
         const isChosen = criteria.propertyType === value;
         return { key: value, label: words.propertyTypesPlural[value], count, isChosen, change: { propertyType: isChosen ? null : value } };
@@ -36,11 +36,11 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
       title: facetWords.minBedrooms,
       choices: facets.minBedrooms.map(({ value, count }) => {
         const isChosen = criteria.minBedrooms === value;
-        return { key: String(value), label: facetWords.atLeast(value), count, isChosen, change: { minBedrooms: isChosen ? null : value } };
+        return { key: String(value), label: words.fields.atLeast(value), count, isChosen, change: { minBedrooms: isChosen ? null : value } };
       }),
     },
     {
-      title: facetWords.energyClass,
+      title: words.fields.energyClass,
       choices: facets.energyClass.map(({ value, count }) => {
         const isChosen = criteria.energyClasses.includes(value);
         const others = criteria.energyClasses.filter((letter) => letter !== value);
@@ -59,7 +59,7 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
           {facetWords.title}
           <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
         </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-1 gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
           {criteria.communes.length > 0 ? <RadiusGroup criteria={criteria} /> : null}
           {shown.map(({ title, choices }) => (
             <FacetGroup key={title} title={title} choices={choices} criteria={criteria} />
@@ -79,11 +79,11 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
 
 /** How far around; what each would find is not counted, for it would be a search each. */
 function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
-  const { radius } = useWords(searchFacetWords);
+  const { fields } = useWords(searchWords);
   const path = useSearchPath();
   return (
-    <nav aria-label={radius} className="col-span-full">
-      <h3 className="mb-2 text-sm font-semibold">{radius}</h3>
+    <nav aria-label={fields.radius} className="col-span-full">
+      <h3 className="mb-2 text-sm font-semibold">{fields.radius}</h3>
       <ul className="flex flex-wrap gap-2">
         {radiusChoices(criteria.radius).map((km) => (
           <li key={km}>
@@ -91,7 +91,7 @@ function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
               to={searchHref(path, { ...criteria, radius: criteria.radius === km ? null : km, page: 1 })}
               preventScrollReset
               aria-current={criteria.radius === km ? "true" : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line-strong px-4 tabular-nums hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action lg:min-h-9"
+              className={`${choiceLink} tabular-nums lg:min-h-9`}
             >
               {`${km}\u00A0km`}
             </Link>

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, choiceLink } from "#app/ui/button.tsx";
 import { type Offer, offers, type SearchCriteria } from "../criteria.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
@@ -48,7 +48,7 @@ function OfferButton({ offer, criteria, label }: { offer: Offer | null; criteria
       to={searchHref("/annonces", { ...criteria, offer, page: 1 })}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
-      className="flex min-h-11 items-center rounded-full border whitespace-nowrap border-line-strong bg-raised px-4 font-medium hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action"
+      className={`${choiceLink} bg-raised font-medium`}
     >
       {label}
     </Link>
