@@ -1,31 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { json, password, payload } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { type IdentityProvider, startIdentityProvider } from "../setup/identity-provider.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { openPortal, type TestPortal } from "../setup/portal-process.ts";
 
 const browser = useBrowser();
-let folder: string;
 let provider: IdentityProvider;
-let portal: PortalProcess;
+let portal: TestPortal;
 let address: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bienvu-external-"));
   provider = await startIdentityProvider();
-  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "0", ...provider.settings });
-  address = await portal.opened;
+  portal = await openPortal({ SAMPLE_LISTINGS: "0", ...provider.settings });
+  ({ address } = portal);
   provider.register(address);
 });
 afterAll(async () => {
-  await stopPortal(portal);
+  await portal.close();
   await provider.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 afterEach(() => expect(provider.complaints.splice(0)).toEqual([]));
 

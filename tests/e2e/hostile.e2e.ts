@@ -1,24 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
+import { openPortal, startingPortals, type TestPortal } from "../setup/portal-process.ts";
 
 // A portal of its own: what is refused here by address would be refused to other journeys too.
-let folder: string;
-let portal: PortalProcess;
+let portal: TestPortal;
 let address: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bienvu-hostile-"));
-  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "60" });
-  address = await portal.opened;
+  portal = await openPortal({ SAMPLE_LISTINGS: "60" });
+  ({ address } = portal);
 });
-afterAll(async () => {
-  await stopPortal(portal);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => portal.close());
 afterEach(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200));
 
 /** The status line that answers bytes which no well-behaved client sends. */
@@ -117,10 +109,9 @@ test("without a proxy of the operator's nobody's word makes a visit secure, or a
 });
 
 test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", startingPortals, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "bienvu-proxied-"));
-  const proxied = spawnPortal({ PORT: "0", DATA_DIR: dataDir, SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
+  const proxied = await openPortal({ SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
   try {
-    const port = new URL(await proxied.opened).port;
+    const { port } = new URL(proxied.address);
     const asProxy = { Host: "portail.example", Origin: "https://portail.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "10.0.0.7" };
     const body = "email=agence%40example.org&password=Bienvenue1!";
     const headers = Object.entries({ ...asProxy, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length), Connection: "close" });
@@ -132,8 +123,7 @@ test("behind a proxy that ends TLS, forms work, cookies are secure and the visit
     const page = await raw(`GET /credits HTTP/1.1\r\nHost: portail.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`, Number(port));
     expect(page).toMatch(/^content-security-policy: .*; upgrade-insecure-requests\r$/im);
   } finally {
-    await stopPortal(proxied);
-    await rm(dataDir, { recursive: true, force: true });
+    await proxied.close();
   }
 });
 

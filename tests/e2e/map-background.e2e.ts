@@ -1,35 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
-import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
+import { openPortal, startingPortals, type TestPortal } from "../setup/portal-process.ts";
 import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
 
 const { open } = useBrowser();
-let folder: string;
 let styles: StyleServer;
-let portal: PortalProcess;
-let address: string;
+let portal: TestPortal;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bienvu-map-"));
   styles = await startStyleServer();
-  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "60", MAP_STYLE_URL: styles.url });
-  address = await portal.opened;
+  portal = await openPortal({ SAMPLE_LISTINGS: "60", MAP_STYLE_URL: styles.url });
 }, startingPortals.timeout);
 afterAll(async () => {
-  await stopPortal(portal);
+  await portal.close();
   await styles.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function openListing(tolerates?: RegExp): Promise<Page> {
-  const { listings } = (await (await fetch(`${address}/api/carte?cadre=-5.5_41_10_51.5&zoom=5`)).json()) as MapView;
-  const page = await open(`/annonces/x-${listings[0]!.reference}`, { baseURL: address, viewport: { width: 1440, height: 900 }, ...(tolerates ? { tolerates } : {}) });
+  const { listings } = (await (await fetch(`${portal.address}/api/carte?cadre=-5.5_41_10_51.5&zoom=5`)).json()) as MapView;
+  const page = await open(`/annonces/x-${listings[0]!.reference}`, { baseURL: portal.address, viewport: { width: 1440, height: 900 }, ...(tolerates ? { tolerates } : {}) });
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   return page;
 }
@@ -43,6 +35,27 @@ test.each(["all", "all but its pictures"] as const)("the operator's background i
   await expect.poll(() => credits(page)).toContain("Institut des cartes");
   await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
   expect(await scale(page)).toMatch(/^\d{3}\sm$/);
+});
+
+test("a map whose page is left while it waits for its background is given up", async () => {
+  styles.gives = "all";
+  const page = await open("/annonceurs", { baseURL: portal.address, viewport: { width: 1440, height: 900 }, tolerates: /ERR_FAILED/ });
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  const asked = page.waitForRequest(styles.url);
+  await page.route(styles.url, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
+  await asked;
+  await page.goBack();
+  await page.waitForURL("**/annonceurs");
+  // What takes the place of a background that failed is the next to come.
+  const instead = page.waitForResponse(/\/assets\/bundled-style-/);
+  letGo();
+  await (await instead).finished();
+  await page.waitForLoadState("networkidle");
 });
 
 test.each(["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)("where it gives %s, the bundled map takes over by itself, as wide as its names need", async (gives) => {

@@ -1,7 +1,4 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { accountScreens } from "../screens/account-screens.ts";
@@ -9,7 +6,7 @@ import { advertiserScreens } from "../screens/advertiser-screens.ts";
 import { barriersIn, lossesIn } from "../screens/barriers.ts";
 import { publicScreens } from "../screens/public-screens.ts";
 import { useBrowser } from "../setup/browser.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { openPortal, type TestPortal } from "../setup/portal-process.ts";
 
 const { open } = useBrowser();
 
@@ -21,20 +18,13 @@ test("the tables of screens name every page, and no other", () => {
   expect([...shown].toSorted()).toEqual(pagesOf(routes).toSorted());
 });
 
-let folder: string;
-let portal: PortalProcess;
-let address: string;
+let portal: TestPortal;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bienvu-maintenance-"));
-  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, MAINTENANCE: "true" });
-  address = await portal.opened;
+  portal = await openPortal({ MAINTENANCE: "true" });
 });
-afterAll(async () => {
-  await stopPortal(portal);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => portal.close());
 
 test.each(["light", "dark"] as const)("the page of a maintenance has no barrier in the %s theme, enlarged neither", async (colorScheme) => {
-  const page = await open("/", { baseURL: address, colorScheme, viewport: { width: 320, height: 256 }, tolerates: /503/ });
+  const page = await open("/", { baseURL: portal.address, colorScheme, viewport: { width: 320, height: 256 }, tolerates: /503/ });
   expect([...(await barriersIn(page)), ...(await lossesIn(page))]).toEqual([]);
 });

@@ -85,8 +85,12 @@ export const hiddenFocusIn = (page: Page): Promise<string[]> =>
       const shown = control.matches(".sr-only") && label ? label : control;
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
       // What is longer than the window is looked for where the window is.
-      const inWindow = ({ left, top, right, bottom }: DOMRect) => new DOMRect(Math.max(0, left), Math.max(0, top), Math.min(innerWidth, right) - Math.max(0, left), Math.min(innerHeight, bottom) - Math.max(0, top));
-      return [...shown.getClientRects()].map(inWindow).filter(({ width, height }) => width > 0 && height > 0).some(({ left, top, width, height }) =>
+      const stretch = (start: number, length: number, room: number) => (length <= room ? [start, length] : [Math.max(0, start), Math.min(room, start + length) - Math.max(0, start)]) as [number, number];
+      const inWindow = ({ left, top, width, height }: DOMRect) => {
+        const [[x, wide], [y, high]] = [stretch(left, width, innerWidth), stretch(top, height, innerHeight)];
+        return new DOMRect(x, y, wide, high);
+      };
+      return [...shown.getClientRects()].map(inWindow).some(({ left, top, width, height }) =>
         steps.some((x) =>
           steps.some((y) => {
             const found = document.elementFromPoint(left + width * x, top + height * y);
