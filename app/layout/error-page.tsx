@@ -22,7 +22,7 @@ function Failure({ error }: { error: unknown }) {
   const reference = useErrorReference();
   const { title, text } = wordsFor(status, words);
   return (
-    <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:gap-16 md:py-24">
+    <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:gap-10 md:py-24 lg:gap-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="md:flex-1">
@@ -34,7 +34,7 @@ function Failure({ error }: { error: unknown }) {
             {words.brokenReference} <code id={errorReferenceId}>{reference}</code>
           </p>
         ) : null}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-2 *:max-xs:px-4 xs:gap-3">
           <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
           <ButtonLink to="/annonces" variant="secondary">
             {links.listings}

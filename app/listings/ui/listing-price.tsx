@@ -11,13 +11,15 @@ export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "
   const { price, transaction } = listing;
   return (
     <div>
-      <p className="font-display text-3xl font-semibold tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-display text-3xl font-semibold tabular-nums">
         {formatPrice(price.amount, currency)}
         {transaction === "location" ? (
-          <span className="font-sans text-base font-normal text-ink-soft">
+          <>
             {" "}
-            {messages.perMonth}, {messages.chargesIncluded}
-          </span>
+            <span className="font-sans text-base leading-snug font-normal text-ink-soft">
+              {messages.perMonth}, {messages.chargesIncluded}
+            </span>
+          </>
         ) : null}
       </p>
       {price.previousAmount !== null ? (
