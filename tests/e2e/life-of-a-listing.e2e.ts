@@ -54,6 +54,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   await owner.goto("/tableau-de-bord");
   await owner.getByRole("link", { name: "Demandes : 1 nouvelle" }).click();
   await owner.getByRole("link", { name: /^Solène Kerbrat/ }).first().click();
+  await owner.getByRole("heading", { name: /^Demande de bien n° \d+$/ }).waitFor();
   await owner.getByRole("button", { name: "Négocier" }).click();
   await owner.getByText("Vous avez ouvert la négociation").waitFor();
   await visitor.goto(address);
