@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
@@ -24,8 +24,8 @@ function pathsOf(texts: unknown, path: string[] = []): string[][] {
 }
 
 // Another text of the same name hides one that is unused; none that is used is reported.
-test.each(readdirSync(join(import.meta.dirname, "fr")))("pages use every text of %s", async (file) => {
-  const module = (await import(`./fr/${file}`)) as Record<string, { french: unknown }>;
+test.each(readdirSync(join(import.meta.dirname, "fr")).map((file) => basename(file, ".ts")))("pages use every text of %s", async (file) => {
+  const module = (await import(`./fr/${file}.ts`)) as Record<string, { french: unknown }>;
   for (const [catalogue, { french }] of Object.entries(module)) {
     const { names, chosen, isChosenWhole } = read(catalogue);
     const isUsed = (path: string[]) => isChosenWhole || path.every((key, depth) => names.has(key) || path.slice(0, depth).some((parent) => chosen.has(parent)));
