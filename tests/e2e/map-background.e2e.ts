@@ -37,27 +37,6 @@ test.each(["all", "all but its pictures"] as const)("the operator's background i
   expect(await scale(page)).toMatch(/^\d{3}\sm$/);
 });
 
-test("a map whose page is left while it waits for its background is given up", async () => {
-  styles.gives = "all";
-  const page = await open("/annonceurs", { baseURL: portal.address, viewport: { width: 1440, height: 900 }, tolerates: /ERR_FAILED/ });
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  const asked = page.waitForRequest(styles.url);
-  await page.route(styles.url, async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
-  await asked;
-  await page.goBack();
-  await page.waitForURL("**/annonceurs");
-  // What takes the place of a background that failed is the next to come.
-  const instead = page.waitForResponse(/\/assets\/bundled-style-/);
-  letGo();
-  await (await instead).finished();
-  await page.waitForLoadState("networkidle");
-});
-
 test.each(["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)("where it gives %s, the bundled map takes over by itself, as wide as its names need", async (gives) => {
   styles.gives = gives;
   const page = await openListing(/503|404/);

@@ -171,6 +171,26 @@ test("without internet, a listing's map opens as wide as the bundled names need"
   await expect.poll(() => page.locator(".maplibregl-ctrl-scale").innerText()).toMatch(/^[1-5]\skm$/);
 });
 
+test("a map whose page is left while it waits for its background is given up", async () => {
+  const page = await open("/annonceurs", wide);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/\/assets\/bundled-style-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const [asked, came] = [page.waitForRequest(/\/assets\/bundled-style-/), page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/bundled-style-"))];
+  await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
+  await asked;
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" }).waitFor();
+  letGo();
+  await came;
+  // A map without a page would complain of its colours as soon as it draws.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForLoadState("networkidle");
+});
+
 test("a map that waits for the names of its towns shows its prices meanwhile", async () => {
   const page = await open("/credits", wide);
   const held: (() => Promise<void>)[] = [];
