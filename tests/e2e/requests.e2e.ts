@@ -76,7 +76,8 @@ test("a seeker with an account asks at once, finds the conversation under « Mes
   const leaks = neverReceives(page, owner.email);
   await form(page).scrollIntoViewIfNeeded();
   await form(page).getByText("Vous écrivez avec le compte de votre espace").waitFor();
-  expect(await form(page).getByLabel("Votre nom").filter({ visible: true }).count()).toBe(0);
+  // Hidden as soon as the page is shown; gone once its scripts are there.
+  await expect.poll(() => form(page).getByLabel("Votre nom").count()).toBe(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.getByRole("link", { name: "Voir la conversation" }).click();
   await page.getByRole("heading", { name: /^Demande de bien n° \d+$/ }).waitFor();
