@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
+import { holdScripts } from "../setup/held-scripts.ts";
 import { loadedUntouched } from "../setup/loaded-untouched.ts";
 
 const { open } = useBrowser();
@@ -48,12 +49,7 @@ test("parts that are asked for without a network come once it is back, and nothi
 
 test("what was typed before a part's script came stays, and the cursor where it is", async () => {
   const page = await openUntouched();
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(/\/assets\/contact-form-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, /\/assets\/contact-form-.*\.js$/);
   await page.getByLabel("Votre nom").fill("Aline Mercier");
   const message = page.getByLabel("Votre message");
   await message.fill("Je passerais volontiers.");
@@ -115,12 +111,7 @@ test("a part whose script never comes is missing; the rest of the page stands", 
 
 test("a part that comes after the page has its room kept: nothing moves", async () => {
   const page = await open("/annonces?page=24", { viewport: { width: 1000, height: 900 } });
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(/\/assets\/phone-button-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, /\/assets\/phone-button-/);
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   const below = page.getByRole("link", { name: "Voir le profil" });
   await below.waitFor();

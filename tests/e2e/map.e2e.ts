@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { MapView } from "#app/search/map-view.ts";
 import { useBrowser } from "../setup/browser.ts";
+import { holdScripts } from "../setup/held-scripts.ts";
 import { clusters, markers, phone, totalOf, wide } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { ownPortal } from "../setup/portals.ts";
@@ -173,12 +174,7 @@ test("without internet, a listing's map opens as wide as the bundled names need"
 
 test("a map whose page is left while it waits for its background is given up", async () => {
   const page = await open("/annonceurs", wide);
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
-  await page.route(/\/assets\/bundled-style-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
   const [asked, came] = [page.waitForRequest(/\/assets\/bundled-style-/), page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/bundled-style-"))];
   await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
   await asked;
