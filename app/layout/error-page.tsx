@@ -22,7 +22,7 @@ function Failure({ error }: { error: unknown }) {
   const reference = useErrorReference();
   const { title, text } = wordsFor(status, words);
   return (
-    <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:gap-10 md:py-24 lg:gap-16">
+    <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:py-24 lg:gap-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="md:flex-1">

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink label={skip} />
       <Header />
       <NavigationBar />
-      <main ref={main} id="contenu" tabIndex={-1} className="pt-16 outline-none print:pt-0">
+      <main ref={main} id="contenu" tabIndex={-1} className="pt-(--header-height) outline-none print:pt-0">
         {children}
       </main>
       <Footer />

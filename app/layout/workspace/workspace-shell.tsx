@@ -17,7 +17,7 @@ export function WorkspaceShell({ person, notifications, children }: { person: Pe
       <SkipLink label={skip} />
       <TopBar person={person} notifications={notifications} />
       <NavigationBar />
-      <div className="flex min-h-dvh pt-16 print:pt-0">
+      <div className="flex min-h-dvh pt-(--header-height) print:pt-0">
         <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
           <SideMenu userType={person.userType} />
         </aside>
