@@ -13,6 +13,7 @@ test("one's own listing shows what its advertiser does with it, and takes no mes
   await panel.getByRole("link", { name: "Ses demandes" }).click();
   await page.getByRole("link", { name: "Yann Le Bihan" }).waitFor();
   await page.goBack();
+  await panel.waitFor();
   expect(await form(page).count()).toBe(0);
   await panel.getByRole("link", { name: "Ses statistiques" }).click();
   await page.getByRole("row").filter({ hasText: listing.reference }).waitFor();
