@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { publishSteps } from "#app/publish/steps.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 

@@ -28,8 +28,8 @@ function fromDebian() {
 
 function fromPlaywright() {
   say("Téléchargement de Chromium par Playwright…");
-  const cli = join(root, "node_modules", "playwright-core", "cli.js");
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   spawnSync(packagedNode, [cli, "install", "chromium-headless-shell"], { stdio: "ignore", env: environment });
-  const found = spawnSync(packagedNode, ["-e", "process.stdout.write(require('playwright-core').chromium.executablePath())"], { cwd: root, env: environment, encoding: "utf8" });
+  const found = spawnSync(packagedNode, ["-e", "process.stdout.write(require('@playwright/test').chromium.executablePath())"], { cwd: root, env: environment, encoding: "utf8" });
   return found.stdout && existsSync(found.stdout) ? found.stdout : undefined;
 }

@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { type PageWeights, speaksGzip, weighPage } from "#tests/setup/page-weights.ts";
 
 /** How much slower than this machine's processor a telephone's is; Lighthouse's own figure. */

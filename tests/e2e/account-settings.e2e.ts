@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { json, linkIn, logIn, newAddress, password, payload } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 import { focused } from "../screens/keyboard.ts";

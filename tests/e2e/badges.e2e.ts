@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";

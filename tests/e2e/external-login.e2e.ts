@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { json, password, payload } from "../setup/account-journeys.ts";
 import { useBrowser } from "../setup/browser.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { SCRIPTS_HERE, TAP_PATIENCE } from "#app/platform/scripts-after-paint.server.ts";
 import { useBrowser } from "../setup/browser.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { createDraft } from "../factories/drafts.ts";
 import { useAccounts } from "../setup/accounts.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 import { holdScripts } from "../setup/held-scripts.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import type { BrowserContextOptions, Page, Request } from "@playwright/test";
 import { expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 import { logInAs } from "../setup/log-in.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { eq } from "drizzle-orm";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { aroundPlace } from "#app/map/circle.ts";
 import { metresBetween } from "#app/map/distance.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";

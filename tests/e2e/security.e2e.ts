@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../setup/browser.ts";
 import { cookieOf, logInAs } from "../setup/log-in.ts";

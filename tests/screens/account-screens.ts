@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { openFolds, type Screen } from "./screen.ts";
 
 const press = (name: string, then: string) => async (page: Page) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The name of what has the focus, as assistive technology reads it. */
 export async function focused(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useAccounts } from "../setup/accounts.ts";
 import { useBrowser } from "../setup/browser.ts";

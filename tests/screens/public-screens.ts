@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { ownPortal } from "./portals.ts";
 

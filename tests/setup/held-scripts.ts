@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Keeps a page's scripts, or those of such addresses, on their way until the answer is called. */
 export async function holdScripts(page: Page, addresses = /\/assets\/.*\.js$/): Promise<() => void> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { SCRIPTS_HERE } from "#app/platform/scripts-after-paint.server.ts";
 
 /** Until a page that nobody acts on has loaded all that it will; one without scripts is there as it is. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "@playwright/test";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["storageState"]>>;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export const wide = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 } };

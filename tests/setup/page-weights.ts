@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "@playwright/test";
 import { loadedUntouched } from "./loaded-untouched.ts";
 import type { PageBudgets } from "./page-budgets.ts";
 

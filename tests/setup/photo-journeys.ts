@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, expect } from "vitest";
 import { makePicture } from "../factories/pictures.ts";
 import { useBrowser } from "./browser.ts";

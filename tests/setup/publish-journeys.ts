@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export const commune = (page: Page) => page.getByRole("combobox", { name: "Commune" });
 export const next = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
