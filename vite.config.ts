@@ -26,10 +26,18 @@ function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): 
 const slimIcons: Plugin = {
   name: "slim-icons",
   enforce: "pre",
-  resolveId: (id, importer) => (importer?.includes("lucide-react") && id.endsWith("createLucideIcon.mjs") ? join(import.meta.dirname, "app", "ui", "icon.ts") : null),
+  resolveId: (id, importer) =>
+    importer?.includes("lucide-react") && id.endsWith("createLucideIcon.mjs")
+      ? join(import.meta.dirname, "app", "ui", "icon.ts")
+      : null,
   transform: {
     filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => code.replaceAll(/,\s*key: "\w+"/g, "").replace(/name: "[^"]+",\s*size: \d+,/, "").replace(/,\s*aliases: \[[^\]]*\]/, "").replace("__iconData.node;", ""),
+    handler: (code) =>
+      code
+        .replaceAll(/,\s*key: "\w+"/g, "")
+        .replace(/name: "[^"]+",\s*size: \d+,/, "")
+        .replace(/,\s*aliases: \[[^\]]*\]/, "")
+        .replace("__iconData.node;", ""),
   },
 };
 

@@ -7,7 +7,13 @@ const slow = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { tim
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"], exclude: ["**/*.db.test.ts", "**/node_modules/**"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
       {
         test: {
           name: "db",

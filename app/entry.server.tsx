@@ -1,7 +1,13 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
@@ -40,12 +46,18 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
-    pagePolicy({ env, isHttps }, { scripts, styleAttributes: placeholderSources(html), pictures: context.get(pictureOrigins) }),
+    pagePolicy(
+      { env, isHttps },
+      { scripts, styleAttributes: placeholderSources(html), pictures: context.get(pictureOrigins) },
+    ),
   );
   return new Response(html, { status, headers });
 }
 
-function renderWhole(page: ReactNode, { nonce, onLateError }: { nonce: string; onLateError(error: unknown): void }): Promise<string> {
+function renderWhole(
+  page: ReactNode,
+  { nonce, onLateError }: { nonce: string; onLateError(error: unknown): void },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {

@@ -18,7 +18,13 @@ import "./styles.css";
 const LateParts = latePart(async () => (await import("./late-parts.tsx")).LateParts);
 
 export const links: Route.LinksFunction = () => [
-  ...[figtree, fraunces].map((href) => ({ rel: "preload", href, as: "font" as const, type: "font/woff2", crossOrigin: "anonymous" as const })),
+  ...[figtree, fraunces].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -29,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [kit, audit] = await Promise.all([readBrandKit(env.BRAND_DIR), readAccessibilityAudit(env.BRAND_DIR)]);
   context.set(pictureOrigins, originsOf(kit));
   const { logo, "image-card": house, "img-card2": flat } = kit.state === "ready" ? kit.images : {};
-  const pictures = await kitPictures({ media, brandDir: env.BRAND_DIR }, { ...(logo && { logo }), ...(house && { "image-card": house }), ...(flat && { "img-card2": flat }) });
+  const pictures = await kitPictures(
+    { media, brandDir: env.BRAND_DIR },
+    { ...(logo && { logo }), ...(house && { "image-card": house }), ...(flat && { "img-card2": flat }) },
+  );
   const site: Site = {
     name: env.SITE_NAME,
     currency: env.CURRENCY,

@@ -2,7 +2,11 @@ import { benchLogin } from "./login/bench-login.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import { benchSearch } from "./search/bench-search.ts";
 
-const benches: Record<string, (options: string[]) => Promise<boolean>> = { login: benchLogin, pages: benchPages, search: benchSearch };
+const benches: Record<string, (options: string[]) => Promise<boolean>> = {
+  login: benchLogin,
+  pages: benchPages,
+  search: benchSearch,
+};
 
 const [name = "", ...options] = process.argv.slice(2);
 const bench = benches[name];

@@ -8,6 +8,9 @@ test("an option says its number, or is left out", () => {
   expect(numberOption(["--reuse"], "--tours", rounds)).toBe(3);
 });
 
-test.each(["--tours=", "--tours=trois", "--tours=0", "--tours=-1", "--tours=1.5"])("%s would measure nothing: it is refused", (option) => {
-  expect(() => numberOption([option], "--tours", rounds)).toThrow("--tours attend un nombre entier, au moins 1.");
-});
+test.each(["--tours=", "--tours=trois", "--tours=0", "--tours=-1", "--tours=1.5"])(
+  "%s would measure nothing: it is refused",
+  (option) => {
+    expect(() => numberOption([option], "--tours", rounds)).toThrow("--tours attend un nombre entier, au moins 1.");
+  },
+);

@@ -1,5 +1,9 @@
 /** The number of an option such as `--tours=5`. Errors: one that is no whole number from `least` on, which would measure nothing. */
-export function numberOption(options: string[], name: string, { otherwise, least }: { otherwise: number; least: number }): number {
+export function numberOption(
+  options: string[],
+  name: string,
+  { otherwise, least }: { otherwise: number; least: number },
+): number {
   const typed = options.find((option) => option.startsWith(`${name}=`))?.slice(name.length + 1);
   if (typed === undefined) return otherwise;
   if (/^\d+$/.test(typed) && Number(typed) >= least) return Number(typed);

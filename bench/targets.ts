@@ -1,5 +1,9 @@
 /** Tells which targets were missed, a sentence each; true where none was. */
 export function reportMisses(missed: string[]): boolean {
-  process.stdout.write(missed.length === 0 ? "\nTous les objectifs sont tenus.\n" : `\nObjectifs manqués :\n${missed.map((miss) => `  ${miss}\n`).join("")}`);
+  process.stdout.write(
+    missed.length === 0
+      ? "\nTous les objectifs sont tenus.\n"
+      : `\nObjectifs manqués :\n${missed.map((miss) => `  ${miss}\n`).join("")}`,
+  );
   return missed.length === 0;
 }

@@ -41,7 +41,9 @@ async function applyOnce(client: PoolClient, file: { folder: string; name: strin
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`La migration ${file.name} a échoué : ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`La migration ${file.name} a échoué : ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 }
 

@@ -30,7 +30,10 @@ const dataFolder = await mkdtemp(join(tmpdir(), "bienvu-screens-"));
 const portal = spawnPortal({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_LISTINGS: SAMPLES });
 try {
   const address = await portal.opened;
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH!,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   await mkdir(folder, { recursive: true });
   await takeAll(browser, address);
   await browser.close();
@@ -85,7 +88,8 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
 /** Has the page show what waits until one comes near: pictures, a map, what is laid out late. */
 async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const late of document.querySelectorAll<HTMLElement>(".below-screen")) late.style.contentVisibility = "visible";
+    for (const late of document.querySelectorAll<HTMLElement>(".below-screen"))
+      late.style.contentVisibility = "visible";
   });
   // Down the page only: what scrolls sideways in it stays at its beginning.
   for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += HALF_SCREEN) {

@@ -20,27 +20,60 @@ export type GalleryScreen = {
 };
 
 const openMap = async (page: Page) => {
-  await page.getByRole("button", { name: /annonces? ici|^Annonce à/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /annonces? ici|^Annonce à/ })
+    .first()
+    .waitFor();
 };
 
 export const screens: GalleryScreen[] = [
   { name: "accueil", title: "Home", isWhole: true, path: () => "/" },
-  { name: "menu", title: "Menu", path: () => "/", prepare: async (page, width) => {
-    if (width < 1000) await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  } },
+  {
+    name: "menu",
+    title: "Menu",
+    path: () => "/",
+    prepare: async (page, width) => {
+      if (width < 1000) await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    },
+  },
   { name: "annonces", title: "Listings", path: () => "/annonces" },
-  { name: "recherche-carte", title: "Search, with the map", path: () => "/Rechercher?commune=lyon#carte", prepare: openMap },
-  { name: "recherche-criteres", title: "Search, with criteria", path: () => "/Rechercher?transactionType=vendre&propertyType=maison&minBedrooms=3" },
-  { name: "recherche-vide", title: "Nothing found", path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000" },
+  {
+    name: "recherche-carte",
+    title: "Search, with the map",
+    path: () => "/Rechercher?commune=lyon#carte",
+    prepare: openMap,
+  },
+  {
+    name: "recherche-criteres",
+    title: "Search, with criteria",
+    path: () => "/Rechercher?transactionType=vendre&propertyType=maison&minBedrooms=3",
+  },
+  {
+    name: "recherche-vide",
+    title: "Nothing found",
+    path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000",
+  },
   { name: "annonce-appartement", title: "A flat", isWhole: true, path: ({ flat }) => flat },
-  { name: "annonce-maison", title: "A house, its place", path: ({ house }) => house, prepare: async (page) => {
-    await page.getByRole("heading", { name: "Où se trouve le bien" }).evaluate((heading) => heading.scrollIntoView({ block: "center" }));
-    await page.locator(".maplibregl-canvas").waitFor();
-  } },
-  { name: "galerie", title: "Full-screen gallery", path: ({ flat }) => flat, prepare: async (page) => {
-    await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
-    await page.locator(".pswp--open .pswp__img:not(.pswp__img--placeholder)").first().waitFor();
-  } },
+  {
+    name: "annonce-maison",
+    title: "A house, its place",
+    path: ({ house }) => house,
+    prepare: async (page) => {
+      await page
+        .getByRole("heading", { name: "Où se trouve le bien" })
+        .evaluate((heading) => heading.scrollIntoView({ block: "center" }));
+      await page.locator(".maplibregl-canvas").waitFor();
+    },
+  },
+  {
+    name: "galerie",
+    title: "Full-screen gallery",
+    path: ({ flat }) => flat,
+    prepare: async (page) => {
+      await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
+      await page.locator(".pswp--open .pswp__img:not(.pswp__img--placeholder)").first().waitFor();
+    },
+  },
   { name: "fiche", title: "Sheet to print", path: ({ flat }) => `${flat}/imprimer` },
   { name: "comparaison", title: "Comparison", isWhole: true, path: ({ compared }) => `/comparer?biens=${compared}` },
   { name: "annonceurs", title: "Advertisers", path: () => "/annonceurs" },
@@ -59,13 +92,24 @@ export const screens: GalleryScreen[] = [
   { name: "tableau-de-bord", title: "The desk", as: "agence", path: () => "/tableau-de-bord" },
   { name: "publications", title: "Own listings", as: "agence", path: () => "/publications" },
   { name: "suivi", title: "Requests", as: "agence", path: () => "/suivi" },
-  { name: "demande", title: "A request", as: "agence", path: () => "/suivi", prepare: async (page) => {
-    await page.locator("main a[href^='/suivi/']").first().click();
-    await page.waitForURL(/\/suivi\/./);
-  } },
+  {
+    name: "demande",
+    title: "A request",
+    as: "agence",
+    path: () => "/suivi",
+    prepare: async (page) => {
+      await page.locator("main a[href^='/suivi/']").first().click();
+      await page.waitForURL(/\/suivi\/./);
+    },
+  },
   { name: "profil", title: "Profile", as: "agence", path: () => "/espace/profil" },
   { name: "publier", title: "Drafts", as: "agence", path: () => "/publier" },
-  ...publishSteps.map((step): GalleryScreen => ({ name: `publier-${step}`, title: `Publishing: ${step}`, as: "agence", path: ({ draft }) => `/publier/${draft}/${step}` })),
+  ...publishSteps.map((step): GalleryScreen => ({
+    name: `publier-${step}`,
+    title: `Publishing: ${step}`,
+    as: "agence",
+    path: ({ draft }) => `/publier/${draft}/${step}`,
+  })),
 ];
 
 /** Logs a sample account in. */
@@ -101,7 +145,10 @@ export async function placesOf(browser: Browser, address: string): Promise<Place
 
 async function draftOfAListing(page: Page): Promise<string> {
   await page.goto("/publications");
-  const row = page.getByRole("row").filter({ has: page.getByRole("link") }).first();
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") })
+    .first();
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Modifier", exact: true }).click();
   await page.waitForURL(/\/publier\/[^/]+\//);

@@ -4,15 +4,25 @@ import { join } from "node:path";
 import { environment, packagedNode, root, say, stop } from "./prepare.mjs";
 
 const known = [
-  "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable", "/snap/bin/chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
 /** Path of a Chromium: one that is there, else Debian's package for root, else Playwright's own download. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH ne mène à aucun fichier : ${given}`);
-  return present() ?? fromDebian() ?? fromPlaywright() ?? stop("Aucun Chromium trouvé : installez-le ou indiquez-le dans CHROMIUM_PATH.");
+  return (
+    present() ??
+    fromDebian() ??
+    fromPlaywright() ??
+    stop("Aucun Chromium trouvé : installez-le ou indiquez-le dans CHROMIUM_PATH.")
+  );
 }
 
 const present = () => known.find((path) => existsSync(path));
@@ -20,7 +30,8 @@ const present = () => known.find((path) => existsSync(path));
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   say("Installation de Chromium par apt-get…");
-  const apt = (args) => spawnSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  const apt = (args) =>
+    spawnSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   apt(["update"]);
   apt(["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"]);
   return present();
@@ -30,6 +41,10 @@ function fromPlaywright() {
   say("Téléchargement de Chromium par Playwright…");
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
   spawnSync(packagedNode, [cli, "install", "chromium-headless-shell"], { stdio: "ignore", env: environment });
-  const found = spawnSync(packagedNode, ["-e", "process.stdout.write(require('@playwright/test').chromium.executablePath())"], { cwd: root, env: environment, encoding: "utf8" });
+  const found = spawnSync(
+    packagedNode,
+    ["-e", "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    { cwd: root, env: environment, encoding: "utf8" },
+  );
   return found.stdout && existsSync(found.stdout) ? found.stdout : undefined;
 }

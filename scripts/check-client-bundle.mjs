@@ -15,6 +15,8 @@ function leaks() {
   const scripts = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".js"));
   return scripts.flatMap((name) => {
     const text = readFileSync(join(client, "assets", name), "utf8");
-    return forbidden.filter((word) => text.includes(word)).map((word) => `${name} contient « ${word} », qui est du serveur.`);
+    return forbidden
+      .filter((word) => text.includes(word))
+      .map((word) => `${name} contient « ${word} », qui est du serveur.`);
   });
 }

@@ -27,20 +27,38 @@ export function refuseOldNode() {
 
 /** Installs the packages of a folder when its lock file has changed since the last complete installation. */
 export function installPackages(folder = root) {
-  const lock = createHash("sha256").update(readFileSync(join(folder, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
   const stamp = join(folder, "node_modules", ".installed");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(packagedNode)) return;
   say("Installation des paquets…");
   rmSync(stamp, { force: true });
   // Not `npm ci`: it refuses a lock file in which a registry lacked the binary of some other system, as
   // registries do. With --no-save the lock file is followed and left alone. Development packages build the site.
-  runQuietly(npmCommand(), ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], "L'installation des paquets a échoué.", folder);
+  runQuietly(
+    npmCommand(),
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    "L'installation des paquets a échoué.",
+    folder,
+  );
   writeFileSync(stamp, lock);
 }
 
 /** Builds the site when a file that it is made of has changed since the last complete build. */
 export function buildSite() {
-  const sources = hashSources(["app", "assets/pictures/extras", "server/app.ts", "public", "db", "package-lock.json", "vite.config.ts", "scripts/base-map-plugin.ts", "react-router.config.ts", "tsconfig.json"]);
+  const sources = hashSources([
+    "app",
+    "assets/pictures/extras",
+    "server/app.ts",
+    "public",
+    "db",
+    "package-lock.json",
+    "vite.config.ts",
+    "scripts/base-map-plugin.ts",
+    "react-router.config.ts",
+    "tsconfig.json",
+  ]);
   const stamp = join(root, "build", ".built");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Construction du site…");
@@ -72,7 +90,12 @@ function npmCommand() {
 }
 
 function runQuietly(command, args, failure, cwd = root) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env: environment, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env: environment,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ? `${error.message}\n` : ""}`);
   stop(failure);

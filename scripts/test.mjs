@@ -38,7 +38,18 @@ function check(title, ...commands) {
 function tests(project, variables = {}) {
   say(`\n── Tests : ${project}`);
   const report = join(reports, `${project}.json`);
-  const status = run([bin("vitest/vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], variables);
+  const status = run(
+    [
+      bin("vitest/vitest.mjs"),
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    variables,
+  );
   const counts = readReport(report);
   total.passed += counts.passed;
   total.skipped += counts.skipped;
@@ -57,5 +68,9 @@ function readReport(path) {
 }
 
 function run(args, variables = {}) {
-  return spawnSync(packagedNode, args, { cwd: root, env: { ...environment, NODE_ENV: "test", ...variables }, stdio: ["ignore", "inherit", "inherit"] }).status;
+  return spawnSync(packagedNode, args, {
+    cwd: root,
+    env: { ...environment, NODE_ENV: "test", ...variables },
+    stdio: ["ignore", "inherit", "inherit"],
+  }).status;
 }

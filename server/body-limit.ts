@@ -26,5 +26,11 @@ function longestBody(url: string): number {
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", Connection: "close" }).end(`${sentence}\n`);
+  response
+    .writeHead(status, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      Connection: "close",
+    })
+    .end(`${sentence}\n`);
 }

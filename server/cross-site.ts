@@ -8,7 +8,9 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 export function refuseCrossSite(env: Environment) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (harmless.has(request.method ?? "") || isOwn(request, env)) return next();
-    response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("Demande refusée : elle vient d’un autre site.\n");
+    response
+      .writeHead(403, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+      .end("Demande refusée : elle vient d’un autre site.\n");
   };
 }
 

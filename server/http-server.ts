@@ -26,7 +26,10 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
   const listener = await frontDoor(platform);
   const server = createServer({ maxHeaderSize: 16_384 }, listener);
   server.on("clientError", (error, socket) => {
-    const status = "code" in error && error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+    const status =
+      "code" in error && error.code === "HPE_HEADER_OVERFLOW"
+        ? "431 Request Header Fields Too Large"
+        : "400 Bad Request";
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
   await new Promise<void>((done, fail) => {
@@ -49,8 +52,16 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
 }
 
 async function frontDoor(platform: Platform): Promise<RequestListener> {
-  if (platform.env.MAINTENANCE) return walkThrough(platform, [logRequests(platform), securityHeaders(platform.env), answerHealthInMaintenance, maintenancePage(platform.env.SITE_NAME)]);
-  const { assets, pages } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
+  if (platform.env.MAINTENANCE)
+    return walkThrough(platform, [
+      logRequests(platform),
+      securityHeaders(platform.env),
+      answerHealthInMaintenance,
+      maintenancePage(platform.env.SITE_NAME),
+    ]);
+  const { assets, pages } = await (platform.env.NODE_ENV === "development"
+    ? loadSources(platform)
+    : loadBuild(platform));
   return walkThrough(platform, [
     logRequests(platform),
     securityHeaders(platform.env),
@@ -59,7 +70,10 @@ async function frontDoor(platform: Platform): Promise<RequestListener> {
     refuseLongBody,
     answerHealth(platform),
     assets,
-    compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } } }) as unknown as Step, // typed for Express, written for any Node server
+    compression({
+      threshold: 1024,
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
+    }) as unknown as Step, // typed for Express, written for any Node server
     pages,
   ]);
 }
@@ -124,7 +138,12 @@ function logRequests({ log, env }: Platform): Step {
 /** Behind a proxy of the operator's, the address that it saw; its own entry is the last one. */
 function clientAddress(request: IncomingMessage, { TRUST_PROXY }: Platform["env"]): string {
   const seen = request.socket.remoteAddress ?? "";
-  const forwarded = TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  const forwarded = TRUST_PROXY
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
   return visitorNetwork(forwarded || seen);
 }
 

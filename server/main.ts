@@ -48,8 +48,24 @@ async function main(settings: Environment): Promise<void> {
     closing.unshift(mailer.close);
     closing.unshift(startMediaSweep({ db, media, log }).close);
     const secret = await readSessionSecret(env);
-    const auth = createAuth({ db, env, log, secret, mails: accountMails({ mailer, env }), onPasswordReset: (userId) => settlePasswordReset(db, userId) });
-    const server = await startHttpServer({ db, media, mailer, auth, geocoder: createGeocoder({ env, log }), env, log, clock: () => new Date() });
+    const auth = createAuth({
+      db,
+      env,
+      log,
+      secret,
+      mails: accountMails({ mailer, env }),
+      onPasswordReset: (userId) => settlePasswordReset(db, userId),
+    });
+    const server = await startHttpServer({
+      db,
+      media,
+      mailer,
+      auth,
+      geocoder: createGeocoder({ env, log }),
+      env,
+      log,
+      clock: () => new Date(),
+    });
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);
@@ -63,7 +79,9 @@ async function main(settings: Environment): Promise<void> {
 
 async function accountsToTry(db: Database, env: Environment): Promise<string> {
   if (env.DATABASE_URL) return "";
-  const { rows } = await db.$client.query<{ email: string }>("select email from users where is_sample order by user_type");
+  const { rows } = await db.$client.query<{ email: string }>(
+    "select email from users where is_sample order by user_type",
+  );
   if (rows.length === 0) return "";
   return `  Comptes d'exemple (mot de passe ${SAMPLE_PASSWORD}) : ${rows.map(({ email }) => email).join(", ")}\n`;
 }

@@ -43,5 +43,10 @@ function isDecodable(path: string): boolean {
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   const link = { href: "/", label: "Retour à l’accueil" };
-  sendPlainPage(response, status, { title: sentence, heading: sentence, text: "Cette adresse ne mène à aucune page.", link });
+  sendPlainPage(response, status, {
+    title: sentence,
+    heading: sentence,
+    text: "Cette adresse ne mène à aucune page.",
+    link,
+  });
 }

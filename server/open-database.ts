@@ -29,14 +29,17 @@ async function refuseUnreachable(db: Database, address: string): Promise<void> {
     await db.$client.end();
     const { hostname, port, pathname, username } = new URL(address);
     const server = `${hostname}:${port || 5432}`;
-    throw new Error(explain(error, { server, name: decodeURIComponent(pathname.slice(1)), user: username }), { cause: error });
+    throw new Error(explain(error, { server, name: decodeURIComponent(pathname.slice(1)), user: username }), {
+      cause: error,
+    });
   }
 }
 
 function explain(error: unknown, target: { server: string; name: string; user: string }): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const where = `DATABASE_URL`;
-  if (code === "28P01" || code === "28000") return `${where} : le serveur ${target.server} refuse l'utilisateur « ${target.user} » ou son mot de passe.`;
+  if (code === "28P01" || code === "28000")
+    return `${where} : le serveur ${target.server} refuse l'utilisateur « ${target.user} » ou son mot de passe.`;
   if (code === "3D000") return `${where} : la base « ${target.name} » n'existe pas sur ${target.server}.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `${where} : le serveur ${target.server} est introuvable.`;
   const detail = error instanceof Error ? error.message || code : code;

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-type PlainPage = { title: string; heading: string; text: string; brand?: string; link?: { href: string; label: string }; reloadSeconds?: number };
+type PlainPage = {
+  title: string;
+  heading: string;
+  text: string;
+  brand?: string;
+  link?: { href: string; label: string };
+  reloadSeconds?: number;
+};
 
 const style = `
   :root { color-scheme: light dark; }
@@ -17,8 +24,18 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Answers with a page that holds all it needs, so that it stands also when nothing else does. Nobody keeps it. */
-export function sendPlainPage(response: ServerResponse, status: number, page: PlainPage, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Content-Security-Policy": policy, ...headers });
+export function sendPlainPage(
+  response: ServerResponse,
+  status: number,
+  page: PlainPage,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": policy,
+    ...headers,
+  });
   response.end(htmlOf(page));
 }
 

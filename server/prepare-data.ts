@@ -11,7 +11,12 @@ import type { Progress } from "#db/seed/progress.ts";
 const DEFAULT_SAMPLES = 1000;
 
 /** Schema, communes and, where asked for, sample listings. Does nothing that is already done. */
-export async function prepareData(needs: { db: Database; media: MediaStorage; env: Environment; progress: Progress }): Promise<void> {
+export async function prepareData(needs: {
+  db: Database;
+  media: MediaStorage;
+  env: Environment;
+  progress: Progress;
+}): Promise<void> {
   const { db, env, progress } = needs;
   await migrateDatabase(db);
   await loadCommunes({ db, progress });
@@ -24,5 +29,8 @@ export async function prepareData(needs: { db: Database; media: MediaStorage; en
 }
 
 /** As many as the setting says; else those of the specification (section 9), and none on a database of the operator's. */
-export const samplesWanted = ({ SAMPLE_LISTINGS, DATABASE_URL }: Pick<Environment, "SAMPLE_LISTINGS" | "DATABASE_URL">): number =>
+export const samplesWanted = ({
+  SAMPLE_LISTINGS,
+  DATABASE_URL,
+}: Pick<Environment, "SAMPLE_LISTINGS" | "DATABASE_URL">): number =>
   SAMPLE_LISTINGS ?? (DATABASE_URL ? 0 : DEFAULT_SAMPLES);

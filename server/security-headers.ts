@@ -4,7 +4,19 @@ import type { Environment } from "#app/platform/env.ts";
 import { visitProtocol } from "#app/platform/visit-protocol.ts";
 
 // What no page of the site asks a device for; a visitor may say where they are.
-const refusedFeatures = ["accelerometer", "browsing-topics", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi", "payment", "serial", "usb"];
+const refusedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
 const permissions = [...refusedFeatures.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", ");
 
 /** Headers that suit every answer. Pages and pictures put a policy of their own in the place of the plain one. */
@@ -16,7 +28,8 @@ export function securityHeaders(env: Environment) {
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     response.setHeader("Content-Security-Policy", plainPolicy);
-    if (visitProtocol(env, request.headers) === "https:") response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (visitProtocol(env, request.headers) === "https:")
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();
   };
 }

@@ -5,9 +5,17 @@ import { join } from "node:path";
 import { lookup } from "mrmime";
 
 type Encoding = "br" | "gzip";
-type StaticFile = { type: string; etag: string; caching: string; bodies: { encoding: Encoding | null; bytes: Buffer }[] };
+type StaticFile = {
+  type: string;
+  etag: string;
+  caching: string;
+  bodies: { encoding: Encoding | null; bytes: Buffer }[];
+};
 
-const encodings: [extension: string, encoding: Encoding][] = [[".br", "br"], [".gz", "gzip"]];
+const encodings: [extension: string, encoding: Encoding][] = [
+  [".br", "br"],
+  [".gz", "gzip"],
+];
 
 /**
  * Serves the files of the build from memory: they are few and small, do not change while the portal runs,
@@ -24,13 +32,18 @@ export function staticFiles(folder: string) {
     if (isKnown(request.headers["if-none-match"], file.etag)) return void response.writeHead(304).end();
     const { encoding, bytes } = file.bodies.find((body) => accepts(request, body.encoding))!;
     if (encoding) response.setHeader("Content-Encoding", encoding);
-    response.writeHead(200, { "Content-Type": file.type, "Content-Length": bytes.length }).end(request.method === "HEAD" ? undefined : bytes);
+    response
+      .writeHead(200, { "Content-Type": file.type, "Content-Length": bytes.length })
+      .end(request.method === "HEAD" ? undefined : bytes);
   };
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile());
-  const isVariant = (name: string) => encodings.some(([extension]) => name.endsWith(extension) && names.includes(name.slice(0, -extension.length)));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+  const isVariant = (name: string) =>
+    encodings.some(([extension]) => name.endsWith(extension) && names.includes(name.slice(0, -extension.length)));
   const visible = names.filter((name) => !isVariant(name) && !name.startsWith(".vite"));
   return new Map(visible.map((name) => [`/${encodeURI(name.replaceAll("\\", "/"))}`, readFile(folder, name, names)]));
 }
@@ -44,15 +57,23 @@ function readFile(folder: string, name: string, names: string[]): StaticFile {
     // Weak: it names the content, whichever way it is compressed.
     etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     caching: name.startsWith("assets") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    bodies: [...variants.map(([extension, encoding]) => ({ encoding, bytes: readFileSync(join(folder, name + extension)) })), { encoding: null, bytes }],
+    bodies: [
+      ...variants.map(([extension, encoding]) => ({ encoding, bytes: readFileSync(join(folder, name + extension)) })),
+      { encoding: null, bytes },
+    ],
   };
 }
 
 function accepts(request: IncomingMessage, encoding: Encoding | null): boolean {
   if (encoding === null) return true;
-  return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(String(request.headers["accept-encoding"] ?? ""));
+  return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(
+    String(request.headers["accept-encoding"] ?? ""),
+  );
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header.trim() === "*" || header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag.slice(2)));
+  return (
+    header !== undefined &&
+    (header.trim() === "*" || header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag.slice(2)))
+  );
 }

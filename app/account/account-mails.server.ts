@@ -7,20 +7,27 @@ import type { Mailer } from "#app/platform/mailer.server.ts";
 const { mails } = accountWords.french;
 
 /** The mail whose link opens a new account; `token` serves within a day. */
-export const confirmAddressMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
+export const confirmAddressMail = (site: MailSite, user: MailedUser, token: string): Mail =>
+  linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
 
 /** The mail whose link sets a new password; `token` serves once, within an hour. */
-const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
+const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail =>
+  linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
 
 /** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
-export const confirmNewEmailMail = (site: MailSite, user: MailedUser, token: string): Mail => linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
+export const confirmNewEmailMail = (site: MailSite, user: MailedUser, token: string): Mail =>
+  linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
 
 /** Tells the present address that another one was asked for, and how to stop that. */
 export const newEmailNotice = (site: MailSite, user: MailedUser, newEmail: string): Mail =>
-  letter(site, user, { words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) }, path: "/mot-de-passe-oublie" });
+  letter(site, user, {
+    words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) },
+    path: "/mot-de-passe-oublie",
+  });
 
 /** Tells the holder of an account that somebody signed up with the same address. */
-export const knownAddressNotice = (site: MailSite, user: MailedUser): Mail => letter(site, user, { words: mails.knownAddress, path: "/connexion" });
+export const knownAddressNotice = (site: MailSite, user: MailedUser): Mail =>
+  letter(site, user, { words: mails.knownAddress, path: "/connexion" });
 
 /** The mails that `auth` asks for by itself. */
 export const accountMails = ({ mailer, env }: { mailer: Mailer; env: MailSite }): AuthMails => ({
@@ -34,5 +41,13 @@ const linkMail = (site: MailSite, user: MailedUser, { words, path, token }: Lett
   letter(site, user, { words, path: `${path}?token=${encodeURIComponent(token)}` });
 
 function letter(site: MailSite, user: MailedUser, { words: { subject, text, action, note }, path }: Letter): Mail {
-  return writeMail(site, { to: user.email, subject: subject(site.SITE_NAME), greeting: mails.greeting(user.name), paragraphs: [text(site.SITE_NAME)], action, path, note });
+  return writeMail(site, {
+    to: user.email,
+    subject: subject(site.SITE_NAME),
+    greeting: mails.greeting(user.name),
+    paragraphs: [text(site.SITE_NAME)],
+    action,
+    path,
+    note,
+  });
 }

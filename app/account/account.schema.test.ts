@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loginSchema, newAccountSchema, problemsOf, signUpSchema } from "./account.schema.ts";
 
-const good = { firstName: "Zoé", familyName: "Le Goff", email: "Zoe@Example.org", userType: "chercheur", password: "Abcdef1!", confirmation: "Abcdef1!" };
+const good = {
+  firstName: "Zoé",
+  familyName: "Le Goff",
+  email: "Zoe@Example.org",
+  userType: "chercheur",
+  password: "Abcdef1!",
+  confirmation: "Abcdef1!",
+};
 const problems = (change: Record<string, unknown>) => {
   const read = signUpSchema.safeParse({ ...good, ...change });
   return read.success ? {} : problemsOf(read.error);
@@ -13,7 +20,9 @@ test("a complete sign-up passes, its address in small letters", () => {
 });
 
 test("a name is one line that can be stored and put into a mail", () => {
-  expect(signUpSchema.parse({ ...good, firstName: "Z\0oé\r\nBcc: x@mal.example", familyName: "Le \u202EGoff\uD800" })).toMatchObject({ firstName: "Z oé Bcc: x@mal.example", familyName: "Le Goff" });
+  expect(
+    signUpSchema.parse({ ...good, firstName: "Z\0oé\r\nBcc: x@mal.example", familyName: "Le \u202EGoff\uD800" }),
+  ).toMatchObject({ firstName: "Z oé Bcc: x@mal.example", familyName: "Le Goff" });
 });
 
 test.each([
@@ -39,10 +48,16 @@ test.each([
 });
 
 test("all the fields are told at once", () => {
-  expect(problems({ firstName: "", familyName: "", email: "", userType: "", password: "", confirmation: "x" })).toEqual({
-    firstName: "firstNameRequired", familyName: "familyNameRequired", email: "emailInvalid", userType: "userTypeRequired", password: "passwordRequired",
-    confirmation: "confirmationDiffers",
-  });
+  expect(problems({ firstName: "", familyName: "", email: "", userType: "", password: "", confirmation: "x" })).toEqual(
+    {
+      firstName: "firstNameRequired",
+      familyName: "familyNameRequired",
+      email: "emailInvalid",
+      userType: "userTypeRequired",
+      password: "passwordRequired",
+      confirmation: "confirmationDiffers",
+    },
+  );
 });
 
 test("whoever can sign up can log in", () => {

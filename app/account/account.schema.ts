@@ -4,8 +4,19 @@ import { userTypes } from "./account.ts";
 
 /** Each code is a message of `accountWords.problems` (specification, section 5). */
 export type AccountProblem =
-  | "firstNameRequired" | "familyNameRequired" | "emailInvalid" | "passwordRequired" | "passwordTooShort" | "passwordTooLong" | "passwordWeak"
-  | "signUpPassword" | "confirmationDiffers" | "userTypeRequired" | "nameTooLong" | "passwordWrong" | "emailSame";
+  | "firstNameRequired"
+  | "familyNameRequired"
+  | "emailInvalid"
+  | "passwordRequired"
+  | "passwordTooShort"
+  | "passwordTooLong"
+  | "passwordWeak"
+  | "signUpPassword"
+  | "confirmationDiffers"
+  | "userTypeRequired"
+  | "nameTooLong"
+  | "passwordWrong"
+  | "emailSame";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, AccountProblem>>;
 
@@ -13,15 +24,27 @@ const LONGEST_NAME = 80;
 const LONGEST_PASSWORD = 128;
 const says = (problem: AccountProblem) => ({ error: problem });
 
-const email = z.string().trim().toLowerCase().max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
-const name = (required: AccountProblem) => z.string().transform(cleanText).pipe(z.string().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong")));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, says("emailInvalid"))
+  .pipe(z.email(says("emailInvalid")));
+const name = (required: AccountProblem) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong")));
 
 /** The rule of the login page: no account can have a password that breaks it. */
 const loginPassword = z
   .string()
   .min(8, says("passwordTooShort"))
   .max(LONGEST_PASSWORD, says("passwordTooLong"))
-  .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text), says("passwordWeak"));
+  .refine(
+    (text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text) && /[^\p{L}\d\s]/u.test(text),
+    says("passwordWeak"),
+  );
 
 /** The sign-up page's own rule first, with its own message, then that of the login page. */
 const newPassword = z
@@ -43,7 +66,9 @@ export type PersonNames = z.infer<typeof namesSchema>;
 export const welcomeSchema = z.object({ ...names, userType });
 
 /** What a seeker may become. */
-export const advertiserTypeSchema = z.object({ userType: userType.refine((type) => type !== "chercheur", says("userTypeRequired")) });
+export const advertiserTypeSchema = z.object({
+  userType: userType.refine((type) => type !== "chercheur", says("userTypeRequired")),
+});
 
 const account = {
   ...names,
@@ -56,20 +81,27 @@ const account = {
 export const newAccountSchema = z.object(account);
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-export const signUpSchema = z.object({ ...account, confirmation: z.string() }).refine((form) => form.password === form.confirmation, {
-  ...says("confirmationDiffers"),
-  path: ["confirmation"],
-  // Told together with the problems of other fields, not after them.
-  when: () => true,
-});
+export const signUpSchema = z
+  .object({ ...account, confirmation: z.string() })
+  .refine((form) => form.password === form.confirmation, {
+    ...says("confirmationDiffers"),
+    path: ["confirmation"],
+    // Told together with the problems of other fields, not after them.
+    when: () => true,
+  });
 
 export const emailSchema = z.object({ email });
 
 /** The current password is only compared: it needs no form, but a length that is worth hashing. */
-export const newEmailSchema = z.object({ email, current: z.string().min(1, says("passwordRequired")).max(LONGEST_PASSWORD, says("passwordWrong")) });
+export const newEmailSchema = z.object({
+  email,
+  current: z.string().min(1, says("passwordRequired")).max(LONGEST_PASSWORD, says("passwordWrong")),
+});
 
 const twice = (form: { password: string; confirmation: string }) => form.password === form.confirmation;
-export const newPasswordSchema = z.object({ password: newPassword, confirmation: z.string() }).refine(twice, { ...says("confirmationDiffers"), path: ["confirmation"], when: () => true });
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmation: z.string() })
+  .refine(twice, { ...says("confirmationDiffers"), path: ["confirmation"], when: () => true });
 
 /** The first problem of each field. */
 export function problemsOf<Field extends string>(error: z.ZodError): FieldProblems<Field> {

@@ -8,10 +8,15 @@ export const PRESENCE_COOKIE = "portail_present";
 export const saysPresent = (cookies: string | null): boolean => cookies?.includes(`${PRESENCE_COOKIE}=1`) ?? false;
 
 /** Headers that tell a browser better, where there is none. */
-export const withoutPresence = (request: Request): Headers => withCookies(new Headers(), request, saysPresent(request.headers.get("cookie")) ? "ends" : undefined);
+export const withoutPresence = (request: Request): Headers =>
+  withCookies(new Headers(), request, saysPresent(request.headers.get("cookie")) ? "ends" : undefined);
 
 /** Headers with the cookies of an answer of `auth`, for the browser; `Secure` wherever the visit is by https. */
-export function withCookies(answer: Headers, request: Request, presence?: "begins" | "begins-remembered" | "ends"): Headers {
+export function withCookies(
+  answer: Headers,
+  request: Request,
+  presence?: "begins" | "begins-remembered" | "ends",
+): Headers {
   const cookies = answer.getSetCookie();
   const lasts = { begins: "", "begins-remembered": "; Max-Age=2592000", ends: "; Max-Age=0" };
   if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);

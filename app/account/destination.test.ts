@@ -29,11 +29,15 @@ test.each([
 });
 
 test("no text leads to another site", () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."/\\:.@?#ahtps%09\t\n ".split("")) }), (text) => {
-    expect(new URL(destinationOf(text, "chercheur"), "https://portail.example").host).toBe("portail.example");
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."/\\:.@?#ahtps%09\t\n ".split("")) }), (text) => {
+      expect(new URL(destinationOf(text, "chercheur"), "https://portail.example").host).toBe("portail.example");
+    }),
+  );
 });
 
 test("the login page is told where to lead back", () => {
-  expect(loginHref(new URL("https://portail.example/publier.data?etape=2"))).toBe("/connexion?suite=%2Fpublier%3Fetape%3D2");
+  expect(loginHref(new URL("https://portail.example/publier.data?etape=2"))).toBe(
+    "/connexion?suite=%2Fpublier%3Fetape%3D2",
+  );
 });

@@ -1,5 +1,18 @@
-const browsers: [RegExp, string][] = [[/Edg\//, "Edge"], [/OPR\//, "Opera"], [/Firefox\/|FxiOS/, "Firefox"], [/Chrome\/|CriOS/, "Chrome"], [/Safari\//, "Safari"]];
-const systems: [RegExp, string][] = [[/iPhone/, "iPhone"], [/iPad/, "iPad"], [/Android/, "Android"], [/Windows/, "Windows"], [/Mac OS X/, "macOS"], [/Linux/, "Linux"]];
+const browsers: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS/, "Firefox"],
+  [/Chrome\/|CriOS/, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+];
 
 /** « Firefox sur Windows », for people to know their devices by; null when neither is known. */
 export function deviceName(userAgent: string): string | null {
@@ -8,4 +21,5 @@ export function deviceName(userAgent: string): string | null {
   return browser && system ? `${browser} sur ${system}` : (browser ?? system);
 }
 
-const nameIn = (names: [RegExp, string][], userAgent: string): string | null => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+const nameIn = (names: [RegExp, string][], userAgent: string): string | null =>
+  names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

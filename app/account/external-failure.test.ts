@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { tellFailure } from "./external-failure.ts";
 
 test.each([
-  ["/connexion?avis=socialFailed&error=access_denied&error_description=The+user+said+no", "/connexion?avis=socialCancelled"],
-  ["/connexion?suite=%2Fpublier&avis=socialFailed&error=access_denied", "/connexion?suite=%2Fpublier&avis=socialCancelled"],
+  [
+    "/connexion?avis=socialFailed&error=access_denied&error_description=The+user+said+no",
+    "/connexion?avis=socialCancelled",
+  ],
+  [
+    "/connexion?suite=%2Fpublier&avis=socialFailed&error=access_denied",
+    "/connexion?suite=%2Fpublier&avis=socialCancelled",
+  ],
   ["/connexion?avis=socialFailed&error=email_not_found", "/connexion?avis=socialNoEmail"],
   ["/connexion?avis=socialFailed&error=state_mismatch", "/connexion?avis=socialFailed"],
   ["/connexion?avis=socialFailed&error=constructor", "/connexion?avis=socialFailed"],

@@ -1,6 +1,13 @@
 import type { FieldProblems } from "./account.schema.ts";
 
-export const spaceIntents = ["change-names", "change-email", "change-type", "change-password", "end-session", "end-others"] as const;
+export const spaceIntents = [
+  "change-names",
+  "change-email",
+  "change-type",
+  "change-password",
+  "end-session",
+  "end-others",
+] as const;
 export type SpaceIntent = (typeof spaceIntents)[number];
 
 export type SpaceField = "firstName" | "familyName" | "email" | "userType" | "current" | "password" | "confirmation";

@@ -38,18 +38,32 @@ export async function createOwnAdvertiser(tx: Connection, account: Account, comm
   }
 }
 
-type ProfileColumns = Pick<OwnAdvertiser, "agencyName" | "siret" | "description" | "phone" | "address" | "communeId"> & {
+type ProfileColumns = Pick<
+  OwnAdvertiser,
+  "agencyName" | "siret" | "description" | "phone" | "address" | "communeId"
+> & {
   /** A stored picture; null for none; left out for the one that there is. */
   photoSha256?: string | null;
 };
 
 /** Writes what an advertiser says of itself, in the name that its account bears; its slug. */
-export async function updateOwnAdvertiser(tx: Connection, id: number, { account, profile: { photoSha256, ...columns } }: { account: Account; profile: ProfileColumns }): Promise<string> {
+export async function updateOwnAdvertiser(
+  tx: Connection,
+  id: number,
+  { account, profile: { photoSha256, ...columns } }: { account: Account; profile: ProfileColumns },
+): Promise<string> {
   const { firstName, familyName, userType } = account;
-  const photo = photoSha256 === undefined ? {} : { photoUrl: photoSha256 === null ? null : `/media/${photoSha256}/640.webp` };
+  const photo =
+    photoSha256 === undefined ? {} : { photoUrl: photoSha256 === null ? null : `/media/${photoSha256}/640.webp` };
   const [row] = await tx
     .update(advertisers)
-    .set({ firstName, familyName, role: userType === "agence" ? "agent-commissionnaire" : "proprietaire", ...columns, ...photo })
+    .set({
+      firstName,
+      familyName,
+      role: userType === "agence" ? "agent-commissionnaire" : "proprietaire",
+      ...columns,
+      ...photo,
+    })
     .where(eq(advertisers.id, id))
     .returning({ slug: advertisers.slug });
   return row!.slug;
@@ -57,6 +71,9 @@ export async function updateOwnAdvertiser(tx: Connection, id: number, { account,
 
 /** Where an advertiser is, as its form says it: « Saint-Denis (93) ». */
 export async function findOwnCommune(db: Connection, communeId: number): Promise<string> {
-  const [row] = await db.select({ name: communes.name, departmentCode: communes.departmentCode }).from(communes).where(eq(communes.id, communeId));
+  const [row] = await db
+    .select({ name: communes.name, departmentCode: communes.departmentCode })
+    .from(communes)
+    .where(eq(communes.id, communeId));
   return row ? unambiguousName(row) : "";
 }

@@ -4,7 +4,13 @@ import type { PictureProblem } from "#app/platform/picture-intake.server.ts";
 import { isSiret, siretDigits } from "./siret.ts";
 
 /** Each code is a message of `profileWords.problems`. */
-export type ProfileProblem = "agencyNameRequired" | "tooLong" | "siretInvalid" | "phoneInvalid" | "communeRequired" | "communeUnknown";
+export type ProfileProblem =
+  | "agencyNameRequired"
+  | "tooLong"
+  | "siretInvalid"
+  | "phoneInvalid"
+  | "communeRequired"
+  | "communeUnknown";
 export const profileFields = ["agencyName", "siret", "description", "phone", "address", "commune"] as const;
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
@@ -16,17 +22,39 @@ export type PhotoRefusal = PictureProblem | "too_often";
 export type ProfileForm = Record<ProfileField, string>;
 
 const says = (problem: ProfileProblem) => ({ error: problem });
-const line = (most: number) => z.string().transform(cleanText).pipe(z.string().max(most, says("tooLong")));
-const lines = (most: number) => z.string().transform(cleanLines).pipe(z.string().max(most, says("tooLong")));
+const line = (most: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(most, says("tooLong")));
+const lines = (most: number) =>
+  z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().max(most, says("tooLong")));
 
 /** « 06 12 34 56 78 », « +33 6 12 34 56 78 », « +32 470 12 34 56 »; empty for none. */
-const phone = line(30).refine((text) => text === "" || /^(?:0[1-9](?:[\s.-]?\d{2}){4}|\+[1-9][\d\s.-]{7,20}\d)$/.test(text), says("phoneInvalid"));
-const siret = line(40).transform(siretDigits).refine((digits) => digits === "" || isSiret(digits), says("siretInvalid"));
+const phone = line(30).refine(
+  (text) => text === "" || /^(?:0[1-9](?:[\s.-]?\d{2}){4}|\+[1-9][\d\s.-]{7,20}\d)$/.test(text),
+  says("phoneInvalid"),
+);
+const siret = line(40)
+  .transform(siretDigits)
+  .refine((digits) => digits === "" || isSiret(digits), says("siretInvalid"));
 
-const anyone = { description: lines(3_000), phone, address: line(200), commune: line(120).pipe(z.string().min(1, says("communeRequired"))) };
+const anyone = {
+  description: lines(3_000),
+  phone,
+  address: line(200),
+  commune: line(120).pipe(z.string().min(1, says("communeRequired"))),
+};
 
 export const ownerProfileSchema = z.object(anyone).transform((profile) => ({ ...profile, agencyName: "", siret: "" }));
-export const agencyProfileSchema = z.object({ ...anyone, agencyName: line(120).pipe(z.string().min(1, says("agencyNameRequired"))), siret });
+export const agencyProfileSchema = z.object({
+  ...anyone,
+  agencyName: line(120).pipe(z.string().min(1, says("agencyNameRequired"))),
+  siret,
+});
 
 /** The first problem of each field. */
 export function profileProblemsOf(error: z.ZodError): ProfileProblems {

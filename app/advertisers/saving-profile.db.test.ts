@@ -24,19 +24,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const typed = (change: Partial<ProfileForm> = {}): ProfileForm => ({ agencyName: "Les Toits Clairs", siret: "732 829 320 00074", description: "Une agence attentive.", phone: "04 72 00 00 00", address: "3 rue Neuve", commune: "Lyon 3e", ...change });
+const typed = (change: Partial<ProfileForm> = {}): ProfileForm => ({
+  agencyName: "Les Toits Clairs",
+  siret: "732 829 320 00074",
+  description: "Une agence attentive.",
+  phone: "04 72 00 00 00",
+  address: "3 rue Neuve",
+  commune: "Lyon 3e",
+  ...change,
+});
 async function makeAccount(userType: Account["userType"] = "agence"): Promise<Account> {
   const { id, firstName, familyName, email } = await createUser(database.db, { userType });
   return { id, userType, firstName, familyName, email };
 }
-const save = (account: Account, form: Partial<ProfileForm> = {}, photo: Buffer | "keep" | "remove" = "keep") => saveProfile({ db: database.db, media: mediaStorage(folder) }, { account, form: typed(form), photo });
-const profileOf = async ({ id }: Account) => (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
+const save = (account: Account, form: Partial<ProfileForm> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
+  saveProfile({ db: database.db, media: mediaStorage(folder) }, { account, form: typed(form), photo });
+const profileOf = async ({ id }: Account) =>
+  (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
 
 test("the first save makes the advertiser, the next ones change it", async () => {
   const account = await makeAccount();
   const saved = await save(account);
   expect(saved).toMatchObject({ ok: true });
-  expect(await profileOf(account)).toMatchObject({ agencyName: "Les Toits Clairs", siret: "73282932000074", role: "agent-commissionnaire", phone: "04 72 00 00 00" });
+  expect(await profileOf(account)).toMatchObject({
+    agencyName: "Les Toits Clairs",
+    siret: "73282932000074",
+    role: "agent-commissionnaire",
+    phone: "04 72 00 00 00",
+  });
   const commune = await createCommune(database.db, { name: "Sainte-Mirandole" });
   expect(await save(account, { phone: "", siret: "", commune: commune.slug })).toEqual(saved);
   expect(await profileOf(account)).toMatchObject({ phone: null, siret: null, communeId: commune.id });
@@ -50,9 +65,23 @@ test("an owner has neither agency nor SIRET, whatever is sent", async () => {
 
 test("each mistake is told, and nothing is kept of it", async () => {
   const account = await makeAccount();
-  expect(await save(account, { agencyName: " ", siret: "73282932000075", phone: "12", commune: "", description: "x".repeat(3_001) })).toEqual({
+  expect(
+    await save(account, {
+      agencyName: " ",
+      siret: "73282932000075",
+      phone: "12",
+      commune: "",
+      description: "x".repeat(3_001),
+    }),
+  ).toEqual({
     ok: false,
-    problems: { agencyName: "agencyNameRequired", siret: "siretInvalid", phone: "phoneInvalid", commune: "communeRequired", description: "tooLong" },
+    problems: {
+      agencyName: "agencyNameRequired",
+      siret: "siretInvalid",
+      phone: "phoneInvalid",
+      commune: "communeRequired",
+      description: "tooLong",
+    },
     photo: null,
   });
   expect(await save(account, { commune: "Zzyzx-sur-Rien" })).toMatchObject({ problems: { commune: "communeUnknown" } });
@@ -68,7 +97,10 @@ test("a seeker has no public profile", async () => {
 
 test("a photo is kept until it is replaced or removed", async () => {
   const account = await makeAccount();
-  const picture = (colour: string) => sharp({ create: { width: 300, height: 300, channels: 3, background: colour } }).jpeg().toBuffer();
+  const picture = (colour: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
   await save(account, {}, await picture("#1f4b5a"));
   const first = (await profileOf(account))!.photoUrl;
   expect(first).toMatch(/^\/media\/[0-9a-f]{64}\/640\.webp$/);
@@ -88,6 +120,18 @@ test("saved several times at once, a first profile is one advertiser", async () 
 
 test("signs that cannot be stored are left out of what is typed", async () => {
   const account = await makeAccount();
-  expect((await save(account, { agencyName: "Les\0Toits\r\nClairs", description: "Une\0agence\r\nattentive.", address: "3\0rue Neuve" })).ok).toBe(true);
-  expect(await profileOf(account)).toMatchObject({ agencyName: "Les Toits Clairs", description: "Une agence\nattentive.", address: "3 rue Neuve" });
+  expect(
+    (
+      await save(account, {
+        agencyName: "Les\0Toits\r\nClairs",
+        description: "Une\0agence\r\nattentive.",
+        address: "3\0rue Neuve",
+      })
+    ).ok,
+  ).toBe(true);
+  expect(await profileOf(account)).toMatchObject({
+    agencyName: "Les Toits Clairs",
+    description: "Une agence\nattentive.",
+    address: "3 rue Neuve",
+  });
 });

@@ -18,7 +18,8 @@ const auditSchema = z.object({
 export type AccessibilityAudit = z.infer<typeof auditSchema>;
 
 /** The operator's audit; null where there is none, or one that cannot be read. */
-export const readAccessibilityAudit = (folder: string): Promise<AccessibilityAudit | null> => readKitFile(folder, "accessibilite.json", auditSchema);
+export const readAccessibilityAudit = (folder: string): Promise<AccessibilityAudit | null> =>
+  readKitFile(folder, "accessibilite.json", auditSchema);
 
 const VALID_YEARS = 3;
 

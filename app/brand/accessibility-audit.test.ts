@@ -11,7 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const now = new Date("2026-11-21T10:00:00Z");
-const audit = { auditeur: "Cabinet Témoin", date: "2026-09-30", taux: 87, nonConformites: ["Des photos sans description."], derogations: [] };
+const audit = {
+  auditeur: "Cabinet Témoin",
+  date: "2026-09-30",
+  taux: 87,
+  nonConformites: ["Des photos sans description."],
+  derogations: [],
+};
 const write = (content: string) => writeFile(join(folder, "accessibilite.json"), content);
 
 test("an audit of the operator's is read from the kit", async () => {
@@ -19,7 +25,14 @@ test("an audit of the operator's is read from the kit", async () => {
   expect(await readAccessibilityAudit(folder)).toEqual(audit);
 });
 
-test.each(["", "{", "[]", JSON.stringify({ ...audit, taux: 101 }), JSON.stringify({ ...audit, date: "hier" }), JSON.stringify({ ...audit, auditeur: " " })])("what cannot be read is no audit: %s", async (content) => {
+test.each([
+  "",
+  "{",
+  "[]",
+  JSON.stringify({ ...audit, taux: 101 }),
+  JSON.stringify({ ...audit, date: "hier" }),
+  JSON.stringify({ ...audit, auditeur: " " }),
+])("what cannot be read is no audit: %s", async (content) => {
   await write(content);
   expect(await readAccessibilityAudit(folder)).toBeNull();
 });
@@ -34,5 +47,7 @@ test.each([
   ["partielle", { ...audit, date: "2023-11-22" }],
   ["non", { ...audit, date: "2023-11-21" }],
 ] as const)("%s: %o", (expected, found) => {
-  expect(conformityOf(found && { ...found, nonConformites: [...found.nonConformites], derogations: [] }, now)).toBe(expected);
+  expect(conformityOf(found && { ...found, nonConformites: [...found.nonConformites], derogations: [] }, now)).toBe(
+    expected,
+  );
 });

@@ -4,11 +4,29 @@ import { z } from "zod";
 import { readKitFile } from "./kit-file.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
-export const brandRoles = ["logo", "image-banier", "image-card", "img-card2", "img-avis", "facebook", "google"] as const;
+export const brandRoles = [
+  "logo",
+  "image-banier",
+  "image-card",
+  "img-card2",
+  "img-avis",
+  "facebook",
+  "google",
+] as const;
 export type BrandRole = (typeof brandRoles)[number];
 
-const imagesSchema = z.array(z.object({ alt: z.string().max(100), src: z.string().max(2_000).regex(/^(\/(?!\/)|https:\/\/)/) }));
-const testimonialsSchema = z.array(z.object({ name: z.string().max(100), place: z.string().max(100).default(""), text: z.string().max(1_000) }));
+const imagesSchema = z.array(
+  z.object({
+    alt: z.string().max(100),
+    src: z
+      .string()
+      .max(2_000)
+      .regex(/^(\/(?!\/)|https:\/\/)/),
+  }),
+);
+const testimonialsSchema = z.array(
+  z.object({ name: z.string().max(100), place: z.string().max(100).default(""), text: z.string().max(1_000) }),
+);
 
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type BrandImages = Partial<Record<BrandRole, string>>;
@@ -46,7 +64,12 @@ export async function readTestimonials(folder: string): Promise<Testimonial[]> {
 }
 
 const types: Record<string, string> = {
-  svg: "image/svg+xml", webp: "image/webp", avif: "image/avif", jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
 };
 
 /** A picture of the kit; null for another kind of file, a missing one, or one outside of the folder. */

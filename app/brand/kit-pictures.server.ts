@@ -16,7 +16,9 @@ const known = new Map<string, Known>();
 /** The kit's pictures by role, as pages show them. */
 export async function kitPictures(needs: Needs, images: BrandImages): Promise<Partial<Record<BrandRole, KitPicture>>> {
   const entries = Object.entries(images) as [BrandRole, string][];
-  return Object.fromEntries(await Promise.all(entries.map(async ([role, src]) => [role, await kitPicture(needs, src)])));
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ([role, src]) => [role, await kitPicture(needs, src)])),
+  );
 }
 
 /** One picture of the kit: of other sites, and where the file is missing, its address alone. Never throws. */
@@ -44,5 +46,14 @@ async function readPicture({ media, brandDir }: Needs, src: string): Promise<Kit
   if (file.type === "image/svg+xml") return { address, stored: null };
   // A file that is no picture is shown as it is, broken: the operator sees it at once.
   const stored = await media.save(file.bytes).catch(() => null);
-  return { address, stored: stored && { sha256: stored.sha256, width: stored.width, height: stored.height, placeholder: stored.placeholder, alt: "" } };
+  return {
+    address,
+    stored: stored && {
+      sha256: stored.sha256,
+      width: stored.width,
+      height: stored.height,
+      placeholder: stored.placeholder,
+      alt: "",
+    },
+  };
 }

@@ -8,7 +8,10 @@ import { kitPicture, kitPictures } from "./kit-pictures.server.ts";
 
 let brandDir: string;
 const needs = () => ({ brandDir, media: mediaStorage(join(brandDir, "data")) });
-const paint = (width: number, color: string) => sharp({ create: { width, height: 100, channels: 3, background: color } }).webp().toBuffer();
+const paint = (width: number, color: string) =>
+  sharp({ create: { width, height: 100, channels: 3, background: color } })
+    .webp()
+    .toBuffer();
 
 beforeEach(async () => {
   brandDir = await mkdtemp(join(tmpdir(), "bienvu-kit-"));
@@ -36,7 +39,12 @@ test("an edited file has another address at once", async () => {
 
 test("pictures of other sites, missing and broken ones keep an address", async () => {
   await writeFile(join(brandDir, "avis.png"), "no picture");
-  const pictures = await kitPictures(needs(), { "image-banier": "https://kit.example/b.jpg", "image-card": "/brand/nulle-part.webp", "img-avis": "/brand/avis.png", logo: "/brand/../package.json" });
+  const pictures = await kitPictures(needs(), {
+    "image-banier": "https://kit.example/b.jpg",
+    "image-card": "/brand/nulle-part.webp",
+    "img-avis": "/brand/avis.png",
+    logo: "/brand/../package.json",
+  });
   expect(pictures["image-banier"]).toEqual({ address: "https://kit.example/b.jpg", stored: null });
   expect(pictures["image-card"]).toEqual({ address: "/brand/nulle-part.webp", stored: null });
   expect(pictures["img-avis"]).toEqual({ address: expect.stringMatching(/^\/brand\/avis\.png\?v=/), stored: null });

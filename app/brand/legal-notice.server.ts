@@ -25,4 +25,5 @@ const noticeSchema = z.object({
 export type LegalNotice = z.infer<typeof noticeSchema>;
 
 /** The operator's legal notice; null where there is none that holds what the law asks for. */
-export const readLegalNotice = (folder: string): Promise<LegalNotice | null> => readKitFile(folder, "mentions-legales.json", noticeSchema);
+export const readLegalNotice = (folder: string): Promise<LegalNotice | null> =>
+  readKitFile(folder, "mentions-legales.json", noticeSchema);

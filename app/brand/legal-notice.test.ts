@@ -11,8 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const write = (content: unknown) => writeFile(join(folder, "mentions-legales.json"), typeof content === "string" ? content : JSON.stringify(content));
-const sample = async () => JSON.parse(await readFile(join(kit, "mentions-legales.json"), "utf8")) as { editeur: Record<string, string>; hebergeur: Record<string, string> };
+const write = (content: unknown) =>
+  writeFile(join(folder, "mentions-legales.json"), typeof content === "string" ? content : JSON.stringify(content));
+const sample = async () =>
+  JSON.parse(await readFile(join(kit, "mentions-legales.json"), "utf8")) as {
+    editeur: Record<string, string>;
+    hebergeur: Record<string, string>;
+  };
 
 test("the notice that comes with the portal says that it is an example", async () => {
   expect((await readLegalNotice(kit))?.exemple).toBe(true);
@@ -22,14 +27,28 @@ test("one of the operator's own does not, and may leave out what does not apply"
   const { editeur, hebergeur } = await sample();
   const { nom, adresse, telephone, courriel } = editeur;
   await write({ editeur: { nom, adresse, telephone, courriel }, directeurDePublication: "Awa Diop", hebergeur });
-  expect(await readLegalNotice(folder)).toMatchObject({ exemple: false, editeur: { nom, tva: "", forme: "" }, directeurDePublication: "Awa Diop" });
+  expect(await readLegalNotice(folder)).toMatchObject({
+    exemple: false,
+    editeur: { nom, tva: "", forme: "" },
+    directeurDePublication: "Awa Diop",
+  });
 });
 
 test.each([
   ["no file", null],
   ["no JSON", "{"],
-  ["no host", { editeur: { nom: "A", adresse: "B", telephone: "C", courriel: "d@example.org" }, directeurDePublication: "E" }],
-  ["no name", { editeur: { nom: " ", adresse: "B", telephone: "C", courriel: "d@example.org" }, directeurDePublication: "E", hebergeur: { nom: "F", adresse: "G", telephone: "H" } }],
+  [
+    "no host",
+    { editeur: { nom: "A", adresse: "B", telephone: "C", courriel: "d@example.org" }, directeurDePublication: "E" },
+  ],
+  [
+    "no name",
+    {
+      editeur: { nom: " ", adresse: "B", telephone: "C", courriel: "d@example.org" },
+      directeurDePublication: "E",
+      hebergeur: { nom: "F", adresse: "G", telephone: "H" },
+    },
+  ],
 ])("%s: there is no notice", async (_what, content) => {
   if (content !== null) await write(content);
   expect(await readLegalNotice(folder)).toBeNull();

@@ -22,7 +22,24 @@ export function slugify(text: string): string {
 
 // Letters that Unicode does not take apart, as PostgreSQL's unaccent does.
 const foldings: Record<string, string> = {
-  æ: "ae", œ: "oe", ø: "o", ß: "ss", ð: "d", þ: "th", đ: "d", ħ: "h", ı: "i", ĸ: "q", ł: "l", ŀ: "l", ŋ: "n", ŧ: "t",
-  "©": " c ", "®": " r ", "¼": " 1 4", "½": " 1 2", "¾": " 3 4",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+  ð: "d",
+  þ: "th",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ĸ: "q",
+  ł: "l",
+  ŀ: "l",
+  ŋ: "n",
+  ŧ: "t",
+  "©": " c ",
+  "®": " r ",
+  "¼": " 1 4",
+  "½": " 1 2",
+  "¾": " 3 4",
 };
 const undecomposable = /* @__PURE__ */ new RegExp(`[${Object.keys(foldings).join("")}]`, "g");

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { normalizeName } from "./commune-name.ts";
-import { findCommunesBySlugs, findNamedPlaces, resolveCommune, suggestCommunes, withDescendants } from "./communes.repository.server.ts";
+import {
+  findCommunesBySlugs,
+  findNamedPlaces,
+  resolveCommune,
+  suggestCommunes,
+  withDescendants,
+} from "./communes.repository.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const slugsFor = async (text: string, limit = 5) => (await suggestCommunes(database.db, text, limit)).map(({ slug }) => slug);
+const slugsFor = async (text: string, limit = 5) =>
+  (await suggestCommunes(database.db, text, limit)).map(({ slug }) => slug);
 
 describe("suggestions", () => {
   test.each([
@@ -45,10 +52,24 @@ describe("suggestions", () => {
   });
 
   test("arrondissements follow their city in the order of their numbers; the city is not told by the code of the first", async () => {
-    expect(await slugsFor("lyo", 10)).toEqual(["lyon", "lyon-1er", "lyon-2e", "lyon-3e", "lyon-4e", "lyon-5e", "lyon-6e", "lyon-7e", "lyon-8e", "lyon-9e"]);
+    expect(await slugsFor("lyo", 10)).toEqual([
+      "lyon",
+      "lyon-1er",
+      "lyon-2e",
+      "lyon-3e",
+      "lyon-4e",
+      "lyon-5e",
+      "lyon-6e",
+      "lyon-7e",
+      "lyon-8e",
+      "lyon-9e",
+    ]);
     expect(await slugsFor("69", 4)).toEqual(["lyon", "villeurbanne", "lyon-1er", "lyon-2e"]);
     expect(await slugsFor("pari", 4)).toEqual(["paris", "paris-1er", "paris-2e", "paris-3e"]);
-    expect((await suggestCommunes(database.db, "lyon", 2)).map(({ postalCode }) => postalCode)).toEqual(["69", "69001"]);
+    expect((await suggestCommunes(database.db, "lyon", 2)).map(({ postalCode }) => postalCode)).toEqual([
+      "69",
+      "69001",
+    ]);
   });
 
   test("words inside a name come after its beginning", async () => {
@@ -62,12 +83,21 @@ describe("suggestions", () => {
     expect(aix).toMatchObject({ slug: "aix-en-provence", postalCode: "13090" });
   });
 
-  test.each(["", "   ", "%", "_", "\\", "'", "\0", "qqqqzzzzxx", "<script>alert(1)</script>", "x".repeat(10_000), "\uD800"])(
-    "%j is answered without a failure, and not with everything",
-    async (text) => {
-      expect((await slugsFor(text)).length).toBeLessThanOrEqual(5);
-    },
-  );
+  test.each([
+    "",
+    "   ",
+    "%",
+    "_",
+    "\\",
+    "'",
+    "\0",
+    "qqqqzzzzxx",
+    "<script>alert(1)</script>",
+    "x".repeat(10_000),
+    "\uD800",
+  ])("%j is answered without a failure, and not with everything", async (text) => {
+    expect((await slugsFor(text)).length).toBeLessThanOrEqual(5);
+  });
 
   test("signs that mean something to LIKE and to regular expressions mean nothing", async () => {
     expect(await slugsFor("%")).toEqual([]);
@@ -123,13 +153,22 @@ describe("normalize_name() in the database", () => {
   };
 
   test("agrees with normalizeName() on every commune", async () => {
-    const { rows } = await database.db.$client.query<{ name: string; there: string }>("select name, normalize_name(name) as there from communes");
+    const { rows } = await database.db.$client.query<{ name: string; there: string }>(
+      "select name, normalize_name(name) as there from communes",
+    );
     expect(rows.length).toBeGreaterThan(37_000);
     expect(rows.filter(({ name, there }) => normalizeName(name) !== there)).toEqual([]);
   });
 
   test("agrees on what a European keyboard types", async () => {
-    const sign = fc.constantFrom(..." -'’«»…–/.,()".split(""), ...range(0x30, 0x39), ...range(0x41, 0x7a), ...range(0xbf, 0x17f), "e\u0301", "c\u0327");
+    const sign = fc.constantFrom(
+      ..." -'’«»…–/.,()".split(""),
+      ...range(0x30, 0x39),
+      ...range(0x41, 0x7a),
+      ...range(0xbf, 0x17f),
+      "e\u0301",
+      "c\u0327",
+    );
     const texts = fc.sample(fc.string({ unit: sign, maxLength: 30 }), 3_000);
     expect(await normalizeThere(texts)).toEqual(texts.map(normalizeName));
   });

@@ -42,7 +42,10 @@ export async function findCommunesBySlugs(db: Database, slugs: string[]): Promis
   // PostgreSQL refuses a text with a null byte.
   const possible = slugs.filter((slug) => !slug.includes("\0"));
   if (possible.length === 0) return [];
-  return execute(db, sql`select ${columns}, ${firstPostalCode} from communes where ${inArray(communes.slug, possible)} order by name, id`);
+  return execute(
+    db,
+    sql`select ${columns}, ${firstPostalCode} from communes where ${inArray(communes.slug, possible)} order by name, id`,
+  );
 }
 
 /** These communes with what they contain: Paris with its arrondissements, a new commune with its former ones. */
@@ -63,7 +66,10 @@ export async function findNamedPlaces(db: Database, kind: "commune" | "arrondiss
 }
 
 /** The middles of communes, of those that have one. */
-export async function findCommuneCentres(db: Database, ids: number[]): Promise<{ latitude: number; longitude: number }[]> {
+export async function findCommuneCentres(
+  db: Database,
+  ids: number[],
+): Promise<{ latitude: number; longitude: number }[]> {
   const { rows } = await db.execute<{ latitude: number; longitude: number }>(
     sql`select latitude, longitude from communes where ${inArray(communes.id, ids)} and latitude is not null order by id`,
   );
@@ -71,7 +77,11 @@ export async function findCommuneCentres(db: Database, ids: number[]): Promise<{
 }
 
 /** Communes whose middle lies within some kilometres of a place. */
-export async function findCommuneIdsAround(db: Database, { latitude, longitude }: { latitude: number; longitude: number }, km: number): Promise<number[]> {
+export async function findCommuneIdsAround(
+  db: Database,
+  { latitude, longitude }: { latitude: number; longitude: number },
+  km: number,
+): Promise<number[]> {
   const degrees = km / 111.32;
   const shortening = Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -101,9 +111,10 @@ function findByName(db: Database, { name, code }: Wanted, limit: number): Promis
   const best = sql`order by ${specificity(code)}(kind = 'ancienne'), ${size} desc, id limit ${limit}`;
   const exact = [name, `${name}e`, `${name}er`].slice(0, /\d$/.test(name) ? 3 : 1);
   const beginnings = ["", "le ", "la ", "les ", "l "].map((article) => `${article}${name}%`);
-  const inside = name.length >= WORD_LENGTH
-    ? sql` union all (select 3 as rank, * from communes where search_name like ${`% ${name}%`} and ${there} ${best})`
-    : sql``;
+  const inside =
+    name.length >= WORD_LENGTH
+      ? sql` union all (select 3 as rank, * from communes where search_name like ${`% ${name}%`} and ${there} ${best})`
+      : sql``;
   return execute(
     db,
     sql`select ${columns}, ${firstPostalCode} from (
@@ -117,7 +128,9 @@ function findByName(db: Database, { name, code }: Wanted, limit: number): Promis
 
 /** « aix provence », « neuilly/seine »: each word begins a word of the name. */
 function findByWords(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
-  const words = [...new Set(name.split(" "))].slice(0, MOST_WORDS).map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
+  const words = [...new Set(name.split(" "))]
+    .slice(0, MOST_WORDS)
+    .map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
   return execute(
     db,
     sql`select ${columns}, ${firstPostalCode} from communes where ${sql.join(words, sql` and `)} and ${isThere(code)}
@@ -126,7 +139,11 @@ function findByWords(db: Database, { name, code }: Wanted, limit: number): Promi
 }
 
 // The operator % uses the index, at its own threshold of 0.3; the likeness asked for is never below.
-function findByLikeness(db: Database, name: string, { limit, likeness }: { limit: number; likeness: number }): Promise<Commune[]> {
+function findByLikeness(
+  db: Database,
+  name: string,
+  { limit, likeness }: { limit: number; likeness: number },
+): Promise<Commune[]> {
   return execute(
     db,
     sql`select ${columns}, ${firstPostalCode} from communes
@@ -151,7 +168,11 @@ const isThere = (code: string | null) =>
 // With a whole postal code, « Paris 75015 » is « Paris 15e ».
 const specificity = (code: string | null) => (code?.length === 5 ? sql`(kind = 'arrondissement') desc, ` : sql``);
 
-const beginsWith = (patterns: string[]) => sql`(${sql.join(patterns.map((pattern) => sql`search_name like ${pattern}`), sql` or `)})`;
+const beginsWith = (patterns: string[]) =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`search_name like ${pattern}`),
+    sql` or `,
+  )})`;
 
 async function execute(db: Database, query: SQL): Promise<Commune[]> {
   const { rows } = await db.execute<Commune>(query);

@@ -27,7 +27,8 @@ export function readPlaceText(text: string): PlaceText {
   if (/^(\d{2,5}|2[ab])$/.test(plain)) return { kind: "code", code: plain };
   const after = /^(?<name>[a-z].*) (?<code>\d{5}|\d{2,3}|2[ab])$/.exec(plain)?.groups;
   // « Paris 15 » is an arrondissement, « Saint-Denis 93 » a department.
-  if (after && !isArrondissement(after.name!, after.code!)) return { kind: "name", name: after.name!, code: after.code! };
+  if (after && !isArrondissement(after.name!, after.code!))
+    return { kind: "name", name: after.name!, code: after.code! };
   const before = /^(?<code>\d{5}|\d{2,3}|2[ab]) (?<name>[a-z].*)$/.exec(plain)?.groups;
   if (before) return { kind: "name", name: before.name!, code: before.code! };
   return { kind: "name", name: plain, code: null };
@@ -35,4 +36,5 @@ export function readPlaceText(text: string): PlaceText {
 
 const arrondissements: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
 
-const isArrondissement = (name: string, code: string) => code.length === 2 && Number(code) <= (arrondissements[name] ?? 0);
+const isArrondissement = (name: string, code: string) =>
+  code.length === 2 && Number(code) <= (arrondissements[name] ?? 0);

@@ -11,7 +11,11 @@ test("references are read in their order, once each, in capitals; what is none i
 
 test("four fit, a fifth is refused", () => {
   expect(read("biens=BV1AA,BV2AA,BV3AA,BV4AA")).toMatchObject({ references: { length: 4 }, refusal: null });
-  expect(read("biens=BV1AA,BV2AA,BV3AA,BV4AA,BV5AA")).toEqual({ references: ["BV1AA", "BV2AA", "BV3AA", "BV4AA"], added: null, refusal: "full" });
+  expect(read("biens=BV1AA,BV2AA,BV3AA,BV4AA,BV5AA")).toEqual({
+    references: ["BV1AA", "BV2AA", "BV3AA", "BV4AA"],
+    added: null,
+    refusal: "full",
+  });
   expect(read("biens=BV1AA,BV2AA,BV3AA,BV4AA&ajouter=BV5AA").refusal).toBe("full");
   expect(read("biens=BV1AA,BV2AA,BV3AA,BV4AA&ajouter=bv4aa").refusal).toBeNull();
 });

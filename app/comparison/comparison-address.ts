@@ -14,7 +14,11 @@ export type AskedComparison = {
 
 /** Reads `?biens=BV1,BV2&ajouter=bv3`. Listings beyond the fourth are left out, and told. */
 export function readComparison(params: URLSearchParams): AskedComparison {
-  const named = params.getAll("biens").flatMap((text) => text.split(",")).map(normalize).filter(isReference);
+  const named = params
+    .getAll("biens")
+    .flatMap((text) => text.split(","))
+    .map(normalize)
+    .filter(isReference);
   const all = [...new Set(named)];
   const references = all.slice(0, MOST_COMPARED);
   const typed = params.get("ajouter")?.trim() ?? "";
@@ -23,7 +27,12 @@ export function readComparison(params: URLSearchParams): AskedComparison {
 }
 
 /** A reference as people type or paste it: alone, or the end of a listing's address. */
-export const normalize = (text: string): string => text.trim().replace(/[?#].*$/, "").replace(/^.*[-/]/, "").toUpperCase();
+export const normalize = (text: string): string =>
+  text
+    .trim()
+    .replace(/[?#].*$/, "")
+    .replace(/^.*[-/]/, "")
+    .toUpperCase();
 
 function refusalOf(added: string | null, references: string[]): Refusal | null {
   if (added === null) return null;

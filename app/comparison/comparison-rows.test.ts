@@ -6,20 +6,68 @@ import { propertyWords } from "#app/i18n/fr/property.ts";
 import type { ComparedListing } from "./comparison.ts";
 import { comparisonRows } from "./comparison-rows.ts";
 
-const wording = { words: comparisonWords.french, listing: listingDetailsWords.french, card: cardWords.french, property: propertyWords.french, currency: "EUR" as const };
+const wording = {
+  words: comparisonWords.french,
+  listing: listingDetailsWords.french,
+  card: cardWords.french,
+  property: propertyWords.french,
+  currency: "EUR" as const,
+};
 
 const flat: ComparedListing = {
-  reference: "BV1AA", href: "/annonces/x-BV1AA", title: "Appartement", isNew: false, status: "disponible", previousPrice: null, cover: null, communeName: "Lyon", departmentCode: "69",
-  transaction: "vente", propertyType: "appartement", publishedAt: "2026-03-01T10:00:00Z",
+  reference: "BV1AA",
+  href: "/annonces/x-BV1AA",
+  title: "Appartement",
+  isNew: false,
+  status: "disponible",
+  previousPrice: null,
+  cover: null,
+  communeName: "Lyon",
+  departmentCode: "69",
+  transaction: "vente",
+  propertyType: "appartement",
+  publishedAt: "2026-03-01T10:00:00Z",
   surfaces: { living: 50, carrez: null, land: null, rooms: 2, bedrooms: 1, bathrooms: 1, showerRooms: 0, toilets: 1 },
-  building: { floor: 0, floorCount: 4, yearBuilt: null, furnished: null, hasKitchen: null, kitchen: null, heating: null, exposure: null, features: ["balcon", "parking", "cave"], availableFrom: null },
-  price: { amount: 200_000_00, previousAmount: null, perSquareMetre: 4_000_00, charges: null, chargesKind: null, deposit: null, rentBase: null, rentReferenceMax: null, rentSupplement: null, tenantFees: null, inventoryFee: null, feesPayer: "acquereur", feesPercent: 4, withoutFees: 192_000_00, feeScheduleUrl: null },
+  building: {
+    floor: 0,
+    floorCount: 4,
+    yearBuilt: null,
+    furnished: null,
+    hasKitchen: null,
+    kitchen: null,
+    heating: null,
+    exposure: null,
+    features: ["balcon", "parking", "cave"],
+    availableFrom: null,
+  },
+  price: {
+    amount: 200_000_00,
+    previousAmount: null,
+    perSquareMetre: 4_000_00,
+    charges: null,
+    chargesKind: null,
+    deposit: null,
+    rentBase: null,
+    rentReferenceMax: null,
+    rentSupplement: null,
+    tenantFees: null,
+    inventoryFee: null,
+    feesPayer: "acquereur",
+    feesPercent: 4,
+    withoutFees: 192_000_00,
+    feeScheduleUrl: null,
+  },
   copropriete: { lots: 12, annualCharges: 1_200_00, procedure: null },
   energy: { status: "fait", energyClass: "C", climateClass: "B" },
   agent: { slug: "a", name: "Agence du Parc" },
 };
 const read = (listings: ComparedListing[]) =>
-  new Map(comparisonRows(listings, wording).map(({ key, values, differs }) => [key, { values: values.map((value) => value?.replaceAll(/\s/g, " ") ?? null), differs }]));
+  new Map(
+    comparisonRows(listings, wording).map(({ key, values, differs }) => [
+      key,
+      { values: values.map((value) => value?.replaceAll(/\s/g, " ") ?? null), differs },
+    ]),
+  );
 
 test("a row differs where two of its values do, and only there", () => {
   const rows = read([flat, { ...flat, surfaces: { ...flat.surfaces, bedrooms: 2 } }, flat]);
@@ -28,7 +76,10 @@ test("a row differs where two of its values do, and only there", () => {
 });
 
 test("what is known of one only stays a row, whose others are empty; what nobody knows is none", () => {
-  const rows = read([flat, { ...flat, energy: { status: "en-cours", energyClass: null, climateClass: null }, copropriete: null }]);
+  const rows = read([
+    flat,
+    { ...flat, energy: { status: "en-cours", energyClass: null, climateClass: null }, copropriete: null },
+  ]);
   expect(rows.get("charges")).toEqual({ values: ["1 200 € par an (copropriété)", null], differs: true });
   expect(rows.get("energy")?.values).toEqual(["C", "En cours"]);
   expect(rows.has("year")).toBe(false);
@@ -36,19 +87,34 @@ test("what is known of one only stays a row, whose others are empty; what nobody
 });
 
 test("a sale's fees stand as the law wants them, with the price without them", () => {
-  expect(read([flat]).get("fees")?.values).toEqual(["192 000 € hors honoraires 4 % TTC du prix du bien hors honoraires, à la charge de l’acquéreur"]);
+  expect(read([flat]).get("fees")?.values).toEqual([
+    "192 000 € hors honoraires 4 % TTC du prix du bien hors honoraires, à la charge de l’acquéreur",
+  ]);
 });
 
 test("rents are per month, with what they include", () => {
-  const rent = { ...flat, transaction: "location" as const, copropriete: null, price: { ...flat.price, amount: 890_00, charges: 80_00, deposit: 810_00, tenantFees: 520_00 } };
+  const rent = {
+    ...flat,
+    transaction: "location" as const,
+    copropriete: null,
+    price: { ...flat.price, amount: 890_00, charges: 80_00, deposit: 810_00, tenantFees: 520_00 },
+  };
   const rows = read([rent]);
   const first = (key: "price" | "perMetre" | "charges" | "deposit" | "fees") => rows.get(key)?.values[0];
   expect(first("price")).toBe("890 € par mois, charges comprises");
   expect(first("perMetre")).toBe("17,80 €/m²");
-  expect([first("charges"), first("deposit"), first("fees")]).toEqual(["Dont 80 € par mois", "810 €", "520 € TTC, à la charge du locataire"]);
+  expect([first("charges"), first("deposit"), first("fees")]).toEqual([
+    "Dont 80 € par mois",
+    "810 €",
+    "520 € TTC, à la charge du locataire",
+  ]);
 });
 
 test("features are told apart: outside, parking, the rest", () => {
   const rows = read([flat]);
-  expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values[0])).toEqual(["Balcon", "Parking", "Cave"]);
+  expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values[0])).toEqual([
+    "Balcon",
+    "Parking",
+    "Cave",
+  ]);
 });

@@ -44,15 +44,25 @@ export function comparisonRows(listings: ComparedListing[], wording: Wording): C
   });
 }
 
-function cellsOf(compared: ComparedListing, { words, listing: messages, card, property, currency }: Wording): Record<RowKey, string | null> {
+function cellsOf(
+  compared: ComparedListing,
+  { words, listing: messages, card, property, currency }: Wording,
+): Record<RowKey, string | null> {
   const { price, transaction, building, energy } = compared;
   const facts = new Map(listingFacts(compared, messages).map(({ key, value }) => [key, value]));
   const money = (amount: number | null) => (amount === null ? null : formatPrice(amount, currency));
-  const named = (wanted: (feature: string) => boolean) => building.features.filter(wanted).flatMap((feature) => messages.features[feature] ?? []).join(", ") || null;
+  const named = (wanted: (feature: string) => boolean) =>
+    building.features
+      .filter(wanted)
+      .flatMap((feature) => messages.features[feature] ?? [])
+      .join(", ") || null;
   const area = compared.propertyType === "terrain" ? compared.surfaces.land : compared.surfaces.living;
   const perMetre = money(pricePerMetre({ amount: price.amount, area, transaction }));
   return {
-    price: transaction === "location" ? words.rent(formatPrice(price.amount, currency)) : formatPrice(price.amount, currency),
+    price:
+      transaction === "location"
+        ? words.rent(formatPrice(price.amount, currency))
+        : formatPrice(price.amount, currency),
     perMetre: perMetre === null ? null : card.perSquareMetre(perMetre),
     kind: `${property.propertyTypes[compared.propertyType]}, ${property.transactions[transaction].toLocaleLowerCase("fr")}`,
     living: facts.get("living") ?? null,
@@ -75,17 +85,30 @@ function cellsOf(compared: ComparedListing, { words, listing: messages, card, pr
   };
 }
 
-function classText({ status }: ComparedListing["energy"], letter: string | null, words: Wording["words"]): string | null {
+function classText(
+  { status }: ComparedListing["energy"],
+  letter: string | null,
+  words: Wording["words"],
+): string | null {
   if (status === "fait") return letter;
   return status === "en-cours" ? words.energyPending : words.energyExempt;
 }
 
-function chargesText({ price, transaction, copropriete }: ComparedListing, words: Wording["words"], currency: Currency): string | null {
-  if (transaction === "vente") return copropriete?.annualCharges ? words.perYear(formatPrice(copropriete.annualCharges, currency)) : null;
+function chargesText(
+  { price, transaction, copropriete }: ComparedListing,
+  words: Wording["words"],
+  currency: Currency,
+): string | null {
+  if (transaction === "vente")
+    return copropriete?.annualCharges ? words.perYear(formatPrice(copropriete.annualCharges, currency)) : null;
   return price.charges ? words.included(formatPrice(price.charges, currency)) : words.noCharges;
 }
 
-function feesText({ price, transaction }: ComparedListing, fees: Wording["listing"]["fees"], currency: Currency): string | null {
+function feesText(
+  { price, transaction }: ComparedListing,
+  fees: Wording["listing"]["fees"],
+  currency: Currency,
+): string | null {
   if (transaction === "vente") return salePriceLines(price, { messages: fees, currency }).join("\n") || null;
   return price.tenantFees ? fees.tenantFees(formatPrice(price.tenantFees, currency)) : null;
 }

@@ -2,8 +2,14 @@ import type { ListingCard } from "#app/listings/listing.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 
 /** What the comparison shows of a listing on show. */
-export type ComparedListing = Pick<ListingCard, "reference" | "href" | "title" | "isNew" | "status" | "previousPrice" | "cover" | "communeName" | "departmentCode"> &
-  Pick<ListingView, "transaction" | "propertyType" | "publishedAt" | "surfaces" | "building" | "price" | "copropriete"> & {
+export type ComparedListing = Pick<
+  ListingCard,
+  "reference" | "href" | "title" | "isNew" | "status" | "previousPrice" | "cover" | "communeName" | "departmentCode"
+> &
+  Pick<
+    ListingView,
+    "transaction" | "propertyType" | "publishedAt" | "surfaces" | "building" | "price" | "copropriete"
+  > & {
     energy: Pick<ListingView["energy"], "status" | "energyClass" | "climateClass">;
     agent: { slug: string; name: string };
   };

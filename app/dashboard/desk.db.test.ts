@@ -31,49 +31,97 @@ async function makeDesk(userType: "agence" | "proprietaire" = "agence") {
   const user = await createUser(db, { userType });
   const advertiser = await createAdvertiser(db);
   await db.update(advertisers).set({ userId: user.id }).where(eq(advertisers.id, advertiser.id));
-  const account: Account = { id: user.id, userType, firstName: user.firstName, familyName: user.familyName, email: user.email };
-  const list = (overrides: Parameters<typeof createListing>[1] = {}) => createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: [], ...overrides });
+  const account: Account = {
+    id: user.id,
+    userType,
+    firstName: user.firstName,
+    familyName: user.familyName,
+    email: user.email,
+  };
+  const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
+    createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: [], ...overrides });
   return { account, advertiser, list };
 }
 
-const publications = (account: Account, query = "") => listPublications(database, { account, criteria: parsePublications(new URLSearchParams(query)) });
-const statusOf = async (id: number) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
+const publications = (account: Account, query = "") =>
+  listPublications(database, { account, criteria: parsePublications(new URLSearchParams(query)) });
+const statusOf = async (id: number) =>
+  (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 
 test("the four counts are those of one's own listings, and what is to do is told", async () => {
   const { account, list } = await makeDesk();
-  for (const status of ["disponible", "disponible", "en_negociation", "transmis", "retiree", "brouillon"] as const) await list({ status });
+  for (const status of ["disponible", "disponible", "en_negociation", "transmis", "retiree", "brouillon"] as const)
+    await list({ status });
   await list({ photos: 2 });
   await (await makeDesk()).list();
   await saveDraftFields(database.db, { id: randomUUID(), userId: account.id, fields: { title: "À finir" } });
   const desk = await showDesk(database, account);
   expect(desk.counts).toEqual({ available: 3, negotiation: 1, transmitted: 1, withdrawn: 1, withoutPhoto: 3 });
   expect(desk.drafts).toBe(1);
-  expect((await publications(account)).counts).toEqual({ publiees: 5, disponibles: 3, negociation: 1, transmises: 1, retirees: 1, brouillons: 1 });
+  expect((await publications(account)).counts).toEqual({
+    publiees: 5,
+    disponibles: 3,
+    negociation: 1,
+    transmises: 1,
+    retirees: 1,
+    brouillons: 1,
+  });
 });
 
 test("an account that has not published yet has an empty desk", async () => {
   const { id } = await createUser(database.db);
-  expect(await showDesk(database, { id })).toMatchObject({ counts: { available: 0 }, messages: [], requests: [], views: [] });
+  expect(await showDesk(database, { id })).toMatchObject({
+    counts: { available: 0 },
+    messages: [],
+    requests: [],
+    views: [],
+  });
 });
 
 test("recent messages and open requests are one's own, the latest first, and tell what can be negotiated", async () => {
   const { db } = database;
   const { account, list } = await makeDesk();
-  const [sale, rental] = [await list({ title: "Maison à vendre" }), await list({ title: "Studio à louer", transaction: "location" })];
-  const first = await createRequest(db, { listingId: sale.id, seekerName: "Ada Premier", updatedAt: new Date("2026-03-01") });
-  const second = await createRequest(db, { listingId: sale.id, seekerName: "Bob Second", updatedAt: new Date("2026-03-02") });
-  const third = await createRequest(db, { listingId: rental.id, seekerName: "Cleo Troisième", updatedAt: new Date("2026-03-03"), advertiserReadAt: new Date("2040-01-01") });
+  const [sale, rental] = [
+    await list({ title: "Maison à vendre" }),
+    await list({ title: "Studio à louer", transaction: "location" }),
+  ];
+  const first = await createRequest(db, {
+    listingId: sale.id,
+    seekerName: "Ada Premier",
+    updatedAt: new Date("2026-03-01"),
+  });
+  const second = await createRequest(db, {
+    listingId: sale.id,
+    seekerName: "Bob Second",
+    updatedAt: new Date("2026-03-02"),
+  });
+  const third = await createRequest(db, {
+    listingId: rental.id,
+    seekerName: "Cleo Troisième",
+    updatedAt: new Date("2026-03-03"),
+    advertiserReadAt: new Date("2040-01-01"),
+  });
   await createRequest(db, { listingId: sale.id, seekerName: "Sans preuve", confirmedAt: null });
   await createRequest(db, { listingId: (await (await makeDesk()).list()).id, seekerName: "Chez un autre" });
   const desk = await showDesk(database, account);
-  expect(desk.messages.map(({ name, number, transaction, isUnread }) => [name, number, transaction, isUnread])).toEqual([
-    ["Cleo Troisième", third.number, "location", false],
-    ["Bob Second", second.number, "vente", true],
-    ["Ada Premier", first.number, "vente", true],
+  expect(desk.messages.map(({ name, number, transaction, isUnread }) => [name, number, transaction, isUnread])).toEqual(
+    [
+      ["Cleo Troisième", third.number, "location", false],
+      ["Bob Second", second.number, "vente", true],
+      ["Ada Premier", first.number, "vente", true],
+    ],
+  );
+  expect(desk.requests.map(({ name, canNegotiate }) => [name, canNegotiate])).toEqual([
+    ["Cleo Troisième", true],
+    ["Bob Second", true],
+    ["Ada Premier", true],
   ]);
-  expect(desk.requests.map(({ name, canNegotiate }) => [name, canNegotiate])).toEqual([["Cleo Troisième", true], ["Bob Second", true], ["Ada Premier", true]]);
   expect(await countNotifications(db, account)).toEqual({ messages: 2, requests: 3 });
-  await openNegotiation(queueingNeeds(db), { asker: { accountId: account.id, provenEmail: null }, requestId: first.id, side: "annonceur" });
+  await openNegotiation(queueingNeeds(db), {
+    asker: { accountId: account.id, provenEmail: null },
+    requestId: first.id,
+    side: "annonceur",
+  });
   const after = await showDesk(database, account);
   expect(after.requests.map(({ name, isNegotiating, canNegotiate }) => [name, isNegotiating, canNegotiate])).toEqual([
     ["Ada Premier", true, false],
@@ -88,7 +136,11 @@ test("views are told for thirty days, days without any included, and the thirty 
   const { reference } = await list();
   for (const address of ["192.0.2.1", "192.0.2.2"]) await countView(database, { reference, address, userId: null });
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  await db.insert(advertiserViews).values([{ advertiserId: advertiser.id, day: daysAgo(29), count: 7 }, { advertiserId: advertiser.id, day: daysAgo(30), count: 11 }, { advertiserId: advertiser.id, day: daysAgo(61), count: 100 }]);
+  await db.insert(advertiserViews).values([
+    { advertiserId: advertiser.id, day: daysAgo(29), count: 7 },
+    { advertiserId: advertiser.id, day: daysAgo(30), count: 11 },
+    { advertiserId: advertiser.id, day: daysAgo(61), count: 100 },
+  ]);
   const { views, viewsBefore } = await showDesk(database, account);
   expect(views.map(({ count }) => count)).toEqual([7, ...Array.from({ length: 28 }, () => 0), 2]);
   expect(views.at(-1)!.day).toBe(daysAgo(0));
@@ -99,7 +151,12 @@ test("« Mes publications » has one's own listings with views, favourites and r
   const { db } = database;
   const { account, advertiser, list } = await makeDesk();
   const house = await list({ title: "Maison rénovée avec véranda", publishedAt: new Date("2026-02-01") });
-  const flat = await list({ title: "Studio clair", transaction: "location", photos: 1, publishedAt: new Date("2026-03-01") });
+  const flat = await list({
+    title: "Studio clair",
+    transaction: "location",
+    photos: 1,
+    publishedAt: new Date("2026-03-01"),
+  });
   const withdrawn = await list({ title: "Maison retirée", status: "retiree" });
   await (await makeDesk()).list({ title: "Maison d’un autre" });
   await createRequest(db, { listingId: house.id });
@@ -107,11 +164,19 @@ test("« Mes publications » has one's own listings with views, favourites and r
   await createRequest(db, { listingId: house.id, confirmedAt: null });
   const seeker = await createUser(db, { userType: "chercheur" });
   await db.insert(favourites).values({ userId: seeker.id, listingId: house.id });
-  for (const address of ["192.0.2.3", "192.0.2.4", "192.0.2.5"]) await countView(database, { reference: house.reference, address, userId: null });
+  for (const address of ["192.0.2.3", "192.0.2.4", "192.0.2.5"])
+    await countView(database, { reference: house.reference, address, userId: null });
 
   const all = await publications(account);
   expect(all.listings.map(({ title }) => title)).toEqual(["Studio clair", "Maison rénovée avec véranda"]);
-  expect(all.listings[1]).toMatchObject({ reference: house.reference, views: 3, favourites: 1, requests: 2, openRequests: 1, photo: null });
+  expect(all.listings[1]).toMatchObject({
+    reference: house.reference,
+    views: 3,
+    favourites: 1,
+    requests: 2,
+    openRequests: 1,
+    photo: null,
+  });
   const titles = async (query: string) => (await publications(account, query)).listings.map(({ title }) => title);
   expect(await titles("q=RENOVEE+maison")).toEqual([house.title]);
   expect(await titles(`q=${flat.reference.toLowerCase()}`)).toEqual([flat.title]);
@@ -119,17 +184,22 @@ test("« Mes publications » has one's own listings with views, favourites and r
   expect(await titles("transaction=location")).toEqual([flat.title]);
   expect(await titles("photos=sans")).toEqual([house.title]);
   expect(await titles("statut=retirees")).toEqual([withdrawn.title]);
-  const { rows } = await db.$client.query<{ name: string }>("select name from communes where id = $1", [advertiser.communeId]);
+  const { rows } = await db.$client.query<{ name: string }>("select name from communes where id = $1", [
+    advertiser.communeId,
+  ]);
   expect(await titles(`q=${encodeURIComponent(rows[0]!.name)}`)).toEqual([flat.title, house.title]);
 });
 
 test("pages hold twenty each, show every listing once, and one beyond the last is the last", async () => {
   const { account, list } = await makeDesk();
   const made = [];
-  for (let count = 0; count < 43; count++) made.push((await list({ publishedAt: new Date(Date.UTC(2026, 0, 1 + (count % 7))) })).reference);
+  for (let count = 0; count < 43; count++)
+    made.push((await list({ publishedAt: new Date(Date.UTC(2026, 0, 1 + (count % 7))) })).reference);
   const pages = await Promise.all(["1", "2", "3"].map((page) => publications(account, `page=${page}`)));
   expect(pages.map(({ listings }) => listings.length)).toEqual([20, 20, 3]);
-  expect(pages.flatMap(({ listings }) => listings.map(({ reference }) => reference)).toSorted()).toEqual(made.toSorted());
+  expect(pages.flatMap(({ listings }) => listings.map(({ reference }) => reference)).toSorted()).toEqual(
+    made.toSorted(),
+  );
   expect((await publications(account, "page=99")).criteria.page).toBe(3);
 });
 
@@ -138,7 +208,11 @@ test("an agency changes many at once: those that can, with the reason of the oth
   const [one, two, sold] = [await list(), await list(), await list({ status: "transmis" })];
   const negotiated = await list();
   const request = await createRequest(database.db, { listingId: negotiated.id });
-  await openNegotiation(queueingNeeds(database.db), { asker: { accountId: account.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
+  await openNegotiation(queueingNeeds(database.db), {
+    asker: { accountId: account.id, provenEmail: null },
+    requestId: request.id,
+    side: "annonceur",
+  });
   const other = await (await makeDesk()).list();
   const references = [one, two, sold, negotiated, other, one].map(({ reference }) => reference);
   const changed = await changeListings(queueingNeeds(database.db), { account, references, move: "retirer" });
@@ -150,13 +224,19 @@ test("an agency changes many at once: those that can, with the reason of the oth
       { reference: other.reference, title: null, code: "unknown" },
     ],
   });
-  expect([await statusOf(one.id), await statusOf(two.id), await statusOf(sold.id), await statusOf(other.id)]).toEqual(["retiree", "retiree", "transmis", "disponible"]);
+  expect([await statusOf(one.id), await statusOf(two.id), await statusOf(sold.id), await statusOf(other.id)]).toEqual([
+    "retiree",
+    "retiree",
+    "transmis",
+    "disponible",
+  ]);
 });
 
 test("owners change one at a time, seekers none", async () => {
   const { account, list } = await makeDesk("proprietaire");
   const [one, two] = [await list(), await list()];
-  const move = (as: Account, references: string[]) => changeListings(queueingNeeds(database.db), { account: as, references, move: "retirer" });
+  const move = (as: Account, references: string[]) =>
+    changeListings(queueingNeeds(database.db), { account: as, references, move: "retirer" });
   expect(await move(account, [one.reference, two.reference])).toBeNull();
   expect(await statusOf(one.id)).toBe("disponible");
   expect(await move({ ...account, userType: "chercheur" }, [one.reference])).toBeNull();

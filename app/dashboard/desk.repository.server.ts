@@ -20,7 +20,11 @@ export async function countListings(db: Connection, advertiserId: number): Promi
 const instant = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 
 /** The latest requests in which a seeker wrote, by their last word. */
-export async function findRecentMessages(db: Connection, advertiserId: number, limit: number): Promise<RecentMessage[]> {
+export async function findRecentMessages(
+  db: Connection,
+  advertiserId: number,
+  limit: number,
+): Promise<RecentMessage[]> {
   const { rows } = await db.execute<RecentMessage>(sql`
     select r.id as "requestId", r.number, r.seeker_name as name, l.transaction, to_char(e.created_at at time zone 'utc', ${instant}) as at,
       (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at) as "isUnread"

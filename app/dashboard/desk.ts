@@ -1,16 +1,38 @@
 import type { Transaction } from "#app/listings/listing.ts";
 
 /** How many listings of an advertiser there are of each status; `withoutPhoto` of those on show. */
-export type ListingCounts = { available: number; negotiation: number; transmitted: number; withdrawn: number; withoutPhoto: number };
+export type ListingCounts = {
+  available: number;
+  negotiation: number;
+  transmitted: number;
+  withdrawn: number;
+  withoutPhoto: number;
+};
 
 /** Listings that were published and not withdrawn: the first stat card (specification, section 2). */
-export const countPublished = ({ available, negotiation, transmitted }: ListingCounts): number => available + negotiation + transmitted;
+export const countPublished = ({ available, negotiation, transmitted }: ListingCounts): number =>
+  available + negotiation + transmitted;
 
 /** The latest word of a seeker on one request. `number` is what people see; `at` an ISO instant. */
-export type RecentMessage = { requestId: string; number: number; name: string; transaction: Transaction; isUnread: boolean; at: string };
+export type RecentMessage = {
+  requestId: string;
+  number: number;
+  name: string;
+  transaction: Transaction;
+  isUnread: boolean;
+  at: string;
+};
 
 /** A « demande de bien » that is open. `canNegotiate`: nobody else negotiates its listing, which is on show. */
-export type OpenRequest = { requestId: string; number: number; name: string; title: string; transaction: Transaction; isNegotiating: boolean; canNegotiate: boolean };
+export type OpenRequest = {
+  requestId: string;
+  number: number;
+  name: string;
+  title: string;
+  transaction: Transaction;
+  isNegotiating: boolean;
+  canNegotiate: boolean;
+};
 
 /** Views of one day (UTC, `YYYY-MM-DD`). */
 export type DayViews = { day: string; count: number };

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const count = (account: { id: string }) => countNotifications(database.db, account);
-const as = (accountId: string, requestId: string) => ({ asker: { accountId, provenEmail: null }, requestId, side: "annonceur" as const });
+const as = (accountId: string, requestId: string) => ({
+  asker: { accountId, provenEmail: null },
+  requestId,
+  side: "annonceur" as const,
+});
 
 test("a request waits until it is answered, a message until it is read", async () => {
   const { db } = database;

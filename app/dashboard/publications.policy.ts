@@ -2,4 +2,5 @@ import { canAdvertise } from "#app/account/account.policy.ts";
 import type { Account } from "#app/account/account.ts";
 
 /** Owners change one listing at a time; agencies, which have hundreds, many. */
-export const canChangeListings = (account: Pick<Account, "userType">, count: number): boolean => canAdvertise(account) && (count <= 1 || account.userType === "agence");
+export const canChangeListings = (account: Pick<Account, "userType">, count: number): boolean =>
+  canAdvertise(account) && (count <= 1 || account.userType === "agence");

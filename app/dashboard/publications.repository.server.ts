@@ -8,13 +8,23 @@ import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs
 
 type Row = Omit<Publication, "href"> & { slug: string };
 
-export async function countPublications(db: Connection, advertiserId: number, criteria: PublicationCriteria): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${matching(advertiserId, criteria)}`);
+export async function countPublications(
+  db: Connection,
+  advertiserId: number,
+  criteria: PublicationCriteria,
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${matching(advertiserId, criteria)}`,
+  );
   return rows[0]!.total;
 }
 
 /** One page, the latest published first; what is counted is counted for the lines of the page only. */
-export async function findPublications(db: Connection, advertiserId: number, criteria: PublicationCriteria): Promise<Publication[]> {
+export async function findPublications(
+  db: Connection,
+  advertiserId: number,
+  criteria: PublicationCriteria,
+): Promise<Publication[]> {
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
@@ -30,7 +40,11 @@ export async function findPublications(db: Connection, advertiserId: number, cri
     left join lateral (select count(*)::int as total, count(*) filter (where status in ('nouvelle', 'en_negociation'))::int as open
       from requests where listing_id = l.id and confirmed_at is not null) r on true
     order by l.published_at desc, l.id desc`);
-  return rows.map(({ slug, ...row }) => ({ ...row, title: spaceTyped(row.title), href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null }));
+  return rows.map(({ slug, ...row }) => ({
+    ...row,
+    title: spaceTyped(row.title),
+    href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null,
+  }));
 }
 
 const isOnShow = (status: ListingStatus) => (onShowStatuses as readonly ListingStatus[]).includes(status);
@@ -45,11 +59,20 @@ function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }
 
 /** The reference, or words of the title or of the commune's name; accents and capitals do not matter. */
 function holds(text: string): SQL {
-  const words = text.toLowerCase().split(/\s+/).slice(0, 8).map((word) => `%${escapeLike(word)}%`);
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, 8)
+    .map((word) => `%${escapeLike(word)}%`);
   // The dictionary by its name and each word asked for once: else both are looked up anew for every title.
-  const inTitle = sql.join(words.map((word) => sql`unaccent('unaccent'::regdictionary, lower(l.title)) like (select unaccent(${word}))`), sql` and `);
+  const inTitle = sql.join(
+    words.map((word) => sql`unaccent('unaccent'::regdictionary, lower(l.title)) like (select unaccent(${word}))`),
+    sql` and `,
+  );
   const commune = normalizeName(text);
-  const inCommune = commune ? sql`l.commune_id in (select id from communes where search_name like ${`${commune}%`})` : sql`false`;
+  const inCommune = commune
+    ? sql`l.commune_id in (select id from communes where search_name like ${`${commune}%`})`
+    : sql`false`;
   return sql`(l.reference = ${text.toUpperCase()} or ${inCommune} or (${inTitle}))`;
 }
 

@@ -20,14 +20,22 @@ export const MOST_AT_ONCE = 100;
 
 const LONGEST_TEXT = 80;
 
-export type PublicationCriteria = { tab: Tab; text: string; transaction: Transaction | null; withoutPhoto: boolean; page: number };
+export type PublicationCriteria = {
+  tab: Tab;
+  text: string;
+  transaction: Transaction | null;
+  withoutPhoto: boolean;
+  page: number;
+};
 
 /** Reads the address of « Mes publications ». Never throws; what makes no sense is left out. */
 export function parsePublications(params: URLSearchParams): PublicationCriteria {
   const page = params.get("page") ?? "";
   return {
     tab: tabNames.find((name) => name === params.get("statut")) ?? "publiees",
-    text: cleanText(params.get("q") ?? "").slice(0, LONGEST_TEXT).trim(),
+    text: cleanText(params.get("q") ?? "")
+      .slice(0, LONGEST_TEXT)
+      .trim(),
     transaction: transactions.find((name) => name === params.get("transaction")) ?? null,
     withoutPhoto: params.get("photos") === "sans",
     page: /^\d{1,5}$/.test(page) ? Math.max(1, Number(page)) : 1,

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { AdvertiserProfile } from "./directory.ts";
 import { advertiserJsonLd } from "./advertiser-json-ld.ts";
 
-const site = { name: "bienvu", currency: "EUR", url: "https://example.org", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } } as const;
+const site = {
+  name: "bienvu",
+  currency: "EUR",
+  url: "https://example.org",
+  mapStyleUrl: null,
+  accessibility: "non",
+  logo: null,
+  cardPictures: { maison: null, appartement: null },
+} as const;
 const agency: AdvertiserProfile = {
   slug: "helene-guerin",
   name: "La Lucarne",
@@ -16,7 +24,13 @@ const agency: AdvertiserProfile = {
   photoAlt: "",
   hasPhone: true,
   isSample: false,
-  place: { communeName: "Angers", communeSlug: "angers", postalCode: "49000", departmentName: "Maine-et-Loire", departmentCode: "49" },
+  place: {
+    communeName: "Angers",
+    communeSlug: "angers",
+    postalCode: "49000",
+    departmentName: "Maine-et-Loire",
+    departmentCode: "49",
+  },
   offers: { vente: 2, location: 0 },
 };
 
@@ -25,7 +39,10 @@ test("an agency is a RealEstateAgent with its address", () => {
   expect(page).toMatchObject({
     "@type": "ProfilePage",
     url: "https://example.org/annonceurs/helene-guerin",
-    mainEntity: { "@type": "RealEstateAgent", address: { streetAddress: "12 rue des Tilleuls", addressLocality: "Angers", postalCode: "49000" } },
+    mainEntity: {
+      "@type": "RealEstateAgent",
+      address: { streetAddress: "12 rue des Tilleuls", addressLocality: "Angers", postalCode: "49000" },
+    },
   });
 });
 

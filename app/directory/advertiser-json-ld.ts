@@ -14,13 +14,27 @@ export function advertiserJsonLd(advertiser: AdvertiserProfile, site: Site): obj
       "@type": "ProfilePage",
       url,
       inLanguage: "fr",
-      mainEntity: advertiser.role === "agent-commissionnaire" ? describeAgent(advertiser, url, site) : { "@type": "Person", name: advertiser.name, url },
+      mainEntity:
+        advertiser.role === "agent-commissionnaire"
+          ? describeAgent(advertiser, url, site)
+          : { "@type": "Person", name: advertiser.name, url },
     },
-    breadcrumbJsonLd([{ name: links.home, path: "/" }, { name: links.advertisers, path: "/annonceurs" }, { name: advertiser.name, path: url }], site.url),
+    breadcrumbJsonLd(
+      [
+        { name: links.home, path: "/" },
+        { name: links.advertisers, path: "/annonceurs" },
+        { name: advertiser.name, path: url },
+      ],
+      site.url,
+    ),
   ];
 }
 
-function describeAgent({ name, contactName, description, street, place, photoUrl }: AdvertiserProfile, url: string, site: Site): object {
+function describeAgent(
+  { name, contactName, description, street, place, photoUrl }: AdvertiserProfile,
+  url: string,
+  site: Site,
+): object {
   return {
     "@type": "RealEstateAgent",
     name,

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DirectoryCriteria, directoryHref, isCanonicalDirectory, parseDirectory, parsePage, profileHref } from "./directory-address.ts";
+import {
+  type DirectoryCriteria,
+  directoryHref,
+  isCanonicalDirectory,
+  parseDirectory,
+  parsePage,
+  profileHref,
+} from "./directory-address.ts";
 
 const paramsOf = (href: string) => new URL(href, "https://example.org").searchParams;
 
@@ -8,7 +15,11 @@ test("what makes no sense in the address is left out", () => {
   for (const page of ["abc", "-1", "0", "1e9", "99999999", "", "1.5"]) {
     expect(parseDirectory(new URLSearchParams({ page })).page, page).toBe(1);
   }
-  expect(parseDirectory(new URLSearchParams("nom=&nom=%20Martin%00%0A&commune=%EF%BF%BF"))).toEqual({ name: "Martin", place: "\uFFFF", page: 1 });
+  expect(parseDirectory(new URLSearchParams("nom=&nom=%20Martin%00%0A&commune=%EF%BF%BF"))).toEqual({
+    name: "Martin",
+    place: "\uFFFF",
+    page: 1,
+  });
   expect(parseDirectory(new URLSearchParams({ nom: "x".repeat(10_000) })).name).toHaveLength(80);
 });
 
@@ -26,12 +37,17 @@ test("marks that others add to an address are no reason to redirect", () => {
 
 test("any address is read, and its canonical form is read as the same search", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom("nom", "commune", "page", "autre"), fc.string({ unit: "binary", maxLength: 200 }))), (pairs) => {
-      const criteria: DirectoryCriteria = parseDirectory(new URLSearchParams(pairs));
-      const params = paramsOf(directoryHref(criteria));
-      expect(parseDirectory(params)).toEqual(criteria);
-      expect(isCanonicalDirectory(params, criteria)).toBe(true);
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(fc.constantFrom("nom", "commune", "page", "autre"), fc.string({ unit: "binary", maxLength: 200 })),
+      ),
+      (pairs) => {
+        const criteria: DirectoryCriteria = parseDirectory(new URLSearchParams(pairs));
+        const params = paramsOf(directoryHref(criteria));
+        expect(parseDirectory(params)).toEqual(criteria);
+        expect(isCanonicalDirectory(params, criteria)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -42,6 +42,8 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 function readText(params: URLSearchParams, name: string): string | null {
-  const typed = params.getAll(name).map((value) => cleanText(value).slice(0, MAX_TEXT).toWellFormed().replaceAll("\uFFFD", "").trim());
+  const typed = params
+    .getAll(name)
+    .map((value) => cleanText(value).slice(0, MAX_TEXT).toWellFormed().replaceAll("\uFFFD", "").trim());
   return typed.find((value) => value !== "") ?? null;
 }

@@ -8,12 +8,18 @@ import type { AdvertiserCard, AdvertiserProfile, FeaturedListing } from "./direc
 export type DirectoryFilters = { words: string[]; communeIds: number[] | null };
 
 export async function countAdvertisers(db: Database, filters: DirectoryFilters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from advertisers a where ${matching(filters)}`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from advertisers a where ${matching(filters)}`,
+  );
   return rows[0]!.total;
 }
 
 /** The latest to have joined first. Deep pages are read from the nearer end of the index. */
-export async function findAdvertiserCards(db: Database, filters: DirectoryFilters, window: { offset: number; limit: number; total: number }): Promise<AdvertiserCard[]> {
+export async function findAdvertiserCards(
+  db: Database,
+  filters: DirectoryFilters,
+  window: { offset: number; limit: number; total: number },
+): Promise<AdvertiserCard[]> {
   const { offset, total } = window;
   const limit = Math.max(0, Math.min(window.limit, total - offset));
   const fromEnd = offset > total / 2;
@@ -24,7 +30,11 @@ export async function findAdvertiserCards(db: Database, filters: DirectoryFilter
 }
 
 /** Advertisers within about a hundred kilometres of a commune, the nearest first. */
-export async function findAdvertisersNear(db: Database, communeId: number, options: { words: string[]; limit: number }): Promise<AdvertiserCard[]> {
+export async function findAdvertisersNear(
+  db: Database,
+  communeId: number,
+  options: { words: string[]; limit: number },
+): Promise<AdvertiserCard[]> {
   const { rows } = await db.execute<AdvertiserCard>(sql`
     with here as (select latitude, longitude, cos(radians(latitude)) as narrowing from communes where id = ${communeId})
     ${selectCards} cross join here
@@ -36,7 +46,8 @@ export async function findAdvertisersNear(db: Database, communeId: number, optio
   return rows;
 }
 
-export type ProfileRow = Omit<AdvertiserProfile, "place" | "offers" | "street"> & AdvertiserProfile["place"] & { id: number; address: string };
+export type ProfileRow = Omit<AdvertiserProfile, "place" | "offers" | "street"> &
+  AdvertiserProfile["place"] & { id: number; address: string };
 
 export async function findProfile(db: Database, slug: string): Promise<ProfileRow | null> {
   const { rows } = await db.execute<ProfileRow>(sql`

@@ -40,7 +40,13 @@ export type AdvertiserProfile = {
   /** The number itself is told only to who asks for it. */
   hasPhone: boolean;
   isSample: boolean;
-  place: { communeName: string; communeSlug: string; postalCode: string; departmentName: string; departmentCode: string };
+  place: {
+    communeName: string;
+    communeSlug: string;
+    postalCode: string;
+    departmentName: string;
+    departmentCode: string;
+  };
   /** How many listings on show are for sale and to let. */
   offers: { vente: number; location: number };
 };

@@ -10,4 +10,5 @@ export type FavouriteList = { cards: ListingCard[]; gone: GoneFavourite[] };
 export const MOST_PER_CALL = 100;
 
 /** `/favoris/annonces?references=A,B` */
-export const keptListingsHref = (references: readonly string[]): string => `/favoris/annonces?references=${references.join(",")}`;
+export const keptListingsHref = (references: readonly string[]): string =>
+  `/favoris/annonces?references=${references.join(",")}`;

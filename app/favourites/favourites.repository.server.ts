@@ -10,7 +10,10 @@ export async function findFavouriteReferences(db: Connection, userId: string): P
 }
 
 /** Adds listings that were ever published, the first named as the newest, until the account has `most`. */
-export async function addFavourites(db: Connection, { userId, references, most }: { userId: string; references: string[]; most: number }): Promise<void> {
+export async function addFavourites(
+  db: Connection,
+  { userId, references, most }: { userId: string; references: string[]; most: number },
+): Promise<void> {
   if (references.length === 0) return;
   await db.execute(sql`
     insert into favourites (user_id, listing_id, created_at)
@@ -23,7 +26,10 @@ export async function addFavourites(db: Connection, { userId, references, most }
     on conflict do nothing`);
 }
 
-export async function removeFavourites(db: Connection, { userId, references }: { userId: string; references: string[] }): Promise<void> {
+export async function removeFavourites(
+  db: Connection,
+  { userId, references }: { userId: string; references: string[] },
+): Promise<void> {
   if (references.length === 0) return;
   await db.execute(sql`
     delete from favourites f using listings l
@@ -31,7 +37,10 @@ export async function removeFavourites(db: Connection, { userId, references }: {
 }
 
 /** Listings of these references, published ones only, in their order. */
-export async function findKeptListings(db: Connection, references: string[]): Promise<{ id: number; reference: string; title: string; isOnShow: boolean }[]> {
+export async function findKeptListings(
+  db: Connection,
+  references: string[],
+): Promise<{ id: number; reference: string; title: string; isOnShow: boolean }[]> {
   if (references.length === 0) return [];
   const wanted = textArray(references);
   const { rows } = await db.execute<{ id: number; reference: string; title: string; isOnShow: boolean }>(sql`

@@ -81,7 +81,10 @@ import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
 
 // Each translation stands beside its catalogue: one of another shape does not compile.
-const translation = <Texts>({ name }: Catalogue<string, Texts>, texts: NoInfer<Texts>): [string, Texts] => [name, texts];
+const translation = <Texts>({ name }: Catalogue<string, Texts>, texts: NoInfer<Texts>): [string, Texts] => [
+  name,
+  texts,
+];
 
 /** English, for the areas of the site that offer it. Loaded on demand. */
 export const english: Translation = Object.fromEntries([

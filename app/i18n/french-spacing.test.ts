@@ -18,7 +18,12 @@ test("a catalogue keeps its shape, and its functions answer spaced texts", () =>
   const catalogue = withFrenchSpacing({
     title: "Où ?",
     inner: { quote: (text: string) => `« ${text} »`, roles: ["a : b"], count: 3 },
-    own: { word: "non", describe() { return `${this.word} !`; } },
+    own: {
+      word: "non",
+      describe() {
+        return `${this.word} !`;
+      },
+    },
   });
   expect(catalogue.title).toBe("Où\u202F?");
   expect(catalogue.inner.quote("Lyon")).toBe("«\u00A0Lyon\u00A0»");
@@ -28,6 +33,8 @@ test("a catalogue keeps its shape, and its functions answer spaced texts", () =>
 });
 
 test("a number typed before its unit stays beside it, other spaces may break", () => {
-  expect(spaceTyped("Appartement 4 pièces de 72,7 m² : calme, à 25 minutes de Rennes")).toBe("Appartement 4\u00A0pièces de 72,7\u00A0m²\u00A0: calme, à 25\u00A0minutes de Rennes");
+  expect(spaceTyped("Appartement 4 pièces de 72,7 m² : calme, à 25 minutes de Rennes")).toBe(
+    "Appartement 4\u00A0pièces de 72,7\u00A0m²\u00A0: calme, à 25\u00A0minutes de Rennes",
+  );
   expect(spaceTyped("Rue du 8 mai, 3 haltes")).toBe("Rue du 8 mai, 3 haltes");
 });

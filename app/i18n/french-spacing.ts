@@ -17,7 +17,10 @@ export function spaceFrench(text: string): string {
 
 /** What an advertiser typed, its numbers kept beside what they count: no line ends in « 4 ». */
 export function spaceTyped(text: string): string {
-  return spaceFrench(text).replaceAll(/(\d) (?=(?:pièces?|chambres?|salles?|étages?|lots?|m²|ha|km|min|minutes?|euros?|€)(?!\p{L}))/giu, "$1\u00A0");
+  return spaceFrench(text).replaceAll(
+    /(\d) (?=(?:pièces?|chambres?|salles?|étages?|lots?|m²|ha|km|min|minutes?|euros?|€)(?!\p{L}))/giu,
+    "$1\u00A0",
+  );
 }
 
 function spaceOut(value: unknown): unknown {

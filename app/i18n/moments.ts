@@ -24,7 +24,10 @@ export function formatMoment(iso: string, { now, language }: { now: string; lang
   const [date, today] = [calendar.format(moment), calendar.format(present)];
   // From noon: a day of 23 or 25 hours changes nothing.
   const yesterday = calendar.format(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
-  const words = language === "fr" ? { today: "aujourd’hui", yesterday: "hier", on: "le ", at: "à" } : { today: "today", yesterday: "yesterday", on: "on ", at: "at" };
+  const words =
+    language === "fr"
+      ? { today: "aujourd’hui", yesterday: "hier", on: "le ", at: "à" }
+      : { today: "today", yesterday: "yesterday", on: "on ", at: "at" };
   const at = `${words.at}\u00A0${time.format(moment)}`;
   if (date === today) return `${words.today} ${at}`;
   if (date === yesterday) return `${words.yesterday} ${at}`;

@@ -14,12 +14,22 @@ export function formatPrice(minorUnits: number, currency: Currency): string {
   return `${formatOf(currency).format(amount)}\u00A0${symbol}`;
 }
 
-const symbols: Record<Exclude<Currency, "USD">, string> = { EUR: "€", CHF: "CHF", CAD: "$ CA", XOF: "F CFA", MAD: "DH" };
+const symbols: Record<Exclude<Currency, "USD">, string> = {
+  EUR: "€",
+  CHF: "CHF",
+  CAD: "$ CA",
+  XOF: "F CFA",
+  MAD: "DH",
+};
 
 function formatOf(currency: Currency): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger", minimumFractionDigits: 2 });
+  const made = new Intl.NumberFormat("fr-FR", {
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: "stripIfInteger",
+    minimumFractionDigits: 2,
+  });
   formats.set(currency, made);
   return made;
 }

@@ -2,7 +2,10 @@ export type TypedNumber = { ok: true; value: number } | { ok: false; code: "not-
 
 /** Reads a number as people type it: « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² ». Never throws. */
 export function readTypedNumber(typed: string): TypedNumber {
-  const text = typed.slice(0, 60).toLowerCase().replaceAll(/[\s\u00A0\u202F'_]|€|eur(os?)?|m²|m2|\$/g, "");
+  const text = typed
+    .slice(0, 60)
+    .toLowerCase()
+    .replaceAll(/[\s\u00A0\u202F'_]|€|eur(os?)?|m²|m2|\$/g, "");
   const match = /^(?<sign>[-−+]?)(?<digits>\d[\d.,]*)(?<thousand>k)?$/.exec(text);
   if (!match?.groups) return { ok: false, code: "not-a-number" };
   const value = toNumber(match.groups.digits!) * (match.groups.thousand ? 1000 : 1);

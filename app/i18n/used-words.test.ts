@@ -3,18 +3,31 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
-const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^i18n[\\/](?:fr|en)\b/.test(name);
+const isCode = (name: string) =>
+  /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^i18n[\\/](?:fr|en)\b/.test(name);
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(isCode).map((name) => withoutComments(readFileSync(join(app, name), "utf8")));
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter(isCode)
+  .map((name) => withoutComments(readFileSync(join(app, name), "utf8")));
 
 /** What the files that import a catalogue say: the names in them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name. */
 function read(catalogue: string) {
   const users = sources.filter((text) => text.includes(catalogue));
-  const all = (pattern: RegExp) => new Set(users.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));
-  const chosen = [...all(/([\p{L}_$][\p{L}\d_$]*)(?:\?\.)?\[/gu), ...all(/Object\.(?:keys|values|entries)\((?:[\p{L}\d_$]+\.)*([\p{L}\d_$]+)\)/gu)];
-  const aliases = users.flatMap((text) => [...text.matchAll(/(\w+): (\w+)/g)]).filter(([, , alias]) => chosen.includes(alias!));
+  const all = (pattern: RegExp) =>
+    new Set(users.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));
+  const chosen = [
+    ...all(/([\p{L}_$][\p{L}\d_$]*)(?:\?\.)?\[/gu),
+    ...all(/Object\.(?:keys|values|entries)\((?:[\p{L}\d_$]+\.)*([\p{L}\d_$]+)\)/gu),
+  ];
+  const aliases = users
+    .flatMap((text) => [...text.matchAll(/(\w+): (\w+)/g)])
+    .filter(([, , alias]) => chosen.includes(alias!));
   const whole = all(new RegExp(`(\\w+) = useWords\\(${catalogue}\\)`, "g"));
-  return { names: all(/([\p{L}_$][\p{L}\d_$-]*)/gu), chosen: new Set([...chosen, ...aliases.map(([, name]) => name!)]), isChosenWhole: chosen.some((name) => whole.has(name)) };
+  return {
+    names: all(/([\p{L}_$][\p{L}\d_$-]*)/gu),
+    chosen: new Set([...chosen, ...aliases.map(([, name]) => name!)]),
+    isChosenWhole: chosen.some((name) => whole.has(name)),
+  };
 }
 
 /** Paths of the texts of a catalogue, as `["form", "title"]`. */
@@ -24,11 +37,20 @@ function pathsOf(texts: unknown, path: string[] = []): string[][] {
 }
 
 // Another text of the same name hides one that is unused; none that is used is reported.
-test.each(readdirSync(join(import.meta.dirname, "fr")).map((file) => basename(file, ".ts")))("pages use every text of %s", async (file) => {
-  const module = (await import(`./fr/${file}.ts`)) as Record<string, { french: unknown }>;
-  for (const [catalogue, { french }] of Object.entries(module)) {
-    const { names, chosen, isChosenWhole } = read(catalogue);
-    const isUsed = (path: string[]) => isChosenWhole || path.every((key, depth) => names.has(key) || path.slice(0, depth).some((parent) => chosen.has(parent)));
-    expect(pathsOf(french).filter((path) => !isUsed(path)).map((path) => path.join("."))).toEqual([]);
-  }
-});
+test.each(readdirSync(join(import.meta.dirname, "fr")).map((file) => basename(file, ".ts")))(
+  "pages use every text of %s",
+  async (file) => {
+    const module = (await import(`./fr/${file}.ts`)) as Record<string, { french: unknown }>;
+    for (const [catalogue, { french }] of Object.entries(module)) {
+      const { names, chosen, isChosenWhole } = read(catalogue);
+      const isUsed = (path: string[]) =>
+        isChosenWhole ||
+        path.every((key, depth) => names.has(key) || path.slice(0, depth).some((parent) => chosen.has(parent)));
+      expect(
+        pathsOf(french)
+          .filter((path) => !isUsed(path))
+          .map((path) => path.join(".")),
+      ).toEqual([]);
+    }
+  },
+);

@@ -11,7 +11,7 @@ export function AccountLink({ className }: { className: string }) {
   const isInBrowser = useInBrowser();
   return (
     <Link to={hasAccount ? "/espace" : "/connexion"} className={className}>
-      {isInBrowser ? (hasAccount ? links.account : links.logIn) : <BeforeItRuns />}
+      {isInBrowser ? hasAccount ? links.account : links.logIn : <BeforeItRuns />}
     </Link>
   );
 }

@@ -6,7 +6,9 @@ export function BrandMark() {
   return (
     <span className="flex items-center gap-2.5">
       {logo ? <img src={logo} alt="" width={32} height={32} className="h-[min(2rem,10vw)] w-auto" /> : <OwnMark />}
-      <span className="font-display text-[min(1.7rem,8.5vw)] leading-none font-semibold tracking-tight lowercase">{name}</span>
+      <span className="font-display text-[min(1.7rem,8.5vw)] leading-none font-semibold tracking-tight lowercase">
+        {name}
+      </span>
     </span>
   );
 }

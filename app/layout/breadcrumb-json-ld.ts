@@ -6,6 +6,11 @@ export function breadcrumbJsonLd(steps: Step[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: new URL(path, siteUrl).href })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(path, siteUrl).href,
+    })),
   };
 }

@@ -12,7 +12,11 @@ const NotFoundPicture = lazy(() => import("./not-found-picture.tsx"));
 
 /** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isNetworkFailure(error) ? <NetworkFailure isScript={/module/.test(error.message)} /> : <Failure error={error} />;
+  return isNetworkFailure(error) ? (
+    <NetworkFailure isScript={/module/.test(error.message)} />
+  ) : (
+    <Failure error={error} />
+  );
 }
 
 function Failure({ error }: { error: unknown }) {
@@ -63,7 +67,11 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
       <WifiOff aria-hidden="true" className="mb-4 size-16 text-ochre" />
       <h1 className="heading-1">{words.networkTitle}</h1>
       <p className="prose-line mt-5 text-lg text-ink-soft">{words.networkText}</p>
-      <Button className="mt-8" disabled={state !== "idle"} onClick={() => (isScript ? location.reload() : void revalidate())}>
+      <Button
+        className="mt-8"
+        disabled={state !== "idle"}
+        onClick={() => (isScript ? location.reload() : void revalidate())}
+      >
         {words.retry}
       </Button>
     </section>
@@ -71,7 +79,8 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
 }
 
 // Browsers tell it in words of their own: Chromium, Safari, Firefox.
-const isNetworkFailure = (error: unknown): error is TypeError => error instanceof TypeError && /fetch|load failed|networkerror|module/i.test(error.message);
+const isNetworkFailure = (error: unknown): error is TypeError =>
+  error instanceof TypeError && /fetch|load failed|networkerror|module/i.test(error.message);
 
 function wordsFor(status: number, words: Words<typeof errorWords>): { title: string; text: string } {
   if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };

@@ -33,7 +33,10 @@ export function Footer() {
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link to={href} className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-action hover:underline md:min-h-9">
+                  <Link
+                    to={href}
+                    className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-action hover:underline md:min-h-9"
+                  >
                     {label}
                   </Link>
                 </li>

@@ -50,7 +50,12 @@ export function Header() {
 function FavouritesLink() {
   const { links } = useWords(layoutWords);
   return (
-    <NavLink to="/favoris" aria-label={links.favourites} title={links.favourites} className={`${iconButton} aria-[current]:text-action`}>
+    <NavLink
+      to="/favoris"
+      aria-label={links.favourites}
+      title={links.favourites}
+      className={`${iconButton} aria-[current]:text-action`}
+    >
       <Heart aria-hidden="true" className="size-6" />
     </NavLink>
   );

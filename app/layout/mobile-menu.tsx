@@ -15,7 +15,11 @@ export function MobileMenu() {
         <ul className="flex flex-col gap-1">
           {[...mainLinks(messages), { href: "/favoris", label: messages.links.favourites }].map(({ href, label }) => (
             <li key={href}>
-              <NavLink to={href} end={href === "/"} className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-action-soft aria-[current]:text-action">
+              <NavLink
+                to={href}
+                end={href === "/"}
+                className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-action-soft aria-[current]:text-action"
+              >
                 {label}
               </NavLink>
             </li>

@@ -3,5 +3,11 @@ import { bench } from "#app/ui/scenes/bench.ts";
 
 /** Beside the words of an address that leads nowhere. */
 export default function NotFoundPicture() {
-  return <ScenePicture scene={bench} sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 38vw, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[38%] lg:w-[28rem]" />;
+  return (
+    <ScenePicture
+      scene={bench}
+      sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 38vw, 92vw"
+      className="aspect-[3/2] w-full rounded-card object-cover md:w-[38%] lg:w-[28rem]"
+    />
+  );
 }

@@ -17,7 +17,10 @@ export function OfflineNotice() {
   const words = useWords(offlineWords);
   const isOffline = useIsOffline();
   const form = useHeldForm();
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
+  );
   /** The last « Réessayer » that failed: what the browser believed of its network then. */
   const [failure, setFailure] = useState<"offline" | "online" | null>(null);
   const [isTrying, setTrying] = useState(false);
@@ -26,7 +29,14 @@ export function OfflineNotice() {
 
   async function retry() {
     setTrying(true);
-    const isReached = await fetch("/robots.txt", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) }).then(() => true, () => false);
+    const isReached = await fetch("/robots.txt", {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      () => true,
+      () => false,
+    );
     setTrying(false);
     setFailure(isReached ? null : isOffline ? "offline" : "online");
     if (!isReached) return;
@@ -37,14 +47,19 @@ export function OfflineNotice() {
   }
 
   return (
-    <section role="status" className="pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised p-4 shadow-lifted">
+    <section
+      role="status"
+      className="pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised p-4 shadow-lifted"
+    >
       <div className="flex min-w-0 flex-[1_1_16rem] gap-3">
         <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ochre" />
         <div>
           <p className="font-semibold">{isOffline ? words.title : words.back}</p>
           {form.isHeld ? <p>{words.heldForm}</p> : null}
           {holdsPage ? <p>{words.heldPage}</p> : null}
-          {isOffline ? <p className="text-sm text-ink-soft">{failure === "offline" ? words.stillOffline : words.text}</p> : null}
+          {isOffline ? (
+            <p className="text-sm text-ink-soft">{failure === "offline" ? words.stillOffline : words.text}</p>
+          ) : null}
           {!isOffline && failure === "online" ? <p className="text-sm text-ink-soft">{words.unreachable}</p> : null}
         </div>
       </div>

@@ -26,7 +26,11 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { property: "og:description", content: page.description },
     { property: "og:url", content: absolute(page.canonical) },
   ];
-  if (page.image) tags.push({ property: "og:image", content: absolute(page.image) }, { name: "twitter:card", content: "summary_large_image" });
+  if (page.image)
+    tags.push(
+      { property: "og:image", content: absolute(page.image) },
+      { name: "twitter:card", content: "summary_large_image" },
+    );
   if (page.noindex) tags.push({ name: "robots", content: "noindex,follow" });
   for (const data of page.jsonLd ?? []) tags.push({ "script:ld+json": data });
   return tags;

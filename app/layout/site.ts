@@ -20,7 +20,15 @@ export type Site = {
 };
 
 // Where the root itself failed there is no data: the defaults keep the error page standing.
-const unknownSite: Site = { name: "bienvu", currency: "EUR", url: "", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } };
+const unknownSite: Site = {
+  name: "bienvu",
+  currency: "EUR",
+  url: "",
+  mapStyleUrl: null,
+  accessibility: "non",
+  logo: null,
+  cardPictures: { maison: null, appartement: null },
+};
 
 export function useSite(): Site {
   const data = useRouteLoaderData("root") as { site: Site } | undefined;

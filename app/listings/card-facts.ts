@@ -20,9 +20,15 @@ export function cardFacts(card: ListingCard, { property, card: words }: CardWord
 }
 
 /** The area that counts, in m²: of the land for a plot, else of the home. */
-export const cardArea = ({ propertyType, landArea, livingArea }: Pick<ListingCard, "propertyType" | "landArea" | "livingArea">): number | null =>
+export const cardArea = ({
+  propertyType,
+  landArea,
+  livingArea,
+}: Pick<ListingCard, "propertyType" | "landArea" | "livingArea">): number | null =>
   propertyType === "terrain" ? landArea : livingArea;
 
 /** What a square metre of a sale comes to, in minor units; null for a rent, and where no area is known. */
 export const cardPricePerMetre = (card: ListingCard): number | null =>
-  card.transaction === "vente" ? pricePerMetre({ amount: card.price, area: cardArea(card), transaction: "vente" }) : null;
+  card.transaction === "vente"
+    ? pricePerMetre({ amount: card.price, area: cardArea(card), transaction: "vente" })
+    : null;

@@ -1,7 +1,13 @@
 export type ContactField = "name" | "email" | "message";
 
 /** Each code is a message of `contactFormWords.problems`. */
-export type ContactProblem = "nameRequired" | "nameTooLong" | "emailRequired" | "emailInvalid" | "messageRequired" | "messageTooLong";
+export type ContactProblem =
+  | "nameRequired"
+  | "nameTooLong"
+  | "emailRequired"
+  | "emailInvalid"
+  | "messageRequired"
+  | "messageTooLong";
 
 /** What came of a message to the advertiser. */
 export type ContactAnswer = {

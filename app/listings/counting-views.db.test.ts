@@ -13,8 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const view = (reference: string, more: Partial<Parameters<typeof countView>[1]> = {}) => countView(database, { reference, address: uniqueLetters(), userId: null, ...more });
-const viewsOf = async (listingId: number) => (await database.db.select({ count: listingViews.count, isToday: sql<boolean>`day = (now() at time zone 'utc')::date` }).from(listingViews).where(eq(listingViews.listingId, listingId)));
+const view = (reference: string, more: Partial<Parameters<typeof countView>[1]> = {}) =>
+  countView(database, { reference, address: uniqueLetters(), userId: null, ...more });
+const viewsOf = async (listingId: number) =>
+  await database.db
+    .select({ count: listingViews.count, isToday: sql<boolean>`day = (now() at time zone 'utc')::date` })
+    .from(listingViews)
+    .where(eq(listingViews.listingId, listingId));
 
 test("each opening counts once, for the day, the listing and its advertiser", async () => {
   const listing = await createListing(database.db);
@@ -22,7 +27,10 @@ test("each opening counts once, for the day, the listing and its advertiser", as
   await Promise.all(Array.from({ length: 12 }, (_, index) => view(index < 8 ? listing.reference : other.reference)));
   expect(await viewsOf(listing.id)).toEqual([{ count: 8, isToday: true }]);
   expect(await viewsOf(other.id)).toEqual([{ count: 4, isToday: true }]);
-  const sums = await database.db.select({ count: advertiserViews.count }).from(advertiserViews).where(eq(advertiserViews.advertiserId, listing.advertiserId));
+  const sums = await database.db
+    .select({ count: advertiserViews.count })
+    .from(advertiserViews)
+    .where(eq(advertiserViews.advertiserId, listing.advertiserId));
   expect(sums).toEqual([{ count: 12 }]);
 });
 
@@ -41,9 +49,12 @@ test("an advertiser's own visits do not count, another account's do", async () =
   expect(await view(listing.reference, { userId: "quelqu-un" })).toBe(true);
 });
 
-test.each(["brouillon", "retiree", "transmis"] as const)("a listing that is %s has no views, nor has one that does not exist", async (status) => {
-  const listing = await createListing(database.db, { status });
-  expect(await view(listing.reference)).toBe(false);
-  expect(await view("BVNONE")).toBe(false);
-  expect(await viewsOf(listing.id)).toEqual([]);
-});
+test.each(["brouillon", "retiree", "transmis"] as const)(
+  "a listing that is %s has no views, nor has one that does not exist",
+  async (status) => {
+    const listing = await createListing(database.db, { status });
+    expect(await view(listing.reference)).toBe(false);
+    expect(await view("BVNONE")).toBe(false);
+    expect(await viewsOf(listing.id)).toEqual([]);
+  },
+);

@@ -2,7 +2,8 @@
 export const MOST_FAVOURITES = 200;
 
 /** Whether a value has the form of a listing's reference: `BV7K2QX`. */
-export const isReference = (value: unknown): value is string => typeof value === "string" && /^[A-Z0-9]{4,16}$/.test(value);
+export const isReference = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Z0-9]{4,16}$/.test(value);
 
 /** Hearts set and hearts taken back, by reference. */
 export type HeartChanges = { add: string[]; remove: string[] };

@@ -51,20 +51,42 @@ async function synchronize(): Promise<void> {
   const { references } = changes.add.length + changes.remove.length > 0 ? await call(changes) : hearts;
   // Hearts set while the answer was on its way are still to be told.
   const now = readMirror();
-  const pending = Object.fromEntries(Object.entries(now?.account === hearts.account ? now.pending : {}).filter(([reference, isKept]) => sent[reference] !== isKept));
+  const pending = Object.fromEntries(
+    Object.entries(now?.account === hearts.account ? now.pending : {}).filter(
+      ([reference, isKept]) => sent[reference] !== isKept,
+    ),
+  );
   writeMirror({ account: hearts.account, pending });
-  writeFavourites(Object.entries(pending).reduce<readonly string[]>((list, [reference, isKept]) => withHeart(list, reference, isKept), references));
+  writeFavourites(
+    Object.entries(pending).reduce<readonly string[]>(
+      (list, [reference, isKept]) => withHeart(list, reference, isKept),
+      references,
+    ),
+  );
 }
 
 function changesFor(mirror: Mirror | null, account: string): HeartChanges {
   if (!mirror) return { add: [...readFavourites()], remove: [] };
   if (mirror.account !== account) return { add: [], remove: [] };
   const entries = Object.entries(mirror.pending);
-  return { add: entries.filter(([, isKept]) => isKept).map(([reference]) => reference), remove: entries.filter(([, isKept]) => !isKept).map(([reference]) => reference) };
+  return {
+    add: entries.filter(([, isKept]) => isKept).map(([reference]) => reference),
+    remove: entries.filter(([, isKept]) => !isKept).map(([reference]) => reference),
+  };
 }
 
 async function call(changes?: HeartChanges): Promise<Hearts> {
-  const answer = await fetch(heartsPath, changes ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(changes), keepalive: true } : {});
+  const answer = await fetch(
+    heartsPath,
+    changes
+      ? {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(changes),
+          keepalive: true,
+        }
+      : {},
+  );
   if (!answer.ok) throw new Error(`favourites: ${answer.status}`);
   return (await answer.json()) as Hearts; // our own server's
 }
@@ -82,7 +104,9 @@ function forgetMirror(): void {
 function readMirror(): Mirror | null {
   try {
     const value = JSON.parse(keptByBrowser.read(KEY) ?? "null") as Partial<Mirror> | null; // written below, or by someone who plays
-    return typeof value?.account === "string" && typeof value.pending === "object" && value.pending !== null ? (value as Mirror) : null;
+    return typeof value?.account === "string" && typeof value.pending === "object" && value.pending !== null
+      ? (value as Mirror)
+      : null;
   } catch {
     return null;
   }

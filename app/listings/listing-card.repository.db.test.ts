@@ -12,10 +12,18 @@ afterAll(() => database.drop());
 test("cards by reference are those on show, in the order asked for", async () => {
   const { db } = database;
   const [one, two, sold, draft] = [
-    await createListing(db, { photos: 0 }), await createListing(db, { photos: 0, status: "en_negociation" }),
-    await createListing(db, { photos: 0, status: "transmis" }), await createListing(db, { photos: 0, status: "brouillon" }),
+    await createListing(db, { photos: 0 }),
+    await createListing(db, { photos: 0, status: "en_negociation" }),
+    await createListing(db, { photos: 0, status: "transmis" }),
+    await createListing(db, { photos: 0, status: "brouillon" }),
   ];
-  const cards = await findListingCardsByReference(db, [two.reference, sold.reference, "BVRIEN", draft.reference, one.reference]);
+  const cards = await findListingCardsByReference(db, [
+    two.reference,
+    sold.reference,
+    "BVRIEN",
+    draft.reference,
+    one.reference,
+  ]);
   expect(cards.map((card) => card.reference)).toEqual([two.reference, one.reference]);
   expect(await findListingCardsByReference(db, [])).toEqual([]);
 });
@@ -27,5 +35,8 @@ test("a card is new for seven days, and tells a price that dropped, not one that
   const young = await createListing(db, { photos: 0, publishedAt: ago(week - 60_000), price: 100, previousPrice: 120 });
   const old = await createListing(db, { photos: 0, publishedAt: ago(week), price: 120, previousPrice: 100 });
   const cards = await findListingCardsByReference(db, [young.reference, old.reference]);
-  expect(cards.map(({ isNew, previousPrice }) => ({ isNew, previousPrice }))).toEqual([{ isNew: true, previousPrice: 120 }, { isNew: false, previousPrice: null }]);
+  expect(cards.map(({ isNew, previousPrice }) => ({ isNew, previousPrice }))).toEqual([
+    { isNew: true, previousPrice: 120 },
+    { isNew: false, previousPrice: null },
+  ]);
 });

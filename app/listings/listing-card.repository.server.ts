@@ -33,19 +33,34 @@ export async function latestListingCards(db: Database, limit: number): Promise<L
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from listings where ${onShow} order by published_at desc, id desc limit ${limit}`,
   );
-  return findListingCards(db, rows.map((row) => row.id));
+  return findListingCards(
+    db,
+    rows.map((row) => row.id),
+  );
 }
 
 export type CardPage = { cards: ListingCard[]; total: number };
 
 /** An advertiser's listings on show, newest first. */
-export async function listingCardsOfAdvertiser(db: Database, advertiserId: number, page: { offset: number; limit: number }): Promise<CardPage> {
+export async function listingCardsOfAdvertiser(
+  db: Database,
+  advertiserId: number,
+  page: { offset: number; limit: number },
+): Promise<CardPage> {
   const own = sql`advertiser_id = ${advertiserId} and ${onShow}`;
   const [{ rows: ids }, { rows: totals }] = await Promise.all([
-    db.execute<{ id: number }>(sql`select id from listings where ${own} order by published_at desc, id desc limit ${page.limit} offset ${page.offset}`),
+    db.execute<{ id: number }>(
+      sql`select id from listings where ${own} order by published_at desc, id desc limit ${page.limit} offset ${page.offset}`,
+    ),
     db.execute<{ total: number }>(sql`select count(*)::int as total from listings where ${own}`),
   ]);
-  return { cards: await findListingCards(db, ids.map((row) => row.id)), total: totals[0]!.total };
+  return {
+    cards: await findListingCards(
+      db,
+      ids.map((row) => row.id),
+    ),
+    total: totals[0]!.total,
+  };
 }
 
 const onShow = sql`status in ('disponible', 'en_negociation')`;

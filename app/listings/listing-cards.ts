@@ -2,4 +2,5 @@
 export const MOST_CARDS = 12;
 
 /** `/api/annonces?references=A,B` */
-export const listingCardsHref = (references: readonly string[]): string => `/api/annonces?references=${references.join(",")}`;
+export const listingCardsHref = (references: readonly string[]): string =>
+  `/api/annonces?references=${references.join(",")}`;

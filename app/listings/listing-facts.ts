@@ -5,13 +5,30 @@ import { formatDate } from "#app/i18n/dates.ts";
 import type { ListingView } from "./listing-view.ts";
 
 export type FactKey =
-  | "living" | "carrez" | "land" | "rooms" | "bedrooms" | "bathrooms" | "showerRooms" | "toilets"
-  | "floor" | "floors" | "year" | "kitchen" | "heating" | "exposure" | "furnished" | "available";
+  | "living"
+  | "carrez"
+  | "land"
+  | "rooms"
+  | "bedrooms"
+  | "bathrooms"
+  | "showerRooms"
+  | "toilets"
+  | "floor"
+  | "floors"
+  | "year"
+  | "kitchen"
+  | "heating"
+  | "exposure"
+  | "furnished"
+  | "available";
 
 export type Fact = { key: FactKey; label: string; value: string };
 
 /** The known characteristics of a home, most asked first; what is not known is left out. */
-export function listingFacts(listing: Pick<ListingView, "propertyType" | "surfaces" | "building">, messages: Words<typeof listingDetailsWords>): Fact[] {
+export function listingFacts(
+  listing: Pick<ListingView, "propertyType" | "surfaces" | "building">,
+  messages: Words<typeof listingDetailsWords>,
+): Fact[] {
   const { surfaces, building } = listing;
   const words = messages.facts;
   const values: [FactKey, string | null][] = [
@@ -32,7 +49,9 @@ export function listingFacts(listing: Pick<ListingView, "propertyType" | "surfac
     ["furnished", building.furnished === null ? null : building.furnished ? words.furnishedYes : words.furnishedNo],
     ["available", building.availableFrom ? formatDate(building.availableFrom) : null],
   ];
-  return values.flatMap(([key, value]) => (value === null ? [] : [{ key, label: words[key], value: capitalize(value) }]));
+  return values.flatMap(([key, value]) =>
+    value === null ? [] : [{ key, label: words[key], value: capitalize(value) }],
+  );
 }
 
 const area = (value: number | null) => (value === null ? null : formatArea(value));
@@ -40,7 +59,10 @@ const area = (value: number | null) => (value === null ? null : formatArea(value
 const count = (value: number | null) => (value ? String(value) : null);
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-function floorText({ propertyType, building }: Pick<ListingView, "propertyType" | "building">, words: Words<typeof listingDetailsWords>["facts"]): string | null {
+function floorText(
+  { propertyType, building }: Pick<ListingView, "propertyType" | "building">,
+  words: Words<typeof listingDetailsWords>["facts"],
+): string | null {
   if (propertyType !== "appartement" || building.floor === null) return null;
   const floor = floorName(building.floor, words);
   return building.floorCount && building.floor > 0 ? words.floorOf(floor, building.floorCount) : floor;
@@ -52,7 +74,10 @@ function floorName(floor: number, words: Words<typeof listingDetailsWords>["fact
   return floor === 1 ? words.firstFloor : words.nthFloor(floor);
 }
 
-function kitchenText({ building }: Pick<ListingView, "building">, messages: Words<typeof listingDetailsWords>): string | null {
+function kitchenText(
+  { building }: Pick<ListingView, "building">,
+  messages: Words<typeof listingDetailsWords>,
+): string | null {
   if (building.hasKitchen === null) return null;
   if (!building.hasKitchen) return messages.facts.no;
   return (building.kitchen && messages.kitchens[building.kitchen]) ?? messages.facts.yes;

@@ -63,7 +63,8 @@ function describeOffer(listing: ListingView, site: Site, url: string): object {
     url,
     price,
     priceCurrency: site.currency,
-    availability: listing.status === "disponible" ? "https://schema.org/InStock" : "https://schema.org/LimitedAvailability",
+    availability:
+      listing.status === "disponible" ? "https://schema.org/InStock" : "https://schema.org/LimitedAvailability",
     businessFunction: isRental ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
     priceSpecification: isRental
       ? { "@type": "UnitPriceSpecification", price, priceCurrency: site.currency, unitCode: "MON" }
@@ -91,9 +92,13 @@ function squareMetres(value: number | null): object | null {
 }
 
 function landProperty(value: number | null): object | null {
-  return value === null ? null : { "@type": "PropertyValue", name: listingDetailsWords.french.facts.land, value, unitCode: "MTK" };
+  return value === null
+    ? null
+    : { "@type": "PropertyValue", name: listingDetailsWords.french.facts.land, value, unitCode: "MTK" };
 }
 
 function withoutEmpty<Shape extends object>(shape: Shape): Partial<Shape> {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== null && value !== undefined)) as Partial<Shape>;
+  return Object.fromEntries(
+    Object.entries(shape).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Shape>;
 }

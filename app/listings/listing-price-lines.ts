@@ -12,7 +12,10 @@ type Wording = { messages: PriceWords; currency: Currency };
 type FeeWords = Omit<Words<typeof listingDetailsWords>["fees"], "tenantFees">;
 
 /** What must stand beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
-export function salePriceLines(price: ListingPrice, { messages, currency }: { messages: FeeWords; currency: Currency }): string[] {
+export function salePriceLines(
+  price: ListingPrice,
+  { messages, currency }: { messages: FeeWords; currency: Currency },
+): string[] {
   const lines: string[] = [];
   if (price.feesPayer === "vendeur") lines.push(messages.sellerFees);
   if (price.feesPayer === "acquereur" || price.feesPayer === "partage") {
@@ -23,7 +26,11 @@ export function salePriceLines(price: ListingPrice, { messages, currency }: { me
 }
 
 /** What must stand beside a rent (same arrêté, article 4; loi du 6 juillet 1989, articles 3 et 17). */
-export function rentPriceLines(price: ListingPrice, furnished: boolean | null, { messages, currency }: Wording): string[] {
+export function rentPriceLines(
+  price: ListingPrice,
+  furnished: boolean | null,
+  { messages, currency }: Wording,
+): string[] {
   const amount = (value: number) => formatPrice(value, currency);
   const lines: string[] = [];
   if (furnished !== null) lines.push(`${furnished ? messages.furnished : messages.unfurnished}.`);

@@ -14,9 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const statusOf = async (id: number) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
+const statusOf = async (id: number) =>
+  (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 const historyOf = (listingId: number) =>
-  database.db.select({ status: listingStatusChanges.status, userId: listingStatusChanges.userId }).from(listingStatusChanges).where(eq(listingStatusChanges.listingId, listingId));
+  database.db
+    .select({ status: listingStatusChanges.status, userId: listingStatusChanges.userId })
+    .from(listingStatusChanges)
+    .where(eq(listingStatusChanges.listingId, listingId));
 const change = (listingId: number, from: ListingStatus, to: ListingStatus, userId: string | null = null) =>
   database.db.transaction((tx) => changeListingStatus(tx, { listingId, from, to, userId }));
 
@@ -26,7 +30,10 @@ test("a listing goes on with who changed it", async () => {
   expect(await change(listing.id, "disponible", "en_negociation", user.id)).toBe(true);
   expect(await change(listing.id, "en_negociation", "transmis", user.id)).toBe(true);
   expect(await statusOf(listing.id)).toBe("transmis");
-  expect(await historyOf(listing.id)).toEqual([{ status: "en_negociation", userId: user.id }, { status: "transmis", userId: user.id }]);
+  expect(await historyOf(listing.id)).toEqual([
+    { status: "en_negociation", userId: user.id },
+    { status: "transmis", userId: user.id },
+  ]);
   const [row] = await db.select().from(listings).where(eq(listings.id, listing.id));
   expect(row!.updatedAt.getTime()).toBeGreaterThan(listing.updatedAt.getTime());
 });

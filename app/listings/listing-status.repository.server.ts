@@ -11,7 +11,10 @@ type StatusChange = { listingId: number; from: ListingStatus; to: ListingStatus;
  * Takes a listing from one status to the next, with who did it; false where it is no longer in `from`, or may not go
  * to `to`. Call it inside a transaction, so that the change and its trace are kept together.
  */
-export async function changeListingStatus(tx: Connection, { listingId, from, to, userId }: StatusChange): Promise<boolean> {
+export async function changeListingStatus(
+  tx: Connection,
+  { listingId, from, to, userId }: StatusChange,
+): Promise<boolean> {
   if (!canFollow(from, to)) return false;
   const changed = await tx
     .update(listings)

@@ -11,7 +11,9 @@ const allowed: [ListingStatus, ListingStatus][] = [
   ["transmis", "disponible"],
   ["retiree", "disponible"],
 ];
-const pairs = listingStatuses.flatMap((from) => listingStatuses.map((to) => [from, to, allowed.some(([a, b]) => a === from && b === to)] as const));
+const pairs = listingStatuses.flatMap((from) =>
+  listingStatuses.map((to) => [from, to, allowed.some(([a, b]) => a === from && b === to)] as const),
+);
 
 test.each(pairs)("from %s to %s: %s", (from, to, expected) => {
   expect(canFollow(from, to)).toBe(expected);

@@ -5,7 +5,10 @@ import type { Connection } from "#db/client.ts";
  * One more opening of a listing's page today (UTC), for the listing and for its advertiser; nothing where the listing
  * is not on show, or where `userId` is its advertiser's own account. One row each: openings never wait for a count.
  */
-export async function addView(db: Connection, { reference, userId }: { reference: string; userId: string | null }): Promise<boolean> {
+export async function addView(
+  db: Connection,
+  { reference, userId }: { reference: string; userId: string | null },
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with seen as (
       select l.id, l.advertiser_id, (now() at time zone 'utc')::date as day from listings l join advertisers a on a.id = l.advertiser_id

@@ -103,7 +103,11 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
 
 /** The account whose advertiser offers a listing; null where there is none, or no such listing. */
 export async function findListingOwner(db: Database, reference: string): Promise<string | null> {
-  const [row] = await db.select({ userId: advertisers.userId }).from(listings).innerJoin(advertisers, eq(advertisers.id, listings.advertiserId)).where(eq(listings.reference, reference));
+  const [row] = await db
+    .select({ userId: advertisers.userId })
+    .from(listings)
+    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+    .where(eq(listings.reference, reference));
   return row?.userId ?? null;
 }
 
@@ -118,20 +122,40 @@ export type SimilarTo = {
 /** Ids of listings on show for the same offer, nearest in price: of the type in the commune, of the type in its department, and then of any other type there. */
 export async function findSimilarListingIds(db: Database, like: SimilarTo, limit: number): Promise<number[]> {
   const sameType = eq(listings.propertyType, like.propertyType);
-  const inCommune = await nearestInPrice(db, like, sql`${listings.communeId} = ${like.communeId} and ${sameType}`, limit);
+  const inCommune = await nearestInPrice(
+    db,
+    like,
+    sql`${listings.communeId} = ${like.communeId} and ${sameType}`,
+    limit,
+  );
   if (inCommune.length >= limit) return inCommune;
   const sameDepartment = sql`${listings.communeId} in (
     select other.id from communes own join communes other using (department_code) where own.id = ${like.communeId})`;
-  const around = await nearestInPrice(db, like, sql`${sameDepartment} and ${listings.communeId} <> ${like.communeId} and ${sameType}`, limit);
+  const around = await nearestInPrice(
+    db,
+    like,
+    sql`${sameDepartment} and ${listings.communeId} <> ${like.communeId} and ${sameType}`,
+    limit,
+  );
   const ofType = [...inCommune, ...around].slice(0, limit);
   if (ofType.length >= limit) return ofType;
-  const others = await nearestInPrice(db, like, sql`${sameDepartment} and ${ne(listings.propertyType, like.propertyType)}`, limit);
+  const others = await nearestInPrice(
+    db,
+    like,
+    sql`${sameDepartment} and ${ne(listings.propertyType, like.propertyType)}`,
+    limit,
+  );
   return [...ofType, ...others].slice(0, limit);
 }
 
 // Two walks from the price outwards along an index: sorting a whole city by distance in price would cost its size.
 async function nearestInPrice(db: Database, like: SimilarTo, condition: SQL, limit: number) {
-  const matching = and(isOnShow, condition, eq(listings.transaction, like.transaction), ne(listings.id, like.listingId));
+  const matching = and(
+    isOnShow,
+    condition,
+    eq(listings.transaction, like.transaction),
+    ne(listings.id, like.listingId),
+  );
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       (select id, price from listings where ${matching} and price >= ${like.price} order by price limit ${limit})

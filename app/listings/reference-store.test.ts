@@ -8,6 +8,8 @@ test("what was kept is read in its order", () => {
 
 test("what others wrote there is read as far as it makes sense, once each and no more than fit", () => {
   expect(parseReferences('["BV1AA","BV1AA",1,null,"<p>","BV2AA"]', 4)).toEqual(["BV1AA", "BV2AA"]);
-  expect(parseReferences(JSON.stringify(Array.from({ length: 5_000 }, (_, index) => `BV${1_000 + index}`)), 4)).toEqual(["BV1000", "BV1001", "BV1002", "BV1003"]);
+  expect(parseReferences(JSON.stringify(Array.from({ length: 5_000 }, (_, index) => `BV${1_000 + index}`)), 4)).toEqual(
+    ["BV1000", "BV1001", "BV1002", "BV1003"],
+  );
   for (const text of ["{{", "{}", '"BV1AA"', "7"]) expect(parseReferences(text, 4)).toEqual([]);
 });

@@ -4,12 +4,18 @@ import { shortenText } from "./shorten-text.ts";
 
 test("a short text stays whole, its paragraphs on one line", () => {
   expect(shortenText("Un salon.\n\nUne cuisine.\n", 80)).toBe("Un salon. Une cuisine.");
-  expect(shortenText("Les plus :\n– un salon\n– une cave\n\nÀ voir", 80)).toBe("Les plus : – un salon – une cave. À voir");
+  expect(shortenText("Les plus :\n– un salon\n– une cave\n\nÀ voir", 80)).toBe(
+    "Les plus : – un salon – une cave. À voir",
+  );
 });
 
 test("a long one ends with a sentence, or with a word and an ellipsis", () => {
-  expect(shortenText("Un grand salon clair. Une cuisine ouverte. Un jardin planté d’arbres fruitiers.", 50)).toBe("Un grand salon clair. Une cuisine ouverte.");
-  expect(shortenText("Un salon. Puis une très longue phrase, sans aucun point, qui va loin.", 40)).toBe("Un salon. Puis une très longue phrase…");
+  expect(shortenText("Un grand salon clair. Une cuisine ouverte. Un jardin planté d’arbres fruitiers.", 50)).toBe(
+    "Un grand salon clair. Une cuisine ouverte.",
+  );
+  expect(shortenText("Un salon. Puis une très longue phrase, sans aucun point, qui va loin.", 40)).toBe(
+    "Un salon. Puis une très longue phrase…",
+  );
   expect(shortenText("Prix de 3.5 millions pour ce domaine avec vue sur la mer", 24)).toBe("Prix de 3.5 millions…");
 });
 
@@ -19,5 +25,7 @@ test("no sign is cut in two", () => {
 });
 
 test("it never passes its length, whatever the text", () => {
-  fc.assert(fc.property(fc.string(), fc.integer({ min: 2, max: 60 }), (text, most) => shortenText(text, most).length <= most));
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 2, max: 60 }), (text, most) => shortenText(text, most).length <= most),
+  );
 });

@@ -3,7 +3,10 @@
  * words and « … ».
  */
 export function shortenText(text: string, most: number): string {
-  const line = text.trim().replaceAll(/(?<=[\p{L}\p{N}])\s*\n\s*\n\s*/gu, ". ").replaceAll(/\s*\n\s*/g, " ");
+  const line = text
+    .trim()
+    .replaceAll(/(?<=[\p{L}\p{N}])\s*\n\s*\n\s*/gu, ". ")
+    .replaceAll(/\s*\n\s*/g, " ");
   if (line.length <= most) return line;
   const start = line.slice(0, most);
   const sentence = /^.*[.!?…](?=\s|$)/su.exec(start)?.[0] ?? "";

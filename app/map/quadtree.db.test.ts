@@ -13,7 +13,12 @@ const degrees = (bound: number) => fc.integer({ min: -bound * 1e6, max: bound * 
 const place = fc.record({ latitude: degrees(84), longitude: degrees(179) });
 
 test("a place has the same cell here and in the database", async () => {
-  const places = [...fc.sample(place, 200), { latitude: 48.8566, longitude: 2.3522 }, { latitude: -90, longitude: -180 }, { latitude: 90, longitude: 180 }];
+  const places = [
+    ...fc.sample(place, 200),
+    { latitude: 48.8566, longitude: 2.3522 },
+    { latitude: -90, longitude: -180 },
+    { latitude: 90, longitude: 180 },
+  ];
   const { rows } = await database.db.$client.query<{ cell: number }>(
     "select map_cell(latitude, longitude) as cell from unnest($1::float8[], $2::float8[]) with ordinality as p (latitude, longitude, n) order by n",
     [places.map((one) => one.latitude), places.map((one) => one.longitude)],
@@ -22,18 +27,28 @@ test("a place has the same cell here and in the database", async () => {
 });
 
 const bounds = fc.tuple(place, place).map(([one, other]): Bounds => ({
-  west: Math.min(one.longitude, other.longitude), east: Math.max(one.longitude, other.longitude),
-  south: Math.min(one.latitude, other.latitude), north: Math.max(one.latitude, other.latitude),
+  west: Math.min(one.longitude, other.longitude),
+  east: Math.max(one.longitude, other.longitude),
+  south: Math.min(one.latitude, other.latitude),
+  north: Math.max(one.latitude, other.latitude),
 }));
 
 test("the ranges over some bounds hold every place in them, and are few", () => {
   fc.assert(
-    fc.property(bounds, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (box, across, up) => {
-      const cell = cellOf({ longitude: box.west + (box.east - box.west) * across, latitude: box.south + (box.north - box.south) * up });
-      const ranges = rangesOver(box);
-      expect(ranges.length).toBeLessThanOrEqual(16);
-      expect(ranges.some(({ start, end }) => cell >= start && cell < end)).toBe(true);
-    }),
+    fc.property(
+      bounds,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (box, across, up) => {
+        const cell = cellOf({
+          longitude: box.west + (box.east - box.west) * across,
+          latitude: box.south + (box.north - box.south) * up,
+        });
+        const ranges = rangesOver(box);
+        expect(ranges.length).toBeLessThanOrEqual(16);
+        expect(ranges.some(({ start, end }) => cell >= start && cell < end)).toBe(true);
+      },
+    ),
   );
 });
 

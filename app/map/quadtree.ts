@@ -55,7 +55,10 @@ export function snapBounds(bounds: Bounds, level: number): Bounds {
 
 function countTiles(bounds: Bounds, level: number): number {
   const size = 2 ** level;
-  return (column(bounds.east, size) - column(bounds.west, size) + 1) * (row(bounds.south, size) - row(bounds.north, size) + 1);
+  return (
+    (column(bounds.east, size) - column(bounds.west, size) + 1) *
+    (row(bounds.south, size) - row(bounds.north, size) + 1)
+  );
 }
 
 const clamp = (value: number, size: number) => Math.max(0, Math.min(size - 1, Math.floor(value)));

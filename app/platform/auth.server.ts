@@ -22,7 +22,14 @@ export type AuthMails = {
 };
 export type MailedUser = { email: string; name: string };
 
-type Needs = { db: Database; env: Environment; secret: string; log: Pick<Logger, "error" | "debug">; mails: AuthMails; onPasswordReset(userId: string): Promise<void> };
+type Needs = {
+  db: Database;
+  env: Environment;
+  secret: string;
+  log: Pick<Logger, "error" | "debug">;
+  mails: AuthMails;
+  onPasswordReset(userId: string): Promise<void>;
+};
 
 /**
  * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own
@@ -35,7 +42,11 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
     basePath: "/api/auth",
     secret,
     telemetry: { enabled: false },
-    database: drizzleAdapter(db, { provider: "pg", schema: { user: users, session: sessions, account: credentials, verification: verifications }, transaction: true }),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
     user: {
       additionalFields: {
         userType: { type: "string", required: true, defaultValue: "chercheur" },
@@ -62,7 +73,13 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     plugins: [genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) })],
     // Whom the provider says it is was read at once: its tokens serve no more.
-    databaseHooks: { account: { create: { before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }) } } },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
+    },
     onAPIError: { errorURL: EXTERNAL_FAILURE },
     // Ours counts per account too, in the database (app/account/attempts.repository.server.ts).
     rateLimit: { enabled: false },
@@ -70,7 +87,10 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
       cookiePrefix: "portail",
       useSecureCookies: env.SITE_URL?.startsWith("https:") ?? false,
       // A mail takes its time: whether one is sent must not show in the time of the answer.
-      backgroundTasks: { handler: (work: Promise<unknown>) => void work.catch((error: unknown) => log.error({ err: error }, "a mail was not sent")) },
+      backgroundTasks: {
+        handler: (work: Promise<unknown>) =>
+          void work.catch((error: unknown) => log.error({ err: error }, "a mail was not sent")),
+      },
     },
     logger: { disabled: true },
   });

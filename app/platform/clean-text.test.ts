@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cleanLines, cleanText } from "./clean-text.ts";
 
-test.each(["", " \t\n", "\u200B\u200D\u2060\uFEFF", "\u00AD", "\u3164\uFFA0\u115F", "\u2800", "\u202E\u0000", "\u0301\uFE0F", "\u{E0041}"])("%j shows nothing, and is nothing", (text) => {
+test.each([
+  "",
+  " \t\n",
+  "\u200B\u200D\u2060\uFEFF",
+  "\u00AD",
+  "\u3164\uFFA0\u115F",
+  "\u2800",
+  "\u202E\u0000",
+  "\u0301\uFE0F",
+  "\u{E0041}",
+])("%j shows nothing, and is nothing", (text) => {
   expect([cleanText(text), cleanLines(text)]).toEqual(["", ""]);
 });
 
@@ -16,9 +26,25 @@ test("a line is one line, a text keeps its own", () => {
 });
 
 test("cleaning once is enough", () => {
-  const unit = fc.constantFrom("a", "é", " ", "\n", "\r", "\t", "\0", "\u200B", "\u2028", "\u202E", "\u0301", "\uD83D", "\uDE00");
-  fc.assert(fc.property(fc.string({ unit }), (text) => {
-    expect(cleanText(cleanText(text))).toBe(cleanText(text));
-    expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));
-  }));
+  const unit = fc.constantFrom(
+    "a",
+    "é",
+    " ",
+    "\n",
+    "\r",
+    "\t",
+    "\0",
+    "\u200B",
+    "\u2028",
+    "\u202E",
+    "\u0301",
+    "\uD83D",
+    "\uDE00",
+  );
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));
+    }),
+  );
 });

@@ -11,7 +11,15 @@ const orEmpty = (text: string) => (visible.test(text) ? text : "");
 
 /** One line of text that PostgreSQL and addresses can hold: no control signs, no lone surrogates, none that turns its direction. Empty where nothing is seen. */
 export function cleanText(text: string): string {
-  return orEmpty(text.slice(0, MAX_READ).toWellFormed().replaceAll(turns, "").replaceAll(/[\p{Cc}\uFFFD]+/gu, " ").replaceAll(/\s+/g, " ").trim());
+  return orEmpty(
+    text
+      .slice(0, MAX_READ)
+      .toWellFormed()
+      .replaceAll(turns, "")
+      .replaceAll(/[\p{Cc}\uFFFD]+/gu, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
 }
 
 /** Several lines of text, typed by people: as `cleanText`, but line ends stay, at most one empty line between two. */

@@ -13,7 +13,14 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
     ["script-src", "'self'", ...scripts],
     // Vite puts styles into pages, and speaks to them on a port of its own.
     ["style-src", "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-    ["style-src-attr", ...(isDevelopment ? ["'unsafe-inline'"] : styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"])],
+    [
+      "style-src-attr",
+      ...(isDevelopment
+        ? ["'unsafe-inline'"]
+        : styleAttributes.length > 0
+          ? ["'unsafe-hashes'", ...styleAttributes]
+          : ["'none'"]),
+    ],
     ["img-src", "'self'", "data:", "blob:", ...mapOrigins(env), ...pictures],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...mapOrigins(env), ...(isDevelopment ? ["ws:"] : [])],
@@ -30,7 +37,8 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
 }
 
 /** The policy of what is no page: files, data, sentences. Shown by itself it runs nothing and calls nobody. */
-export const plainPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const plainPolicy =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For pictures: a drawing may hold scripts, and runs none alone on screen; mails and other sites may show them. */
 export const pictureHeaders = {
@@ -39,8 +47,16 @@ export const pictureHeaders = {
 };
 
 // Facebook leads on from one of its hosts to another.
-function loginOrigins({ GOOGLE_CLIENT_ID, GOOGLE_ISSUER, FACEBOOK_CLIENT_ID, FACEBOOK_DIALOG_URL }: Environment): string[] {
-  return [...(GOOGLE_CLIENT_ID ? [GOOGLE_ISSUER ? new URL(GOOGLE_ISSUER).origin : "https://accounts.google.com"] : []), ...(FACEBOOK_CLIENT_ID ? [new URL(FACEBOOK_DIALOG_URL).origin, "https://*.facebook.com"] : [])];
+function loginOrigins({
+  GOOGLE_CLIENT_ID,
+  GOOGLE_ISSUER,
+  FACEBOOK_CLIENT_ID,
+  FACEBOOK_DIALOG_URL,
+}: Environment): string[] {
+  return [
+    ...(GOOGLE_CLIENT_ID ? [GOOGLE_ISSUER ? new URL(GOOGLE_ISSUER).origin : "https://accounts.google.com"] : []),
+    ...(FACEBOOK_CLIENT_ID ? [new URL(FACEBOOK_DIALOG_URL).origin, "https://*.facebook.com"] : []),
+  ];
 }
 
 /** Styles of maps come with their tiles, signs and letters from one place. */

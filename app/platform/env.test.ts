@@ -3,7 +3,10 @@ import { readEnvironment } from "./env.ts";
 
 test("an empty environment has a default for everything", () => {
   const read = readEnvironment({});
-  expect(read).toMatchObject({ ok: true, env: { PORT: 3000, DATA_DIR: "./data", CURRENCY: "EUR", MAINTENANCE: false } });
+  expect(read).toMatchObject({
+    ok: true,
+    env: { PORT: 3000, DATA_DIR: "./data", CURRENCY: "EUR", MAINTENANCE: false },
+  });
 });
 
 test("an empty variable counts as not set", () => {
@@ -11,16 +14,33 @@ test("an empty variable counts as not set", () => {
 });
 
 test("each bad variable is named, all at once, without its value", () => {
-  const read = readEnvironment({ PORT: "70000", DATABASE_URL: "mysql://moi:secret@serveur/base", MAINTENANCE: "peut-être" });
+  const read = readEnvironment({
+    PORT: "70000",
+    DATABASE_URL: "mysql://moi:secret@serveur/base",
+    MAINTENANCE: "peut-être",
+  });
   expect(read.ok).toBe(false);
   if (read.ok) return;
-  expect(read.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual(["PORT", "DATABASE_URL", "MAINTENANCE"]);
+  expect(read.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "MAINTENANCE",
+  ]);
   expect(read.problems.join()).not.toContain("secret");
 });
 
 test("object storage wants all of its settings, or none", () => {
-  const whole = { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "photos", S3_REGION: "eu-west-1", S3_ACCESS_KEY_ID: "cle", S3_SECRET_ACCESS_KEY: "secret" };
+  const whole = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "photos",
+    S3_REGION: "eu-west-1",
+    S3_ACCESS_KEY_ID: "cle",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
   expect(readEnvironment(whole)).toMatchObject({ ok: true, env: { S3_BUCKET: "photos", S3_PATH_STYLE: true } });
   const half = readEnvironment({ ...whole, S3_REGION: "", S3_SECRET_ACCESS_KEY: "" });
-  expect(half.ok ? [] : half.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual(["S3_REGION", "S3_SECRET_ACCESS_KEY"]);
+  expect(half.ok ? [] : half.problems.map((problem) => /La variable (\w+)/.exec(problem)?.[1])).toEqual([
+    "S3_REGION",
+    "S3_SECRET_ACCESS_KEY",
+  ]);
 });

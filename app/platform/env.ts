@@ -10,61 +10,78 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 
 const s3Keys = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default("0.0.0.0"),
-  DATA_DIR: z.string().min(1).default("./data"),
-  BRAND_DIR: z.string().min(1).default("./brand"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  CURRENCY: z.enum(currencies).default("EUR"),
-  SITE_URL: httpUrl.optional(),
-  SITE_NAME: z.string().min(1).default("bienvu"),
-  MAINTENANCE: z.stringbool().default(false),
-  SESSION_SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: z.stringbool().default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: httpUrl.optional(),
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
-  FACEBOOK_DIALOG_URL: httpUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
-  FACEBOOK_GRAPH_URL: httpUrl.default("https://graph.facebook.com/v24.0"),
-  /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
-  MAP_STYLE_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
-  /** A geocoder that answers as the IGN's keyless one, or `none`. */
-  GEOCODER_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/geocodage/search"),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PATH_STYLE: z.stringbool().default(true),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-}).superRefine((given, context) => {
-  const missing = s3Keys.filter((name) => given[name] === undefined);
-  // Half a bucket would put pictures into the folder without a word.
-  if (missing.length === s3Keys.length) return;
-  for (const name of missing) context.addIssue({ code: "custom", path: [name], message: `elle va avec ${s3Keys.filter((other) => other !== name).join(", ")}` });
-});
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    DATA_DIR: z.string().min(1).default("./data"),
+    BRAND_DIR: z.string().min(1).default("./brand"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    CURRENCY: z.enum(currencies).default("EUR"),
+    SITE_URL: httpUrl.optional(),
+    SITE_NAME: z.string().min(1).default("bienvu"),
+    MAINTENANCE: z.stringbool().default(false),
+    SESSION_SECRET: z.string().min(32).optional(),
+    TRUST_PROXY: z.stringbool().default(false),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_ISSUER: httpUrl.optional(),
+    FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+    FACEBOOK_DIALOG_URL: httpUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
+    FACEBOOK_GRAPH_URL: httpUrl.default("https://graph.facebook.com/v24.0"),
+    /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
+    MAP_STYLE_URL: z
+      .union([z.literal("none"), httpUrl])
+      .default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
+    /** A geocoder that answers as the IGN's keyless one, or `none`. */
+    GEOCODER_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/geocodage/search"),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_PATH_STYLE: z.stringbool().default(true),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  })
+  .superRefine((given, context) => {
+    const missing = s3Keys.filter((name) => given[name] === undefined);
+    // Half a bucket would put pictures into the folder without a word.
+    if (missing.length === s3Keys.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: `elle va avec ${s3Keys.filter((other) => other !== name).join(", ")}`,
+      });
+  });
 
 export type Environment = z.infer<typeof schema>;
 
 /** Where links of mails and returns from other sites lead. Not read from a request: its sender could name another host. */
-export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string => SITE_URL ?? `http://localhost:${PORT}`;
+export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string =>
+  SITE_URL ?? `http://localhost:${PORT}`;
 
 /** Reads the settings; an empty variable counts as not set. Errors: one French sentence for each bad variable. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, env: parsed.data };
   return {
     ok: false,
-    problems: parsed.error.issues.map((issue) => `La variable ${issue.path.join(".")} n'est pas valable : ${issue.message}`),
+    problems: parsed.error.issues.map(
+      (issue) => `La variable ${issue.path.join(".")} n'est pas valable : ${issue.message}`,
+    ),
   };
 }

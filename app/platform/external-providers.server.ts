@@ -12,7 +12,10 @@ type Hooks = { onProof(email: string): Promise<void> };
 
 /** Providers whose two keys are set. */
 export function openProviders(env: Environment): SocialProvider[] {
-  const keys: Record<SocialProvider, unknown> = { google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET, facebook: env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET };
+  const keys: Record<SocialProvider, unknown> = {
+    google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET,
+    facebook: env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET,
+  };
   return socialProviders.filter((provider) => keys[provider]);
 }
 
@@ -20,8 +23,10 @@ export function openProviders(env: Environment): SocialProvider[] {
 export function providerConfigs(env: Environment, hooks: Hooks): Config[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
   const configs: Config[] = [];
-  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) configs.push(google(env, hooks, { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }));
-  if (FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET) configs.push(facebook(env, hooks, { clientId: FACEBOOK_CLIENT_ID, clientSecret: FACEBOOK_CLIENT_SECRET }));
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
+    configs.push(google(env, hooks, { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }));
+  if (FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET)
+    configs.push(facebook(env, hooks, { clientId: FACEBOOK_CLIENT_ID, clientSecret: FACEBOOK_CLIENT_SECRET }));
   return configs;
 }
 
@@ -36,7 +41,9 @@ function google(env: Environment, hooks: Hooks, keys: Keys): Config {
   return {
     ...keys,
     providerId: "google",
-    ...(env.GOOGLE_ISSUER ? { discoveryUrl: `${env.GOOGLE_ISSUER.replace(/\/$/, "")}/.well-known/openid-configuration` } : GOOGLE),
+    ...(env.GOOGLE_ISSUER
+      ? { discoveryUrl: `${env.GOOGLE_ISSUER.replace(/\/$/, "")}/.well-known/openid-configuration` }
+      : GOOGLE),
     redirectURI: returnAddress(env, "google"),
     scopes: ["openid", "email", "profile"],
     pkce: true,
@@ -44,7 +51,12 @@ function google(env: Environment, hooks: Hooks, keys: Keys): Config {
     prompt: "select_account",
     mapProfileToUser: async (profile) => {
       const { email, email_verified: isVerified, given_name, family_name, name } = openIdProfile.parse(profile);
-      return person(hooks, { email: isVerified ? email : undefined, firstName: given_name, familyName: family_name, name });
+      return person(hooks, {
+        email: isVerified ? email : undefined,
+        firstName: given_name,
+        familyName: family_name,
+        name,
+      });
     },
   };
 }
@@ -59,7 +71,8 @@ function facebook(env: Environment, hooks: Hooks, keys: Keys): Config {
     redirectURI: returnAddress(env, "facebook"),
     scopes: ["email", "public_profile"],
     // Its dialog takes no PKCE challenge, so the exchange carries no verifier.
-    getToken: ({ code, redirectURI }) => validateAuthorizationCode({ code, redirectURI, options: keys, tokenEndpoint: tokenUrl }),
+    getToken: ({ code, redirectURI }) =>
+      validateAuthorizationCode({ code, redirectURI, options: keys, tokenEndpoint: tokenUrl }),
     getUserInfo: async (tokens) => {
       const profile = await readFacebookProfile(env.FACEBOOK_GRAPH_URL, tokens.accessToken ?? "", keys);
       // Facebook tells an address only once its owner has confirmed it.
@@ -72,10 +85,17 @@ function facebook(env: Environment, hooks: Hooks, keys: Keys): Config {
   };
 }
 
-const returnAddress = (env: Environment, provider: SocialProvider) => `${siteAddress(env)}/api/auth/callback/${provider}`;
+const returnAddress = (env: Environment, provider: SocialProvider) =>
+  `${siteAddress(env)}/api/auth/callback/${provider}`;
 
 const text = z.string().optional().catch(undefined);
-const openIdProfile = z.object({ email: text, email_verified: z.union([z.boolean(), z.stringbool()]).catch(false), given_name: text, family_name: text, name: text });
+const openIdProfile = z.object({
+  email: text,
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  given_name: text,
+  family_name: text,
+  name: text,
+});
 const facebookProfile = z.object({ id: z.string().min(1), email: text, first_name: text, last_name: text, name: text });
 
 async function readFacebookProfile(graph: string, token: string, { clientSecret }: Keys) {
@@ -84,7 +104,10 @@ async function readFacebookProfile(graph: string, token: string, { clientSecret 
   // Shows that the token is used by the app that it was given to.
   url.searchParams.set("appsecret_proof", createHmac("sha256", clientSecret).update(token).digest("hex"));
   try {
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
     return facebookProfile.safeParse(await answer.json()).data ?? null;
   } catch {
     return null;
@@ -99,6 +122,15 @@ type Profile = Record<"email" | "firstName" | "familyName" | "name", string | un
 async function person({ onProof }: Hooks, { email, firstName, familyName, name = "" }: Profile) {
   if (email) await onProof(email.toLowerCase());
   const [start = "", ...rest] = name.trim().split(/\s+/);
-  const names = { firstName: (firstName ?? start).slice(0, LONGEST_NAME), familyName: (familyName ?? rest.join(" ")).slice(0, LONGEST_NAME) };
-  return { ...names, name: `${names.firstName} ${names.familyName}`.trim(), email: email ?? "", emailVerified: true, userType: "chercheur" };
+  const names = {
+    firstName: (firstName ?? start).slice(0, LONGEST_NAME),
+    familyName: (familyName ?? rest.join(" ")).slice(0, LONGEST_NAME),
+  };
+  return {
+    ...names,
+    name: `${names.firstName} ${names.familyName}`.trim(),
+    email: email ?? "",
+    emailVerified: true,
+    userType: "chercheur",
+  };
 }

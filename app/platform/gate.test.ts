@@ -19,5 +19,12 @@ test("no more tasks run at once than the gate lets in, all run, in order, and a 
   const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(task));
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled", "fulfilled"]);
+  expect(results.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+  ]);
 });

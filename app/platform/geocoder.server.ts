@@ -4,7 +4,13 @@ import type { Environment } from "./env.ts";
 
 /** `cityCode` is the Insee code of the commune in which the address is looked for, and of that which holds what was found. */
 export type GeocodedAddress =
-  | { outcome: "found"; latitude: number; longitude: number; cityCode: string; /** Else the street as a whole. */ isHouse: boolean }
+  | {
+      outcome: "found";
+      latitude: number;
+      longitude: number;
+      cityCode: string;
+      /** Else the street as a whole. */ isHouse: boolean;
+    }
   | { outcome: "not_found" }
   | { outcome: "unavailable" };
 
@@ -25,7 +31,9 @@ const answerSchema = z.object({
   features: z.array(
     z.object({
       // GeoJSON: longitude first.
-      geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()) }),
+      geometry: z.object({
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),
+      }),
       properties: z.object({ citycode: z.string(), type: z.string(), score: z.number() }),
     }),
   ),
@@ -40,7 +48,10 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
     async find({ address, cityCode }) {
       if (address.length < SHORTEST) return { outcome: "not_found" };
       try {
-        const answer = await fetch(questionFor(GEOCODER_URL, { address, cityCode }), { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE_MS) });
+        const answer = await fetch(questionFor(GEOCODER_URL, { address, cityCode }), {
+          headers: { Accept: "application/json" },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         return read(answerSchema.parse(await answer.json()));
       } catch (error) {
@@ -54,14 +65,27 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
 
 function questionFor(service: string, { address, cityCode }: { address: string; cityCode: string }): URL {
   const url = new URL(service);
-  const question = { q: address.slice(0, LONGEST), citycode: cityCode, index: "address", autocomplete: "0", limit: "1" };
+  const question = {
+    q: address.slice(0, LONGEST),
+    citycode: cityCode,
+    index: "address",
+    autocomplete: "0",
+    limit: "1",
+  };
   for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
   return url;
 }
 
 function read({ features: [best] }: z.infer<typeof answerSchema>): GeocodedAddress {
   // A municipality is what is found where the street is not.
-  if (!best || best.properties.score < LEAST_SCORE || best.properties.type === "municipality") return { outcome: "not_found" };
+  if (!best || best.properties.score < LEAST_SCORE || best.properties.type === "municipality")
+    return { outcome: "not_found" };
   const [longitude, latitude] = best.geometry.coordinates;
-  return { outcome: "found", latitude, longitude, cityCode: best.properties.citycode, isHouse: best.properties.type === "housenumber" };
+  return {
+    outcome: "found",
+    latitude,
+    longitude,
+    cityCode: best.properties.citycode,
+    isHouse: best.properties.type === "housenumber",
+  };
 }

@@ -5,7 +5,15 @@ import type { Mail } from "./mail.ts";
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
 /** `path` of the portal is where the link leads, whose words are `action`. */
-type Letter = { to: string; subject: string; greeting: string; paragraphs: string[]; action: string; path: string; note: string };
+type Letter = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action: string;
+  path: string;
+  note: string;
+};
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

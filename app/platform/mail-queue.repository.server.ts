@@ -32,7 +32,11 @@ export async function forgetMail(db: Database, id: string): Promise<void> {
 }
 
 /** Sets the next try, ever later; after a day of them the mail is given up. */
-export async function postponeMail(db: Database, { id, tries }: QueuedMail, reason: string): Promise<{ isGivenUp: boolean }> {
+export async function postponeMail(
+  db: Database,
+  { id, tries }: QueuedMail,
+  reason: string,
+): Promise<{ isGivenUp: boolean }> {
   const { rows } = await db.execute<{ isGivenUp: boolean }>(sql`
     update mails set last_error = ${reason}, next_try_at = case
       when created_at > now() - make_interval(hours => ${PATIENCE_HOURS}) then now() + make_interval(secs => ${waitSeconds(tries)}) end
@@ -43,8 +47,11 @@ export async function postponeMail(db: Database, { id, tries }: QueuedMail, reas
 /** Ends the tries of a mail, which the operator may read for a month; forgets those of before. */
 export async function giveUpMail(db: Database, { id }: QueuedMail, reason: string): Promise<void> {
   await db.execute(sql`update mails set last_error = ${reason}, next_try_at = null where id = ${id}`);
-  await db.execute(sql`delete from mails where next_try_at is null and created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+  await db.execute(
+    sql`delete from mails where next_try_at is null and created_at < now() - make_interval(days => ${KEPT_DAYS})`,
+  );
 }
 
 /** After 10 s, 30 s, 90 s… and then every hour. */
-export const waitSeconds = (tries: number): number => Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 3 ** (tries - 1));
+export const waitSeconds = (tries: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 3 ** (tries - 1));

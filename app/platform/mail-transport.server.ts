@@ -31,7 +31,14 @@ export function createMailTransport(env: MailSettings): MailTransport {
 function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSettings): MailTransport {
   const host = SITE_URL ? new URL(SITE_URL).hostname : "localhost";
   const from = MAIL_FROM ?? { name: SITE_NAME, address: `no-reply@${host}` };
-  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async deliver({ id, ...mail }) {
       try {
@@ -48,7 +55,13 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
 
 // A 5xx answer to anything but the address (login, greeting, content) is the operator's to mend, and worth another try.
 function isRefusedAddress(error: unknown): boolean {
-  return error instanceof Error && "command" in error && error.command === "RCPT TO" && "responseCode" in error && Number(error.responseCode) >= 500;
+  return (
+    error instanceof Error &&
+    "command" in error &&
+    error.command === "RCPT TO" &&
+    "responseCode" in error &&
+    Number(error.responseCode) >= 500
+  );
 }
 
 function folderTransport(folder: string): MailTransport {
@@ -63,7 +76,9 @@ function folderTransport(folder: string): MailTransport {
     async outbox() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
       const newest = names.toSorted().toReversed().slice(0, MOST_SHOWN);
-      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as OutboxMail));
+      return Promise.all(
+        newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as OutboxMail),
+      );
     },
     close() {},
   };

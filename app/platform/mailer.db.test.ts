@@ -8,8 +8,18 @@ import { createMailTransport } from "./mail-transport.server.ts";
 import { createMailer, deliverDueMails } from "./mailer.server.ts";
 
 const log = pino({ level: "silent" });
-const settings = { SITE_NAME: "L’immobilier d’ici", SITE_URL: "https://portail.example", DATA_DIR: "unused", MAIL_FROM: undefined };
-const mailTo = (to: string) => ({ to, subject: "Votre annonce à Besançon est en ligne", text: "Bonjour Zoé,\n\nC’est fait : « 285 000 € ».", html: "<p>C’est fait&nbsp;!</p>" });
+const settings = {
+  SITE_NAME: "L’immobilier d’ici",
+  SITE_URL: "https://portail.example",
+  DATA_DIR: "unused",
+  MAIL_FROM: undefined,
+};
+const mailTo = (to: string) => ({
+  to,
+  subject: "Votre annonce à Besançon est en ligne",
+  text: "Bonjour Zoé,\n\nC’est fait : « 285 000 € ».",
+  html: "<p>C’est fait&nbsp;!</p>",
+});
 
 let database: TestDatabase;
 let db: Database;
@@ -34,9 +44,18 @@ function portal(on: Database = db, MAIL_FROM: string | undefined = undefined) {
   return { db: on, transport, log };
 }
 type Row = { id: string; tries: number; wait: number | null; last_error: string | null };
-const rows = async () => (await db.$client.query<Row>("select id, tries, extract(epoch from next_try_at - now())::int as wait, last_error from mails")).rows;
+const rows = async () =>
+  (
+    await db.$client.query<Row>(
+      "select id, tries, extract(epoch from next_try_at - now())::int as wait, last_error from mails",
+    )
+  ).rows;
 /** Lets time pass for the mails that wait. */
-const letPass = (interval: string) => db.$client.query("update mails set next_try_at = next_try_at - $1::interval, created_at = created_at - $1::interval", [interval]);
+const letPass = (interval: string) =>
+  db.$client.query(
+    "update mails set next_try_at = next_try_at - $1::interval, created_at = created_at - $1::interval",
+    [interval],
+  );
 const recipients = () => server.received.map((mail) => mail.to?.[0]?.address);
 
 test("a mail arrives as text and as HTML, from the site, and leaves nothing behind", async () => {
@@ -52,14 +71,19 @@ test("a mail arrives as text and as HTML, from the site, and leaves nothing behi
       html: `${mailTo("").html}\n`,
     },
   ]);
-  expect(server.received[0]!.headers.find(({ key }) => key === "content-type")!.value).toContain("multipart/alternative");
+  expect(server.received[0]!.headers.find(({ key }) => key === "content-type")!.value).toContain(
+    "multipart/alternative",
+  );
   expect(await rows()).toEqual([]);
 });
 
 test("the operator names the sender", async () => {
   await enqueueMail(db, mailTo("zoe@example.org"));
   await deliverDueMails(portal(db, "Agence du Port <bonjour@port.example>"));
-  expect(server.received[0]).toMatchObject({ returnPath: "bonjour@port.example", from: { name: "Agence du Port", address: "bonjour@port.example" } });
+  expect(server.received[0]).toMatchObject({
+    returnPath: "bonjour@port.example",
+    from: { name: "Agence du Port", address: "bonjour@port.example" },
+  });
 });
 
 test("a mail written in a transaction leaves with it, or not at all", async () => {
@@ -67,10 +91,12 @@ test("a mail written in a transaction leaves with it, or not at all", async () =
     await enqueueMail(tx, mailTo("kept@example.org"));
     expect(await deliverDueMails(portal())).toBe(0);
   });
-  await expect(db.transaction(async (tx) => {
-    await enqueueMail(tx, mailTo("undone@example.org"));
-    throw new Error("undone");
-  })).rejects.toThrow("undone");
+  await expect(
+    db.transaction(async (tx) => {
+      await enqueueMail(tx, mailTo("undone@example.org"));
+      throw new Error("undone");
+    }),
+  ).rejects.toThrow("undone");
   await deliverDueMails(portal());
   expect(recipients()).toEqual(["kept@example.org"]);
 });
@@ -132,10 +158,12 @@ test("several portals share the queue: each mail leaves once", async () => {
   onTestFinished(async () => void (await Promise.all(others.map((other) => other.$client.end()))));
   const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.org`);
   for (const address of addresses) await enqueueMail(db, mailTo(address));
-  await Promise.all([db, ...others].map(async (own) => {
-    const needs = portal(own);
-    while ((await deliverDueMails(needs)) > 0);
-  }));
+  await Promise.all(
+    [db, ...others].map(async (own) => {
+      const needs = portal(own);
+      while ((await deliverDueMails(needs)) > 0);
+    }),
+  );
   expect(recipients().toSorted()).toEqual(addresses.toSorted());
 });
 
@@ -153,7 +181,9 @@ test("a portal delivers by itself what is sent, also what an earlier one left", 
   const mailer = createMailer(portal());
   await mailer.send(mailTo("sent@example.org"));
   await db.transaction((tx) => mailer.send(mailTo("in-transaction@example.org"), tx));
-  await expect.poll(() => recipients().toSorted(), { timeout: 20_000 }).toEqual(["in-transaction@example.org", "left@example.org", "sent@example.org"]);
+  await expect
+    .poll(() => recipients().toSorted(), { timeout: 20_000 })
+    .toEqual(["in-transaction@example.org", "left@example.org", "sent@example.org"]);
   await mailer.close();
   await mailer.send(mailTo("after@example.org"));
   expect(await rows()).toMatchObject([{ tries: 0 }]);

@@ -2,7 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import type { Mail } from "./mail.ts";
-import { claimDueMails, enqueueMail, forgetMail, giveUpMail, postponeMail, type QueuedMail } from "./mail-queue.repository.server.ts";
+import {
+  claimDueMails,
+  enqueueMail,
+  forgetMail,
+  giveUpMail,
+  postponeMail,
+  type QueuedMail,
+} from "./mail-queue.repository.server.ts";
 import { AddressRefused, CONNECTIONS, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {

@@ -41,7 +41,11 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
     if (stored) return stored;
     const original = await findOriginal(storage, sha256);
     if (!original) return null;
-    const made = await sharp(original).rotate().resize(variant === "portrait" ? portrait : { width: variant, withoutEnlargement: true }).webp(encoding).toBuffer();
+    const made = await sharp(original)
+      .rotate()
+      .resize(variant === "portrait" ? portrait : { width: variant, withoutEnlargement: true })
+      .webp(encoding)
+      .toBuffer();
     await storage.put(key, made);
     return made;
   }
@@ -53,7 +57,12 @@ export function mediaStorageOn(storage: ObjectStorage): MediaStorage {
       const { format, width, height, orientation } = await picture.metadata();
       const known = pictureKinds.find((name) => name === (format === "heif" ? "avif" : format));
       if (!known) throw new Error(`not a picture of a known format: ${format}`);
-      const tiny = await picture.clone().rotate().resize({ width: 10, height: 40, fit: "inside", withoutEnlargement: true }).webp({ quality: 20 }).toBuffer();
+      const tiny = await picture
+        .clone()
+        .rotate()
+        .resize({ width: 10, height: 40, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 20 })
+        .toBuffer();
       const turned = (orientation ?? 1) >= 5;
       const stored = {
         sha256,

@@ -66,7 +66,10 @@ test.each([
   expect(parseVariantName(sha256, file)).toBeNull();
 });
 
-test.each([[1, 3_000], [3_000, 1]])("a picture of %i by %i pixels is stored like any other", async (width, height) => {
+test.each([
+  [1, 3_000],
+  [3_000, 1],
+])("a picture of %i by %i pixels is stored like any other", async (width, height) => {
   const stored = await mediaStorage(folder).save(await picture(width, height).jpeg().toBuffer());
   expect([stored.width, stored.height]).toEqual([width, height]);
 });

@@ -34,9 +34,22 @@ let bucket: ObjectStorage;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "bienvu-sweep-"));
-  server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "photos", configs: [] }] });
+  server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder, "s3"),
+    configureBuckets: [{ name: "photos", configs: [] }],
+  });
   const { port } = await server.run();
-  bucket = s3Storage({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "photos", S3_REGION: "us-east-1", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_PATH_STYLE: true });
+  bucket = s3Storage({
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: "photos",
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_PATH_STYLE: true,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -46,7 +59,10 @@ afterAll(async () => {
 
 let shade = 0;
 /** The bytes of a picture like no other. */
-const newPicture = () => makePicture({ width: 40 + (shade += 1), height: 30 }).png().toBuffer();
+const newPicture = () =>
+  makePicture({ width: 40 + (shade += 1), height: 30 })
+    .png()
+    .toBuffer();
 
 async function save(media: MediaStorage, bytes: Buffer) {
   const saved = await savePicture({ db: database.db, media }, bytes);
@@ -56,7 +72,8 @@ async function save(media: MediaStorage, bytes: Buffer) {
 }
 
 const sweep = (media: MediaStorage) => sweepUnusedMedia({ db: database.db, media, log });
-const letPass = (hours: number) => database.db.$client.query("update media set unused_since = unused_since - make_interval(hours => $1)", [hours]);
+const letPass = (hours: number) =>
+  database.db.$client.query("update media set unused_since = unused_since - make_interval(hours => $1)", [hours]);
 
 /** Makes a picture the photo of a listing. */
 async function show({ id }: { id: number }) {
@@ -64,14 +81,17 @@ async function show({ id }: { id: number }) {
   await database.db.insert(listingPhotos).values({ listingId: listing.id, position: 0, mediaId: id });
 }
 
-const isRecorded = async (id: number) => (await database.db.select().from(mediaTable).where(eq(mediaTable.id, id))).length === 1;
-const keysOf = ({ sha256 }: { sha256: string }) => ["original.png", "original.webp", "320.webp"].map((name) => `${sha256.slice(0, 2)}/${sha256}/${name}`);
+const isRecorded = async (id: number) =>
+  (await database.db.select().from(mediaTable).where(eq(mediaTable.id, id))).length === 1;
+const keysOf = ({ sha256 }: { sha256: string }) =>
+  ["original.png", "original.webp", "320.webp"].map((name) => `${sha256.slice(0, 2)}/${sha256}/${name}`);
 
 describe.each([
   ["a folder", () => folderStorage(join(folder, randomUUID()))],
   ["an S3 bucket", () => bucket],
 ] as const)("in %s", (_, open) => {
-  const isStored = async (storage: ObjectStorage, picture: { sha256: string }) => (await Promise.all(keysOf(picture).map((key) => storage.has(key)))).some(Boolean);
+  const isStored = async (storage: ObjectStorage, picture: { sha256: string }) =>
+    (await Promise.all(keysOf(picture).map((key) => storage.has(key)))).some(Boolean);
 
   test("a picture that nothing has shown for a day is deleted, record, original and widths; not before", async () => {
     const storage = open();
@@ -83,14 +103,17 @@ describe.each([
     expect(await media.variant(pictures[0]!.sha256, 480)).not.toBeNull();
     await letPass(2);
     expect(await sweep(media)).toBe(23);
-    for (const picture of pictures) expect([await isRecorded(picture.id), await isStored(storage, picture)]).toEqual([false, false]);
+    for (const picture of pictures)
+      expect([await isRecorded(picture.id), await isStored(storage, picture)]).toEqual([false, false]);
     expect(await media.variant(pictures[0]!.sha256, 320)).toBeNull();
   });
 
   test("what a listing, a cover, a draft or a profile shows stays, however old", async () => {
     const storage = open();
     const media = mediaStorageOn(storage);
-    const [photo, cover, drafted, portrait, gone] = await Promise.all(Array.from({ length: 5 }, async () => save(media, await newPicture())));
+    const [photo, cover, drafted, portrait, gone] = await Promise.all(
+      Array.from({ length: 5 }, async () => save(media, await newPicture())),
+    );
     const listing = await createListing(database.db, { photos: 0 });
     await database.db.update(listings).set({ coverMediaId: cover!.id }).where(eq(listings.id, listing.id));
     await show(photo!);
@@ -98,13 +121,20 @@ describe.each([
     const draftId = await createDraft(database.db, { userId: user.id });
     await database.db.insert(draftPhotos).values({ id: randomUUID(), draftId, position: 0, mediaId: drafted!.id });
     const { id, communeId } = await createAdvertiser(database.db);
-    const account: Account = { id: user.id, userType: "proprietaire", firstName: "Odile", familyName: "Renaud", email: user.email };
+    const account: Account = {
+      id: user.id,
+      userType: "proprietaire",
+      firstName: "Odile",
+      familyName: "Renaud",
+      email: user.email,
+    };
     const profile = { agencyName: null, siret: null, description: "", phone: null, address: "", communeId };
     await updateOwnAdvertiser(database.db, id, { account, profile: { ...profile, photoSha256: portrait!.sha256 } });
     await sweep(media);
     await letPass(1_000);
     expect(await sweep(media)).toBe(1);
-    for (const kept of [photo, cover, drafted, portrait]) expect([await isRecorded(kept!.id), await isStored(storage, kept!)]).toEqual([true, true]);
+    for (const kept of [photo, cover, drafted, portrait])
+      expect([await isRecorded(kept!.id), await isStored(storage, kept!)]).toEqual([true, true]);
     expect(await isStored(storage, gone!)).toBe(false);
 
     // Each has its day again, from when the last one let go of it.
@@ -113,7 +143,11 @@ describe.each([
     expect(await sweep(media)).toBe(0);
     await letPass(25);
     expect(await sweep(media)).toBe(2);
-    expect([await isStored(storage, drafted!), await isStored(storage, portrait!), await isStored(storage, photo!)]).toEqual([false, false, true]);
+    expect([
+      await isStored(storage, drafted!),
+      await isStored(storage, portrait!),
+      await isStored(storage, photo!),
+    ]).toEqual([false, false, true]);
   });
 
   test("a picture that is shown again in the meantime stays", async () => {
@@ -139,7 +173,9 @@ describe.each([
       async remove(key) {
         sending ??= save(mediaStorageOn(storage), bytes);
         // The sender waits for what is being deleted.
-        await expect.poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount).toBeGreaterThan(0);
+        await expect
+          .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount)
+          .toBeGreaterThan(0);
         await storage.remove(key);
       },
     });

@@ -31,7 +31,9 @@ async function keepSweeping(needs: Needs, signal: AbortSignal): Promise<void> {
   const rest = (wait: number) => setTimeout(wait, null, { signal }).catch(() => {});
   await rest(FIRST_WAIT_MS);
   while (!signal.aborted) {
-    await sweepUnusedMedia(needs, signal).catch((error: unknown) => needs.log.error({ err: error }, "unused pictures cannot be deleted"));
+    await sweepUnusedMedia(needs, signal).catch((error: unknown) =>
+      needs.log.error({ err: error }, "unused pictures cannot be deleted"),
+    );
     await rest(WAIT_MS);
   }
 }

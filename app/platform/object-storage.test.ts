@@ -6,14 +6,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
 import { bucketAddress, s3Storage } from "./s3-storage.server.ts";
 
-const keys = { S3_REGION: "us-east-1", S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_PATH_STYLE: true };
+const keys = {
+  S3_REGION: "us-east-1",
+  S3_ACCESS_KEY_ID: "S3RVER",
+  S3_SECRET_ACCESS_KEY: "S3RVER",
+  S3_PATH_STYLE: true,
+};
 let folder: string;
 let server: S3rver;
 let endpoint: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-objects-"));
-  server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "photos", configs: [] }] });
+  server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder, "s3"),
+    configureBuckets: [{ name: "photos", configs: [] }],
+  });
   const { port } = await server.run();
   endpoint = `http://127.0.0.1:${port}`;
 });
@@ -55,7 +66,10 @@ describe.each(storages)("%s", (_, open) => {
     await storage.put("ab/ee/320.webp", Buffer.from("y"));
     await storage.remove("ab/ee/original.jpeg");
     await storage.remove("ab/ee/original.jpeg");
-    expect([await storage.has("ab/ee/original.jpeg"), (await storage.get("ab/ee/320.webp"))?.toString()]).toEqual([false, "y"]);
+    expect([await storage.has("ab/ee/original.jpeg"), (await storage.get("ab/ee/320.webp"))?.toString()]).toEqual([
+      false,
+      "y",
+    ]);
     await storage.remove("ab/ee/320.webp");
     await storage.put("ab/ee/original.jpeg", Buffer.from("z"));
     expect((await storage.get("ab/ee/original.jpeg"))?.toString()).toBe("z");
@@ -67,13 +81,16 @@ describe.each(storages)("%s", (_, open) => {
     expect(await storage.get("vide")).toEqual(Buffer.alloc(0));
   });
 
-  test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "", "A", "a b", "a?x=1"])("refuses the key %j", async (key) => {
-    const storage = open();
-    await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
-    await expect(storage.get(key)).rejects.toThrow("not a storage key");
-    await expect(storage.has(key)).rejects.toThrow("not a storage key");
-    await expect(storage.remove(key)).rejects.toThrow("not a storage key");
-  });
+  test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "", "A", "a b", "a?x=1"])(
+    "refuses the key %j",
+    async (key) => {
+      const storage = open();
+      await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
+      await expect(storage.get(key)).rejects.toThrow("not a storage key");
+      await expect(storage.has(key)).rejects.toThrow("not a storage key");
+      await expect(storage.remove(key)).rejects.toThrow("not a storage key");
+    },
+  );
 });
 
 test("a folder keeps nothing of a write that fails", async () => {
@@ -95,5 +112,7 @@ test("a bucket is below the endpoint, or has a host name of its own", () => {
   const settings = { ...keys, S3_ENDPOINT: "https://s3.eu-west-1.example/", S3_BUCKET: "photos" };
   expect(bucketAddress(settings)).toBe("https://s3.eu-west-1.example/photos");
   expect(bucketAddress({ ...settings, S3_PATH_STYLE: false })).toBe("https://photos.s3.eu-west-1.example");
-  expect(bucketAddress({ ...settings, S3_ENDPOINT: "http://127.0.0.1:9000/stockage" })).toBe("http://127.0.0.1:9000/stockage/photos");
+  expect(bucketAddress({ ...settings, S3_ENDPOINT: "http://127.0.0.1:9000/stockage" })).toBe(
+    "http://127.0.0.1:9000/stockage/photos",
+  );
 });

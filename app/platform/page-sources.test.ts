@@ -9,7 +9,9 @@ test("the scripts that bear the nonce are named by their hashes, each once, and 
   const page = `<link nonce="${nonce}" href="/a.css"/><script nonce="${nonce}">one("&amp;")</script><script type="module" nonce="${nonce}" async="">\ntwo()\n</script><script nonce="${nonce}">one("&amp;")</script>`;
   const { html, scripts } = withHashes(page, nonce);
   expect(scripts).toEqual([hash('one("&amp;")'), hash("\ntwo()\n")]);
-  expect(html).toBe('<link href="/a.css"/><script>one("&amp;")</script><script type="module" async="">\ntwo()\n</script><script>one("&amp;")</script>');
+  expect(html).toBe(
+    '<link href="/a.css"/><script>one("&amp;")</script><script type="module" async="">\ntwo()\n</script><script>one("&amp;")</script>',
+  );
 });
 
 test("a script from a file needs no hash; one that came in with a text gets none, whatever nonce it says", () => {

@@ -18,7 +18,9 @@ export function offeredWidths(originalWidth: number): PictureWidth[] {
 
 /** Value of `srcset` for an original of this width in pixels. */
 export function pictureSourceSet(sha256: string, originalWidth: number): string {
-  return offeredWidths(originalWidth).map((width) => `${pictureAddress(sha256, width)} ${width}w`).join(", ");
+  return offeredWidths(originalWidth)
+    .map((width) => `${pictureAddress(sha256, width)} ${width}w`)
+    .join(", ");
 }
 
 /** Address of the largest variant of a picture. */

@@ -12,7 +12,11 @@ const ZIP_END_REACH = 65_557;
  * picture) is no reason to refuse it: only the pixels are kept.
  */
 export function hidesAnotherFile(bytes: Buffer): boolean {
-  return otherFiles.test(bytes.toString("latin1")) || archives.some((start) => bytes.includes(start, 0, "latin1")) || bytes.subarray(-ZIP_END_REACH).includes(ZIP_END, 0, "latin1");
+  return (
+    otherFiles.test(bytes.toString("latin1")) ||
+    archives.some((start) => bytes.includes(start, 0, "latin1")) ||
+    bytes.subarray(-ZIP_END_REACH).includes(ZIP_END, 0, "latin1")
+  );
 }
 
 /** Whether a picture has the end that its format asks for: the decoders let pass a file that lacks its last bytes. */
@@ -25,6 +29,7 @@ export function hasItsEnd(bytes: Buffer, kind: PictureKind): boolean {
 /** Behind the segments that say their length: one of them may be a thumbnail, with an end of its own. Any marker may have more bytes FF before it. */
 function startOfJpegPixels(bytes: Buffer): number {
   let offset = 2;
-  while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda) offset += bytes[offset + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
+  while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda)
+    offset += bytes[offset + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
   return offset;
 }

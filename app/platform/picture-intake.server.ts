@@ -5,7 +5,14 @@ import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
 import { KEPT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from "./picture-limits.ts";
 
 /** Why a picture is refused; its sentence is in the words « photos ». */
-export type PictureProblem = "empty" | "too_heavy" | "heic" | "not_a_picture" | "too_many_pixels" | "damaged" | "hides_a_file";
+export type PictureProblem =
+  | "empty"
+  | "too_heavy"
+  | "heic"
+  | "not_a_picture"
+  | "too_many_pixels"
+  | "damaged"
+  | "hides_a_file";
 
 /** A decoded picture of 60 million pixels takes 240 MB, and ten come at once. */
 const decode = gate(2);
@@ -15,7 +22,9 @@ const decode = gate(2);
  * pixels, as a fresh JPEG (WebP where it is transparent). Position, camera, thumbnails and whatever hides behind or
  * between stay out. Of a moving picture, the first frame. The same pixels give the same bytes.
  */
-export async function preparePicture(bytes: Buffer): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
+export async function preparePicture(
+  bytes: Buffer,
+): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
   if (bytes.length === 0) return refuse("empty");
   if (bytes.length > MOST_PICTURE_BYTES) return refuse("too_heavy");
   const kind = pictureKindOf(bytes);
@@ -26,13 +35,19 @@ export async function preparePicture(bytes: Buffer): Promise<{ ok: true; bytes: 
   return decode(() => keepPixels(bytes, kind));
 }
 
-async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
+async function keepPixels(
+  bytes: Buffer,
+  kind: PictureKind,
+): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
   // Any frame of the size that the header tells must fit; « error » lets pass what cameras get slightly wrong.
   const picture = sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: "error", sequentialRead: true });
   try {
     const { format, compression, hasAlpha } = await picture.metadata();
-    if (format !== (kind === "avif" ? "heif" : kind) || (kind === "avif" && compression !== "av1")) return refuse("not_a_picture");
-    const upright = picture.autoOrient().resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true });
+    if (format !== (kind === "avif" ? "heif" : kind) || (kind === "avif" && compression !== "av1"))
+      return refuse("not_a_picture");
+    const upright = picture
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true });
     const kept = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
     return { ok: true, bytes: await kept.toBuffer() };
   } catch (error) {
@@ -40,6 +55,7 @@ async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<{ ok: true;
   }
 }
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
 
 const refuse = (code: PictureProblem) => ({ ok: false, code }) as const;

@@ -25,13 +25,23 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("of %s", (kind) => {
 
   test("a file cut short is refused, wherever it is cut", async () => {
     const whole = await make();
-    for (const length of [whole.length - 1, whole.length - 12, Math.round(whole.length * 0.9), Math.round(whole.length / 2), 70]) {
+    for (const length of [
+      whole.length - 1,
+      whole.length - 12,
+      Math.round(whole.length * 0.9),
+      Math.round(whole.length / 2),
+      70,
+    ]) {
       expect(await refusal(whole.subarray(0, length)), `${length} of ${whole.length} bytes`).toBe("damaged");
     }
   });
 
   test.each([
-    ["a page", "<!DOCTYPE html><p>Bonjour"], ["a script", "<ScRiPt>alert(1)</script>"], ["PHP", "<?php system('id');"], ["a PDF", "%PDF-1.7\n1 0 obj"], ["an archive", `PK\x03\x04${"x".repeat(40)}PK\x05\x06${"\0".repeat(18)}`],
+    ["a page", "<!DOCTYPE html><p>Bonjour"],
+    ["a script", "<ScRiPt>alert(1)</script>"],
+    ["PHP", "<?php system('id');"],
+    ["a PDF", "%PDF-1.7\n1 0 obj"],
+    ["an archive", `PK\x03\x04${"x".repeat(40)}PK\x05\x06${"\0".repeat(18)}`],
   ])("one that is also %s is refused", async (_, hidden) => {
     expect(await refusal(Buffer.concat([await make(), Buffer.from(hidden, "latin1")]))).toBe("hides_a_file");
   });
@@ -48,32 +58,54 @@ test("position, camera and profile are dropped, the picture stands upright", asy
   expect((await sharp(sent).metadata()).exif?.includes("Secret")).toBe(true);
   const bytes = await kept(sent);
   const { width, height, exif, icc, xmp, iptc, orientation, space } = await sharp(bytes).metadata();
-  expect({ width, height, exif, icc, xmp, iptc, orientation, space }).toEqual({ width: 400, height: 600, space: "srgb" });
+  expect({ width, height, exif, icc, xmp, iptc, orientation, space }).toEqual({
+    width: 400,
+    height: 600,
+    space: "srgb",
+  });
   expect(bytes.includes("Exif")).toBe(false);
 });
 
 test("a comment in the picture is dropped", async () => {
   const picture = await makePicture().jpeg().toBuffer();
   const comment = Buffer.from("\xFF\xFE\x00\x0FEmilie Martin", "latin1");
-  expect((await kept(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]))).includes("Emilie")).toBe(false);
+  expect((await kept(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]))).includes("Emilie")).toBe(
+    false,
+  );
 });
 
 test("bytes that fill the room before a marker are no damage", async () => {
   // Taken for a length, they would lead behind the end of so small a file.
   const picture = await makePicture({ width: 64, height: 48 }).jpeg().toBuffer();
-  expect(await refusal(Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), picture.subarray(2)]))).toBe("accepted");
+  expect(
+    await refusal(Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), picture.subarray(2)])),
+  ).toBe("accepted");
 });
 
 test("the longer side ends at 3000 pixels, smaller pictures stay as they are", async () => {
-  expect(await sharp(await kept(await makePicture({ width: 3_200, height: 400 }).jpeg().toBuffer())).metadata()).toMatchObject({ width: 3_000, height: 375 });
-  expect(await sharp(await kept(await makePicture({ width: 40, height: 3_200 }).png().toBuffer())).metadata()).toMatchObject({ height: 3_000 });
+  expect(
+    await sharp(await kept(await makePicture({ width: 3_200, height: 400 }).jpeg().toBuffer())).metadata(),
+  ).toMatchObject({ width: 3_000, height: 375 });
+  expect(
+    await sharp(await kept(await makePicture({ width: 40, height: 3_200 }).png().toBuffer())).metadata(),
+  ).toMatchObject({ height: 3_000 });
 });
 
 test("transparency stays, a moving picture gives its first frame", async () => {
-  const logo = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } } }).png().toBuffer();
+  const logo = await sharp({
+    create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } },
+  })
+    .png()
+    .toBuffer();
   expect(await sharp(await kept(logo)).metadata()).toMatchObject({ format: "webp", hasAlpha: true });
-  const frames = await Promise.all([makePicture({ width: 40, height: 30 }), makePicture({ width: 40, height: 30 })].map((frame) => frame.png().toBuffer()));
-  const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+  const frames = await Promise.all(
+    [makePicture({ width: 40, height: 30 }), makePicture({ width: 40, height: 30 })].map((frame) =>
+      frame.png().toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(2);
   const still = await sharp(await kept(moving)).metadata();
   expect([still.height, still.pages ?? 1]).toEqual([30, 1]);
@@ -85,7 +117,10 @@ test("the same picture gives the same bytes", async () => {
 });
 
 test("60 megapixels are accepted, more are refused without unfolding them", { timeout: 60_000 }, async () => {
-  const flat = (height: number) => sharp({ create: { width: 10_000, height, channels: 3, background: "#fff" } }).jpeg().toBuffer();
+  const flat = (height: number) =>
+    sharp({ create: { width: 10_000, height, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer();
   expect(await refusal(await flat(6_000))).toBe("accepted");
   expect(await refusal(await flat(6_001))).toBe("too_many_pixels");
   expect(await refusal(await decompressionBomb())).toBe("too_many_pixels");

@@ -6,7 +6,9 @@ export type QrCode = { size: number; path: string };
 /** Medium correction: a sheet behind a window's reflections is still read. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const path = data.flatMap((row, y) => runs(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`)).join("");
+  const path = data
+    .flatMap((row, y) => runs(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`))
+    .join("");
   return { size, path };
 }
 

@@ -4,13 +4,21 @@ import type { Environment } from "./env.ts";
 import type { ObjectStorage } from "./object-storage.server.ts";
 import { assertStorageKey } from "./storage-key.ts";
 
-type S3Settings = Pick<Environment, "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE">;
+type S3Settings = Pick<
+  Environment,
+  "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
+>;
 
 const PATIENCE_MS = 30_000;
 /** Of a service that is busy (429, 5xx), with growing pauses. */
 const RETRIES = 3;
 
-const contentTypes: Record<string, string> = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" };
+const contentTypes: Record<string, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
 
 /** Objects of one bucket of any S3-compatible service. Such services show an object whole or not at all. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
@@ -26,7 +34,12 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
     assertStorageKey(key);
     // Signed with its hash, so that the service refuses a body that changed on its way.
-    const headers = body ? { "Content-Type": contentTypes[key.split(".").at(-1)!] ?? "application/octet-stream", "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex") } : {};
+    const headers = body
+      ? {
+          "Content-Type": contentTypes[key.split(".").at(-1)!] ?? "application/octet-stream",
+          "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
+        }
+      : {};
     const response = await client.fetch(`${base}/${key}`, {
       method,
       headers,
@@ -34,7 +47,9 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       ...(body ? { body: new Uint8Array(body) } : {}), // a copy, on memory of its own, as fetch wants it
     });
     if (response.ok || (response.status === 404 && method !== "PUT")) return response;
-    throw new Error(`object storage answered ${response.status} to ${method} ${key}: ${(await response.text()).slice(0, 300)}`);
+    throw new Error(
+      `object storage answered ${response.status} to ${method} ${key}: ${(await response.text()).slice(0, 300)}`,
+    );
   }
 
   return {

@@ -7,7 +7,10 @@ const context = `<script nonce="${nonce}">window.__reactRouterContext = {};</scr
 const modules = `<script nonce="${nonce}" type="module" async="">import "/a.js";</script>`;
 
 test("what loads scripts is taken out of the page, and named by the script that starts them", () => {
-  const page = scriptsAfterPaint(`<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/b.js" nonce="${nonce}"/><p>€</p>${context}${modules}`, shared);
+  const page = scriptsAfterPaint(
+    `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="modulepreload" href="/b.js" nonce="${nonce}"/><p>€</p>${context}${modules}`,
+    shared,
+  );
   expect(page).not.toContain("<link");
   expect(page).not.toMatch(/<script[^>]*type="module"/);
   expect(page).toContain('["/a.js","/b.js"]');
@@ -16,7 +19,8 @@ test("what loads scripts is taken out of the page, and named by the script that 
 });
 
 test("only a page that is the same for everyone may wait for its visitor", () => {
-  const waits = (isShared: boolean) => scriptsAfterPaint(context + modules, { ...shared, isShared }).includes("|| visitorActed");
+  const waits = (isShared: boolean) =>
+    scriptsAfterPaint(context + modules, { ...shared, isShared }).includes("|| visitorActed");
   expect([waits(true), waits(false)]).toEqual([true, false]);
 });
 

@@ -19,7 +19,10 @@ export async function markUnusedMedia(db: Connection): Promise<void> {
  * Forgets up to `most` pictures that nothing has shown for so many hours, and holds them until the transaction ends:
  * whoever sends one of them again waits, and then finds it neither recorded nor stored.
  */
-export async function takeUnusedMedia(tx: Connection, { hours, most }: { hours: number; most: number }): Promise<Pick<StoredMedia, "sha256" | "format">[]> {
+export async function takeUnusedMedia(
+  tx: Connection,
+  { hours, most }: { hours: number; most: number },
+): Promise<Pick<StoredMedia, "sha256" | "format">[]> {
   const held = await tx.execute<{ id: number }>(sql`
     select id from media where unused_since < now() - make_interval(hours => ${hours}) order by unused_since limit ${most} for update skip locked`);
   const ids = held.rows.map(({ id }) => id);

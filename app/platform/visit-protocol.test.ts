@@ -7,10 +7,25 @@ const proxied = { TRUST_PROXY: true };
 test.each([
   ["nobody's word counts without a proxy of the operator's", open, { "x-forwarded-proto": "https" }, "http:"],
   ["the public address counts", { ...open, SITE_URL: "https://portail.example" }, {}, "https:"],
-  ["a visitor cannot unsay the public address", { ...open, SITE_URL: "https://portail.example" }, { "x-forwarded-proto": "http" }, "https:"],
+  [
+    "a visitor cannot unsay the public address",
+    { ...open, SITE_URL: "https://portail.example" },
+    { "x-forwarded-proto": "http" },
+    "https:",
+  ],
   ["the proxy's word counts", proxied, { "x-forwarded-proto": "https" }, "https:"],
-  ["the proxy knows this visit better than the public address", { ...proxied, SITE_URL: "https://portail.example" }, { "x-forwarded-proto": "http" }, "http:"],
-  ["a proxy that says nothing leaves the public address", { ...proxied, SITE_URL: "https://portail.example" }, {}, "https:"],
+  [
+    "the proxy knows this visit better than the public address",
+    { ...proxied, SITE_URL: "https://portail.example" },
+    { "x-forwarded-proto": "http" },
+    "http:",
+  ],
+  [
+    "a proxy that says nothing leaves the public address",
+    { ...proxied, SITE_URL: "https://portail.example" },
+    {},
+    "https:",
+  ],
   ["of several proxies the first", proxied, { "x-forwarded-proto": "https, http" }, "https:"],
   ["no other protocol", proxied, { "x-forwarded-proto": "javascript" }, "http:"],
 ] as const)("%s", (_what, settings, headers, expected) => {

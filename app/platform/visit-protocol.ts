@@ -20,4 +20,8 @@ export function visitHost({ TRUST_PROXY }: Settings, headers: GivenHeaders): str
 }
 
 // Of several proxies the first spoke to the browser.
-const forwardedValue = (value: string | string[] | undefined) => String(value ?? "").split(",")[0]!.trim().toLowerCase() || undefined;
+const forwardedValue = (value: string | string[] | undefined) =>
+  String(value ?? "")
+    .split(",")[0]!
+    .trim()
+    .toLowerCase() || undefined;

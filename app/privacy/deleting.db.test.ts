@@ -36,22 +36,48 @@ function needs() {
   const { db } = database;
   const log = pino({ level: "silent" });
   const queueing = queueingNeeds(db);
-  const auth = createAuth({ db, env: environment, secret: "s".repeat(40), log, mails: { confirmAddress: async () => {}, resetPassword: async () => {} }, onPasswordReset: async () => {} });
+  const auth = createAuth({
+    db,
+    env: environment,
+    secret: "s".repeat(40),
+    log,
+    mails: { confirmAddress: async () => {}, resetPassword: async () => {} },
+    onPasswordReset: async () => {},
+  });
   return { ...queueing, db, auth, log };
 }
 
-const asAccount = ({ id, userType, firstName, familyName, email }: UserRow): Account => ({ id, userType, firstName, familyName, email });
+const asAccount = ({ id, userType, firstName, familyName, email }: UserRow): Account => ({
+  id,
+  userType,
+  firstName,
+  familyName,
+  email,
+});
 const withPassword = async (user: UserRow) => {
-  await database.db.insert(credentials).values({ id: `c-${user.id}`, userId: user.id, providerId: "credential", accountId: user.id, password: await hashPassword(PASSWORD) });
+  await database.db
+    .insert(credentials)
+    .values({
+      id: `c-${user.id}`,
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: await hashPassword(PASSWORD),
+    });
   return asAccount(user);
 };
 const exists = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
 /** Every text of the database that holds one of these. */
 async function placesOf(...texts: string[]): Promise<string[]> {
-  const { rows: tables } = await database.db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('communes', 'mails')`);
+  const { rows: tables } = await database.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('communes', 'mails')`,
+  );
   const found = [];
   for (const { name } of tables) {
-    const { rows } = await database.db.$client.query(`select 1 from "${name}" t where ${texts.map((_, index) => `to_jsonb(t)::text like '%' || $${index + 1} || '%'`).join(" or ")} limit 1`, texts);
+    const { rows } = await database.db.$client.query(
+      `select 1 from "${name}" t where ${texts.map((_, index) => `to_jsonb(t)::text like '%' || $${index + 1} || '%'`).join(" or ")} limit 1`,
+      texts,
+    );
     if (rows.length > 0) found.push(name);
   }
   return found;
@@ -74,7 +100,11 @@ test("an advertiser who leaves takes everything along: what others wrote stays t
   expect(advertiser).toMatchObject({ userId: null, phone: null, siret: null, agencyName: null });
   expect(advertiser!.leftAt).not.toBeNull();
   const [closed] = await db.select().from(requests).where(eq(requests.id, request.id));
-  expect(closed).toMatchObject({ status: "declinee", seekerName: request.seekerName, seekerEmail: request.seekerEmail });
+  expect(closed).toMatchObject({
+    status: "declinee",
+    seekerName: request.seekerName,
+    seekerEmail: request.seekerEmail,
+  });
   expect(JSON.stringify(await mailsTo(db, request.seekerEmail))).toContain("a retiré ce bien");
 });
 
@@ -83,8 +113,17 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
   const name = `${seeker.firstName} ${seeker.familyName}`;
-  const request = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerName: name, seekerEmail: seeker.email });
-  await openNegotiation(queueingNeeds(db), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
+  const request = await createRequest(db, {
+    listingId: listing.id,
+    seekerId: seeker.id,
+    seekerName: name,
+    seekerEmail: seeker.email,
+  });
+  await openNegotiation(queueingNeeds(db), {
+    asker: { accountId: owner.id, provenEmail: null },
+    requestId: request.id,
+    side: "annonceur",
+  });
   await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
   const account = await withPassword(seeker);
   expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);
@@ -97,12 +136,18 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
 test("a wrong password deletes nothing, and is not tried for ever; without a password the address is asked", async () => {
   const user = await createUser(database.db, { userType: "chercheur" });
   const account = await withPassword(user);
-  for (let count = 0; count < 8; count++) expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({ ok: false, code: "wrongPassword" });
+  for (let count = 0; count < 8; count++)
+    expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({ ok: false, code: "wrongPassword" });
   expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: false, code: "tooMany" });
   expect(await exists(user.id)).toBe(true);
   const social = asAccount(await createUser(database.db, { userType: "chercheur" }));
-  expect(await deleteAccount(needs(), { account: social, proof: "autre@example.org" })).toEqual({ ok: false, code: "wrongEmail" });
-  expect(await deleteAccount(needs(), { account: social, proof: ` ${social.email.toUpperCase()} ` })).toEqual({ ok: true });
+  expect(await deleteAccount(needs(), { account: social, proof: "autre@example.org" })).toEqual({
+    ok: false,
+    code: "wrongEmail",
+  });
+  expect(await deleteAccount(needs(), { account: social, proof: ` ${social.email.toUpperCase()} ` })).toEqual({
+    ok: true,
+  });
 });
 
 test("the file of an account has all that is its own, no secret, and nothing of others", async () => {
@@ -111,7 +156,13 @@ test("the file of an account has all that is its own, no secret, and nothing of 
   await withPassword(owner);
   await createRequest(db, { listingId: listing.id, seekerName: "Ada Lovelace", message: "Bonjour Paul" });
   const other = await createOwnedListing(db, { title: "Celle d’un autre" });
-  await createRequest(db, { listingId: other.listing.id, seekerId: owner.id, seekerName: "Moi", seekerEmail: owner.email, message: "Ma question" });
+  await createRequest(db, {
+    listingId: other.listing.id,
+    seekerId: owner.id,
+    seekerName: "Moi",
+    seekerEmail: owner.email,
+    message: "Ma question",
+  });
   await db.insert(favourites).values({ userId: owner.id, listingId: other.listing.id });
   const data = await readPersonalData(db, owner.id);
   expect(data).toMatchObject({
@@ -125,7 +176,12 @@ test("the file of an account has all that is its own, no secret, and nothing of 
   expect(text).not.toContain("password");
   expect(text).not.toContain("token");
   expect(text).not.toContain(other.owner.email);
-  expect(await readPersonalData(db, "personne")).toMatchObject({ account: null, profile: null, listings: [], requestsReceived: [] });
+  expect(await readPersonalData(db, "personne")).toMatchObject({
+    account: null,
+    profile: null,
+    listings: [],
+    requestsReceived: [],
+  });
 });
 
 test("what an account saves and does while it leaves is removed with it, or comes too late", async () => {
@@ -134,11 +190,15 @@ test("what an account saves and does while it leaves is removed with it, or come
   const asked = await Promise.all([0, 1, 2].map(() => createRequest(db, { listingId: listing.id })));
   const account = await withPassword(owner);
   const asker = { accountId: owner.id, provenEmail: null };
-  const saving = Array.from({ length: 12 }, () => saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }));
+  const saving = Array.from({ length: 12 }, () =>
+    saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }),
+  );
   const acting = asked.map(({ id }) => openNegotiation(queueingNeeds(db), { asker, requestId: id, side: "annonceur" }));
   const [deleted] = await Promise.all([deleteAccount(needs(), { account, proof: PASSWORD }), ...saving, ...acting]);
   expect(deleted).toEqual({ ok: true });
-  expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({ outcome: "unknown" });
+  expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({
+    outcome: "unknown",
+  });
   expect(await placesOf(owner.id)).toEqual([]);
 });
 

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
 /** Everything that is kept about an account, by kind; without secrets (passwords, tokens) and without what others said in private. */
-export type PersonalData = Record<"account" | "profile" | "listings" | "drafts" | "requestsReceived" | "requestsSent" | "favourites" | "sessions", unknown>;
+export type PersonalData = Record<
+  "account" | "profile" | "listings" | "drafts" | "requestsReceived" | "requestsSent" | "favourites" | "sessions",
+  unknown
+>;
 
 export async function readPersonalData(db: Connection, userId: string): Promise<PersonalData> {
   const { rows } = await db.execute<PersonalData>(sql`

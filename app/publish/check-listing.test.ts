@@ -7,36 +7,87 @@ import { fieldNames } from "./listing-fields.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
 const nantes: PublishCommune = {
-  id: 1, slug: "nantes", name: "Nantes", departmentCode: "44", departmentName: "Loire-Atlantique", postalCodes: ["44000"], population: 320_000,
-  latitude: 47.2184, longitude: -1.5536, hasArrondissements: false,
+  id: 1,
+  slug: "nantes",
+  name: "Nantes",
+  departmentCode: "44",
+  departmentName: "Loire-Atlantique",
+  postalCodes: ["44000"],
+  population: 320_000,
+  latitude: 47.2184,
+  longitude: -1.5536,
+  hasArrondissements: false,
 };
 const around = { isAgency: false, commune: nantes as PublishCommune | null, today: "2026-11-21" };
-const check = (form: DraftForm, surroundings: Partial<typeof around> = {}) => checkListingForm(form, { ...around, ...surroundings });
+const check = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
+  checkListingForm(form, { ...around, ...surroundings });
 const told = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
-  check(form, surroundings).problems.map(({ field, code, row }) => [field, code, ...(row === undefined ? [] : [row])].join(" "));
+  check(form, surroundings).problems.map(({ field, code, row }) =>
+    [field, code, ...(row === undefined ? [] : [row])].join(" "),
+  );
 
 test("a whole form becomes a listing: amounts in cents, areas in m², days in ISO", () => {
   const listing = checkedListing(check(flatForm()));
   expect(listing).toMatchObject({
-    price: 28_500_000, livingArea: 63.5, carrezArea: 62.8, floor: 2, hasKitchen: true, coproprieteAnnualCharges: 145_000, energyCostMax: 106_000,
-    dpeDate: "2025-03-14", features: ["balcon", "cave"], roomName: ["Séjour", "Chambre", null], roomArea: [24.2, null, null], feesPayer: null,
+    price: 28_500_000,
+    livingArea: 63.5,
+    carrezArea: 62.8,
+    floor: 2,
+    hasKitchen: true,
+    coproprieteAnnualCharges: 145_000,
+    energyCostMax: 106_000,
+    dpeDate: "2025-03-14",
+    features: ["balcon", "cave"],
+    roomName: ["Séjour", "Chambre", null],
+    roomArea: [24.2, null, null],
+    feesPayer: null,
   });
 });
 
 test("a title and a street are one line, a description keeps its own", () => {
-  const listing = checkedListing(check(flatForm({ title: "Duplex\r\navec\u202E terrasse", address: "8 rue\nCrébillon", description: "Au calme.\r\n\r\nAu sud." })));
-  expect(listing).toMatchObject({ title: "Duplex avec terrasse", address: "8 rue Crébillon", description: "Au calme.\n\nAu sud." });
+  const listing = checkedListing(
+    check(
+      flatForm({
+        title: "Duplex\r\navec\u202E terrasse",
+        address: "8 rue\nCrébillon",
+        description: "Au calme.\r\n\r\nAu sud.",
+      }),
+    ),
+  );
+  expect(listing).toMatchObject({
+    title: "Duplex avec terrasse",
+    address: "8 rue Crébillon",
+    description: "Au calme.\n\nAu sud.",
+  });
 });
 
 test("an empty form is told all that it must say, and nothing else", () => {
   expect(told({}, { commune: null })).toEqual([
-    "transaction required", "type required", "commune required", "livingArea required", "rooms required", "bedrooms required", "bathrooms required",
-    "hasKitchen required", "price required", "dpeStatus required", "title required", "description required",
+    "transaction required",
+    "type required",
+    "commune required",
+    "livingArea required",
+    "rooms required",
+    "bedrooms required",
+    "bathrooms required",
+    "hasKitchen required",
+    "price required",
+    "dpeStatus required",
+    "title required",
+    "description required",
   ]);
 });
 
 test("a plot asks for land, and for nothing of a home", () => {
-  const plot = { transaction: "vente", type: "terrain", commune: "Nantes", price: "95k", landArea: "640", title: "Terrain", description: "Viabilisé." };
+  const plot = {
+    transaction: "vente",
+    type: "terrain",
+    commune: "Nantes",
+    price: "95k",
+    landArea: "640",
+    title: "Terrain",
+    description: "Viabilisé.",
+  };
   expect(told(plot)).toEqual([]);
   expect(told({ ...plot, landArea: "" })).toEqual(["landArea required"]);
   // What was typed for a flat before does not count.
@@ -73,7 +124,9 @@ describe("what is typed", () => {
 
   test("a commune that nobody knows, or that has arrondissements, is asked again", () => {
     expect(told(flatForm(), { commune: null })).toEqual(["commune communeUnknown"]);
-    expect(told(flatForm(), { commune: { ...nantes, slug: "lyon", hasArrondissements: true } })).toEqual(["commune arrondissementRequired"]);
+    expect(told(flatForm(), { commune: { ...nantes, slug: "lyon", hasArrondissements: true } })).toEqual([
+      "commune arrondissementRequired",
+    ]);
   });
 });
 
@@ -82,7 +135,10 @@ describe("what the law asks of a sale", () => {
     [{ isCopropriete: "" }, ["isCopropriete required"]],
     [{ carrezArea: "" }, ["carrezArea carrezRequired"]],
     [{ carrezArea: "", isCopropriete: "non" }, []],
-    [{ coproprieteLots: "", coproprieteAnnualCharges: "" }, ["coproprieteLots required", "coproprieteAnnualCharges required"]],
+    [
+      { coproprieteLots: "", coproprieteAnnualCharges: "" },
+      ["coproprieteLots required", "coproprieteAnnualCharges required"],
+    ],
     [{ type: "maison", isCopropriete: "", carrezArea: "", floor: "" }, []],
   ] as [DraftForm, string[]][])("%j → %j", (changes, expected) => {
     expect(told(flatForm(changes))).toEqual(expected);
@@ -94,7 +150,10 @@ describe("what the law asks of a sale", () => {
     [{ ...schedule, feesPayer: "vendeur" }, []],
     [{ ...schedule, feesPayer: "acquereur" }, ["feesPercent required", "priceWithoutFees required"]],
     [{ ...schedule, feesPayer: "acquereur", feesPercent: "5", priceWithoutFees: "271 430" }, []],
-    [{ ...schedule, feesPayer: "acquereur", feesPercent: "9", priceWithoutFees: "271 430" }, ["feesPercent feesInconsistent"]],
+    [
+      { ...schedule, feesPayer: "acquereur", feesPercent: "9", priceWithoutFees: "271 430" },
+      ["feesPercent feesInconsistent"],
+    ],
     [{ feeScheduleUrl: "javascript:alert(1)", feesPayer: "vendeur" }, ["feeScheduleUrl notAWebAddress"]],
   ] as [DraftForm, string[]][])("of an agency, %j → %j", (changes, expected) => {
     expect(told(flatForm(changes), { isAgency: true })).toEqual(expected);
@@ -129,14 +188,21 @@ describe("what the law asks of a rental", () => {
     const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" } };
     expect(told(rentalForm(), paris)).toEqual(["rentBase required", "rentReferenceMax required"]);
     expect(told(rentalForm({ rentBase: "810", rentReferenceMax: "850" }), paris)).toEqual([]);
-    expect(told(rentalForm({ rentBase: "860", rentReferenceMax: "850" }), paris)).toEqual(["rentBase rentAboveReference"]);
-    expect(told(rentalForm({ rentBase: "700", rentReferenceMax: "850" }), paris)).toEqual(["rentBase rentInconsistent"]);
-    expect(told(rentalForm({ rentBase: "760", rentReferenceMax: "760", rentSupplement: "50", energyClass: "F" }), paris)).toEqual(["rentSupplement supplementForbidden"]);
+    expect(told(rentalForm({ rentBase: "860", rentReferenceMax: "850" }), paris)).toEqual([
+      "rentBase rentAboveReference",
+    ]);
+    expect(told(rentalForm({ rentBase: "700", rentReferenceMax: "850" }), paris)).toEqual([
+      "rentBase rentInconsistent",
+    ]);
+    expect(
+      told(rentalForm({ rentBase: "760", rentReferenceMax: "760", rentSupplement: "50", energyClass: "F" }), paris),
+    ).toEqual(["rentSupplement supplementForbidden"]);
   });
 
   test("a tenant's fees keep below the cap per m², the inventory apart", () => {
     const agency = { isAgency: true };
-    const fees = (tenantFees: string, inventoryFee: string) => rentalForm({ tenantFees, inventoryFee, feeScheduleUrl: "https://exemple.fr/bareme" });
+    const fees = (tenantFees: string, inventoryFee: string) =>
+      rentalForm({ tenantFees, inventoryFee, feeScheduleUrl: "https://exemple.fr/bareme" });
     // 63,5 m²: 640,72 € and 192,41 €.
     expect(told(fees("830", "190"), agency)).toEqual([]);
     expect(told(fees("840", "190"), agency)).toEqual(["tenantFees tenantFeesTooHigh"]);
@@ -165,8 +231,26 @@ describe("what the law asks of a diagnosis", () => {
 });
 
 test("any text in any field is answered", () => {
-  const anySigns = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 }).map((signs) => String.fromCharCode(...signs));
-  const anything = fc.oneof(fc.string(), anySigns, fc.constantFrom("1e999", "-0", "١٢", "9".repeat(60), "NaN", "oui", "vente", "location", "terrain", "2024-02-30", "http://"));
+  const anySigns = fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((signs) => String.fromCharCode(...signs));
+  const anything = fc.oneof(
+    fc.string(),
+    anySigns,
+    fc.constantFrom(
+      "1e999",
+      "-0",
+      "١٢",
+      "9".repeat(60),
+      "NaN",
+      "oui",
+      "vente",
+      "location",
+      "terrain",
+      "2024-02-30",
+      "http://",
+    ),
+  );
   const form = fc.dictionary(fc.constantFrom(...fieldNames), fc.oneof(anything, fc.array(anything, { maxLength: 5 })));
   fc.assert(
     fc.property(form, fc.boolean(), (typed, isAgency) => {
@@ -180,9 +264,22 @@ test("any text in any field is answered", () => {
 
 test("steps say how far they are", () => {
   const untouched = stepStates({}, check({}), 0);
-  expect(untouched).toEqual({ bien: "todo", surfaces: "todo", prix: "todo", diagnostics: "todo", photos: "todo", description: "todo", verification: "todo" });
+  expect(untouched).toEqual({
+    bien: "todo",
+    surfaces: "todo",
+    prix: "todo",
+    diagnostics: "todo",
+    photos: "todo",
+    description: "todo",
+    verification: "todo",
+  });
   const whole = stepStates(flatForm(), check(flatForm()), 2);
   expect(new Set(Object.values(whole))).toEqual(new Set(["done"]));
   const half = flatForm({ description: "" });
-  expect(stepStates(half, check(half), 0)).toMatchObject({ description: "missing", prix: "done", photos: "todo", verification: "todo" });
+  expect(stepStates(half, check(half), 0)).toMatchObject({
+    description: "missing",
+    prix: "done",
+    photos: "todo",
+    verification: "todo",
+  });
 });

@@ -43,7 +43,11 @@ export function sketchedListing(values: ListingValues): SketchedListing | null {
 }
 
 /** How far each step is. Photos are never missing: a listing may do without. */
-export function stepStates(form: DraftForm, { kind, problems }: Pick<ListingCheck, "kind" | "problems">, photoCount: number): StepStates {
+export function stepStates(
+  form: DraftForm,
+  { kind, problems }: Pick<ListingCheck, "kind" | "problems">,
+  photoCount: number,
+): StepStates {
   const stateOf = (step: FormStep): StepState => {
     const fields = fieldNames.filter((field) => stepOf(field) === step && fieldApplies(field, kind));
     if (fields.length > 0 && !fields.some((field) => isTyped(form, field))) return "todo";

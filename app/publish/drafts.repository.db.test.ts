@@ -14,9 +14,21 @@ test("a draft keeps what was typed, step by step", async () => {
   const { db } = database;
   const { id: userId } = await createUser(db);
   const id = randomUUID();
-  expect(await saveDraftFields(db, { id, userId, fields: { title: "Maison", price: "deux cent mille", roomName: ["Séjour"] } })).toBe(true);
-  expect(await saveDraftFields(db, { id, userId, fields: { price: "200 000", roomName: ["Séjour", "Chambre"] } })).toBe(true);
-  expect((await findDraft(db, { id, userId }))?.form).toEqual({ title: "Maison", price: "200 000", roomName: ["Séjour", "Chambre"] });
+  expect(
+    await saveDraftFields(db, {
+      id,
+      userId,
+      fields: { title: "Maison", price: "deux cent mille", roomName: ["Séjour"] },
+    }),
+  ).toBe(true);
+  expect(await saveDraftFields(db, { id, userId, fields: { price: "200 000", roomName: ["Séjour", "Chambre"] } })).toBe(
+    true,
+  );
+  expect((await findDraft(db, { id, userId }))?.form).toEqual({
+    title: "Maison",
+    price: "200 000",
+    roomName: ["Séjour", "Chambre"],
+  });
 });
 
 test("nobody reads, changes or deletes the draft of another", async () => {

@@ -24,15 +24,27 @@ export async function findDraft(db: Connection, { id, userId }: { id: string; us
 }
 
 /** Whether the id is taken by an account other than this one. */
-export async function isDraftOfAnother(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const others = await db.select({ id: listingDrafts.id }).from(listingDrafts).where(and(eq(listingDrafts.id, id), ne(listingDrafts.userId, userId)));
+export async function isDraftOfAnother(
+  db: Connection,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const others = await db
+    .select({ id: listingDrafts.id })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.id, id), ne(listingDrafts.userId, userId)));
   return others.length > 0;
 }
 
 /** The listing that a draft became; null while it became none. */
 export async function findPublishedDraft(db: Connection, draftId: string) {
   const [found] = await db
-    .select({ userId: publishedDrafts.userId, isNew: publishedDrafts.isNew, reference: listings.reference, slug: listings.slug, title: listings.title })
+    .select({
+      userId: publishedDrafts.userId,
+      isNew: publishedDrafts.isNew,
+      reference: listings.reference,
+      slug: listings.slug,
+      title: listings.title,
+    })
     .from(publishedDrafts)
     .innerJoin(listings, eq(listings.id, publishedDrafts.listingId))
     .where(eq(publishedDrafts.draftId, draftId));
@@ -55,7 +67,10 @@ export function findDrafts(db: Connection, userId: string): Promise<Draft[]> {
 }
 
 /** Adds or replaces the given fields, making the draft when there is none; false when the id is another account's. */
-export async function saveDraftFields(db: Connection, { id, userId, fields }: { id: string; userId: string; fields: DraftForm }): Promise<boolean> {
+export async function saveDraftFields(
+  db: Connection,
+  { id, userId, fields }: { id: string; userId: string; fields: DraftForm },
+): Promise<boolean> {
   const saved = await db
     .insert(listingDrafts)
     .values({ id, userId, form: fields })
@@ -70,13 +85,23 @@ export async function saveDraftFields(db: Connection, { id, userId, fields }: { 
 
 /** Also forgets its pictures' places; pictures that nothing shows any more are swept later. False when the account has no such draft. */
 export async function deleteDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const gone = await db.delete(listingDrafts).where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId))).returning({ id: listingDrafts.id });
+  const gone = await db
+    .delete(listingDrafts)
+    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId)))
+    .returning({ id: listingDrafts.id });
   return gone.length > 0;
 }
 
 export function findDraftPhotos(db: Connection, draftId: string): Promise<DraftPhoto[]> {
   return db
-    .select({ id: draftPhotos.id, sha256: media.sha256, width: media.width, height: media.height, placeholder: media.placeholder, alt: draftPhotos.alt })
+    .select({
+      id: draftPhotos.id,
+      sha256: media.sha256,
+      width: media.width,
+      height: media.height,
+      placeholder: media.placeholder,
+      alt: draftPhotos.alt,
+    })
     .from(draftPhotos)
     .innerJoin(media, eq(media.id, draftPhotos.mediaId))
     .where(eq(draftPhotos.draftId, draftId))

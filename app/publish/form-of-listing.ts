@@ -73,7 +73,8 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
 
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? "oui" : "non");
 /** An amount in minor units: « 285000 », « 670,50 ». */
-const amount = (minor: number | null) => (minor === null ? null : minor % MINOR === 0 ? String(minor / MINOR) : (minor / MINOR).toFixed(2).replace(".", ","));
+const amount = (minor: number | null) =>
+  minor === null ? null : minor % MINOR === 0 ? String(minor / MINOR) : (minor / MINOR).toFixed(2).replace(".", ",");
 /** Areas are kept in single precision: two decimals are all that it tells. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toFixed(2))).replace(".", ","));
 const degrees = (value: number | null) => (value === null ? null : String(value));

@@ -2,13 +2,20 @@ import { METRES_PER_DEGREE } from "#app/map/distance.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 import type { Position } from "./typed-position.ts";
 
-type Placing = { exact: Position | null; commune: Pick<PublishCommune, "latitude" | "longitude" | "population">; reference: string };
+type Placing = {
+  exact: Position | null;
+  commune: Pick<PublishCommune, "latitude" | "longitude" | "population">;
+  reference: string;
+};
 
 /**
  * Where a listing is as far as is known: where its advertiser placed it, else somewhere around the centre of its
  * commune, the same for the same reference. What visitors see is made from it by the database (migration 0015).
  */
-export function knownPosition({ exact, commune, reference }: Placing): { latitude: number | null; longitude: number | null } {
+export function knownPosition({ exact, commune, reference }: Placing): {
+  latitude: number | null;
+  longitude: number | null;
+} {
   if (exact) return exact;
   const { latitude, longitude } = commune;
   if (latitude === null || longitude === null) return { latitude: null, longitude: null };
@@ -24,7 +31,10 @@ function around({ latitude, longitude }: Position, reference: string, farthest: 
   const angle = fraction(`${reference} angle`) * 2 * Math.PI;
   const distance = (fraction(`${reference} distance`) * farthest) / METRES_PER_DEGREE;
   const narrowing = Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
-  return { latitude: rounded(latitude + Math.sin(angle) * distance), longitude: rounded(longitude + (Math.cos(angle) * distance) / narrowing) };
+  return {
+    latitude: rounded(latitude + Math.sin(angle) * distance),
+    longitude: rounded(longitude + (Math.cos(angle) * distance) / narrowing),
+  };
 }
 
 /** From 0 to 1, even, and always the same for a text (FNV-1a, then mixed). */

@@ -32,13 +32,24 @@ export const depositMonths = (isFurnished: boolean): number => (isFurnished ? 2 
 
 const isOverseas = (departmentCode: string) => departmentCode.startsWith("97");
 
-export function isLettingBanned(energyClass: EnergyClass, { departmentCode, today }: { departmentCode: string; today: string }): boolean {
+export function isLettingBanned(
+  energyClass: EnergyClass,
+  { departmentCode, today }: { departmentCode: string; today: string },
+): boolean {
   const table = isOverseas(departmentCode) ? lettingBansOverseas : lettingBans;
   return valueOn(table, today)?.includes(energyClass) ?? false;
 }
 
 /** In minor units. Above it, no zone of the department allows it; below it, the tense zones still differ. */
-export function mostTenantFees({ livingArea, departmentCode, today }: { livingArea: number; departmentCode: string; today: string }) {
+export function mostTenantFees({
+  livingArea,
+  departmentCode,
+  today,
+}: {
+  livingArea: number;
+  departmentCode: string;
+  today: string;
+}) {
   const caps = valueOn(tenantFeeCaps, today)!; // the table begins before the portal
   const perMetre = departmentsWithVeryTenseZone.has(departmentCode) ? caps.veryTense : caps.tense;
   return { fees: Math.ceil(livingArea * perMetre * 100), inventory: Math.ceil(livingArea * caps.inventory * 100) };

@@ -4,11 +4,29 @@ export const kitchens = ["equipee", "amenagee", "americaine", "independante", "k
 export const chargesKinds = ["provisions", "forfait"] as const;
 export const feesPayers = ["vendeur", "acquereur", "partage"] as const;
 export const dpeStatuses = ["fait", "en-cours", "non-soumis"] as const;
-export const exposures = ["nord", "nord-est", "est", "sud-est", "sud", "sud-ouest", "ouest", "nord-ouest", "est-ouest", "nord-sud"] as const;
+export const exposures = [
+  "nord",
+  "nord-est",
+  "est",
+  "sud-est",
+  "sud",
+  "sud-ouest",
+  "ouest",
+  "nord-ouest",
+  "est-ouest",
+  "nord-sud",
+] as const;
 
 /** Offered, not imposed: how a home is heated is written freely. */
 export const heatings = [
-  "gaz individuel", "gaz collectif", "électrique individuel", "pompe à chaleur", "chauffage urbain", "fioul", "bois", "climatisation réversible",
+  "gaz individuel",
+  "gaz collectif",
+  "électrique individuel",
+  "pompe à chaleur",
+  "chauffage urbain",
+  "fioul",
+  "bois",
+  "climatisation réversible",
 ] as const;
 
 export const featureNames = Object.keys(listingDetailsWords.french.features);

@@ -15,7 +15,10 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
   const isDpeDone = values.dpeStatus === "fait";
   const hasSharedFees = values.feesPayer === "acquereur" || values.feesPayer === "partage";
   const isCopropriete = values.isCopropriete === true;
-  const exact = values.latitude !== null && values.longitude !== null ? { latitude: values.latitude, longitude: values.longitude } : null;
+  const exact =
+    values.latitude !== null && values.longitude !== null
+      ? { latitude: values.latitude, longitude: values.longitude }
+      : null;
   const title = values.title ?? "";
   const description = values.description ?? "";
   return {
@@ -70,7 +73,11 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
       coproprieteAnnualCharges: isCopropriete ? values.coproprieteAnnualCharges : null,
       coproprieteProcedure: isCopropriete ? values.coproprieteProcedure : null,
       dpeStatus: isPlot ? ("non-soumis" as const) : (values.dpeStatus ?? ("en-cours" as const)),
-      dpeExemptReason: isPlot ? PLOT_EXEMPTION : values.dpeStatus === "non-soumis" ? (values.dpeExemptReason ?? "") : null,
+      dpeExemptReason: isPlot
+        ? PLOT_EXEMPTION
+        : values.dpeStatus === "non-soumis"
+          ? (values.dpeExemptReason ?? "")
+          : null,
       dpeDate: isDpeDone ? values.dpeDate : null,
       dpeVersion: isDpeDone ? ("2021" as const) : null,
       energyConsumption: isDpeDone ? values.energyConsumption : null,
@@ -81,7 +88,9 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
       exactLatitude: exact?.latitude ?? null,
       exactLongitude: exact?.longitude ?? null,
     },
-    rooms: (values.roomName ?? []).flatMap((name, row) => (name === null ? [] : [{ name, area: values.roomArea?.[row] ?? null }])),
+    rooms: (values.roomName ?? []).flatMap((name, row) =>
+      name === null ? [] : [{ name, area: values.roomArea?.[row] ?? null }],
+    ),
   };
 }
 

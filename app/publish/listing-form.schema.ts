@@ -158,7 +158,10 @@ export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): Li
 }
 
 /** Reads each field for itself, so that one mistake hides no other. Never throws, whatever the form holds. */
-export function readListingForm(form: DraftForm, kind: ListingKind): { values: ListingValues; problems: ListingProblem[] } {
+export function readListingForm(
+  form: DraftForm,
+  kind: ListingKind,
+): { values: ListingValues; problems: ListingProblem[] } {
   const problems: ListingProblem[] = [];
   const entries = fieldNames.map((field) => {
     if (!fieldApplies(field, kind)) return [field, null];

@@ -4,16 +4,44 @@ import type { FormStep } from "./steps.ts";
 /** Each code is a message of `publishProblemWords`. */
 export type ProblemCode =
   // Any field.
-  | "required" | "unknownChoice" | "notANumber" | "negative" | "notWhole" | "tooLarge" | "tooSmall" | "notADate" | "notAWebAddress"
+  | "required"
+  | "unknownChoice"
+  | "notANumber"
+  | "negative"
+  | "notWhole"
+  | "tooLarge"
+  | "tooSmall"
+  | "notADate"
+  | "notAWebAddress"
   // The place.
-  | "communeUnknown" | "arrondissementRequired" | "notAPosition" | "positionHalf" | "positionFar" | "nothingExact"
+  | "communeUnknown"
+  | "arrondissementRequired"
+  | "notAPosition"
+  | "positionHalf"
+  | "positionFar"
+  | "nothingExact"
   // The home.
-  | "carrezRequired" | "moreBedroomsThanRooms" | "floorAboveTop" | "builtTooLate" | "roomNameRequired"
+  | "carrezRequired"
+  | "moreBedroomsThanRooms"
+  | "floorAboveTop"
+  | "builtTooLate"
+  | "roomNameRequired"
   // The price.
-  | "feesInconsistent" | "chargesAboveRent" | "depositTooHigh" | "rentAboveReference" | "supplementForbidden" | "rentInconsistent"
-  | "tenantFeesTooHigh" | "inventoryFeeTooHigh" | "inventoryAboveFees"
+  | "feesInconsistent"
+  | "chargesAboveRent"
+  | "depositTooHigh"
+  | "rentAboveReference"
+  | "supplementForbidden"
+  | "rentInconsistent"
+  | "tenantFeesTooHigh"
+  | "inventoryFeeTooHigh"
+  | "inventoryAboveFees"
   // Energy.
-  | "lettingBanned" | "dpeVoid" | "dpeExpired" | "inFuture" | "costsInverted";
+  | "lettingBanned"
+  | "dpeVoid"
+  | "dpeExpired"
+  | "inFuture"
+  | "costsInverted";
 
 /** What keeps a listing from being published. `row` from 0, in the list of rooms. */
 export type ListingProblem = { field: ListingField; code: ProblemCode; row?: number };
@@ -21,4 +49,5 @@ export type ListingProblem = { field: ListingField; code: ProblemCode; row?: num
 export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field);
 
 /** The id of the control that a problem is about. */
-export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string => (row === undefined ? field : `${field}-${row}`);
+export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
+  row === undefined ? field : `${field}-${row}`;

@@ -18,7 +18,9 @@ const ROUNDING = 100;
 
 /** What a listing must say and must not, after reading it: the law's demands for an advertisement, and plain sense. */
 export function breachedRules(values: ListingValues, surroundings: RuleSurroundings): ListingProblem[] {
-  return [required, place, home, saleFees, rent, rentControl, energy].flatMap((rules) => rules(values, surroundings)).filter((problem) => problem !== false && problem !== null);
+  return [required, place, home, saleFees, rent, rentControl, energy]
+    .flatMap((rules) => rules(values, surroundings))
+    .filter((problem) => problem !== false && problem !== null);
 }
 
 const problem = (field: ListingField, code: ProblemCode): ListingProblem => ({ field, code });
@@ -40,32 +42,67 @@ const place: Rules = (values, { commune }) => {
 };
 
 const home: Rules = (values, { kind, today }) => [
-  values.bedrooms !== null && values.rooms !== null && values.bedrooms > values.rooms && problem("bedrooms", "moreBedroomsThanRooms"),
-  values.floor !== null && values.floorCount !== null && values.floor > values.floorCount && problem("floor", "floorAboveTop"),
+  values.bedrooms !== null &&
+    values.rooms !== null &&
+    values.bedrooms > values.rooms &&
+    problem("bedrooms", "moreBedroomsThanRooms"),
+  values.floor !== null &&
+    values.floorCount !== null &&
+    values.floor > values.floorCount &&
+    problem("floor", "floorAboveTop"),
   values.yearBuilt !== null && values.yearBuilt > Number(today.slice(0, 4)) + 5 && problem("yearBuilt", "builtTooLate"),
   // Loi du 10 juillet 1965, article 46.
-  values.isCopropriete === true && values.carrezArea === null && fieldApplies("carrezArea", kind) && problem("carrezArea", "carrezRequired"),
-  ...(values.roomArea ?? []).map((area, row) => area !== null && !values.roomName?.[row] && { field: "roomName" as const, code: "roomNameRequired" as const, row }),
+  values.isCopropriete === true &&
+    values.carrezArea === null &&
+    fieldApplies("carrezArea", kind) &&
+    problem("carrezArea", "carrezRequired"),
+  ...(values.roomArea ?? []).map(
+    (area, row) =>
+      area !== null &&
+      !values.roomName?.[row] && { field: "roomName" as const, code: "roomNameRequired" as const, row },
+  ),
 ];
 
 /** Arrêté du 10 janvier 2017, article 3: the percentage is TTC, of the price without fees. */
 const saleFees: Rules = ({ feesPayer, feesPercent, price, priceWithoutFees }) => {
-  if (feesPayer === null || feesPayer === "vendeur" || feesPercent === null || price === null || priceWithoutFees === null) return [];
+  if (
+    feesPayer === null ||
+    feesPayer === "vendeur" ||
+    feesPercent === null ||
+    price === null ||
+    priceWithoutFees === null
+  )
+    return [];
   const written = priceWithoutFees * (1 + feesPercent / 100);
   // A percentage of two decimals says the price within half a hundredth of it, and people round to one.
-  return [Math.abs(written - price) > priceWithoutFees * 0.001 + ROUNDING && problem("feesPercent", "feesInconsistent")];
+  return [
+    Math.abs(written - price) > priceWithoutFees * 0.001 + ROUNDING && problem("feesPercent", "feesInconsistent"),
+  ];
 };
 
-const rent: Rules = ({ price, charges, deposit, furnished, tenantFees, inventoryFee, livingArea }, { commune, today }) => {
+const rent: Rules = (
+  { price, charges, deposit, furnished, tenantFees, inventoryFee, livingArea },
+  { commune, today },
+) => {
   if (price === null) return [];
   const bare = price - (charges ?? 0);
-  const most = livingArea === null ? null : mostTenantFees({ livingArea, departmentCode: commune?.departmentCode ?? "75", today });
+  const most =
+    livingArea === null ? null : mostTenantFees({ livingArea, departmentCode: commune?.departmentCode ?? "75", today });
   return [
     charges !== null && charges >= price && problem("charges", "chargesAboveRent"),
-    deposit !== null && furnished !== null && deposit > bare * depositMonths(furnished) + ROUNDING && problem("deposit", "depositTooHigh"),
+    deposit !== null &&
+      furnished !== null &&
+      deposit > bare * depositMonths(furnished) + ROUNDING &&
+      problem("deposit", "depositTooHigh"),
     inventoryFee !== null && inventoryFee > (tenantFees ?? 0) && problem("inventoryFee", "inventoryAboveFees"),
-    most !== null && tenantFees !== null && tenantFees - (inventoryFee ?? 0) > most.fees && problem("tenantFees", "tenantFeesTooHigh"),
-    most !== null && inventoryFee !== null && inventoryFee > most.inventory && problem("inventoryFee", "inventoryFeeTooHigh"),
+    most !== null &&
+      tenantFees !== null &&
+      tenantFees - (inventoryFee ?? 0) > most.fees &&
+      problem("tenantFees", "tenantFeesTooHigh"),
+    most !== null &&
+      inventoryFee !== null &&
+      inventoryFee > most.inventory &&
+      problem("inventoryFee", "inventoryFeeTooHigh"),
   ];
 };
 
@@ -78,9 +115,19 @@ const rentControl: Rules = (values, { kind, commune }) => {
   return [
     (mustSay || saysSome) && rentBase === null && problem("rentBase", "required"),
     (mustSay || saysSome) && rentReferenceMax === null && problem("rentReferenceMax", "required"),
-    rentBase !== null && rentReferenceMax !== null && rentBase > rentReferenceMax && problem("rentBase", "rentAboveReference"),
-    rentSupplement !== null && rentSupplement > 0 && (energyClass === "F" || energyClass === "G") && problem("rentSupplement", "supplementForbidden"),
-    rentBase !== null && price !== null && charges !== null && Math.abs(sum - price) > ROUNDING && problem("rentBase", "rentInconsistent"),
+    rentBase !== null &&
+      rentReferenceMax !== null &&
+      rentBase > rentReferenceMax &&
+      problem("rentBase", "rentAboveReference"),
+    rentSupplement !== null &&
+      rentSupplement > 0 &&
+      (energyClass === "F" || energyClass === "G") &&
+      problem("rentSupplement", "supplementForbidden"),
+    rentBase !== null &&
+      price !== null &&
+      charges !== null &&
+      Math.abs(sum - price) > ROUNDING &&
+      problem("rentBase", "rentInconsistent"),
   ];
 };
 
@@ -89,10 +136,16 @@ const energy: Rules = ({ dpeStatus, energyClass, dpeDate, energyCostMin, energyC
   const oldest = `${Number(today.slice(0, 4)) - DPE_YEARS}${today.slice(4)}`;
   const where = { departmentCode: commune?.departmentCode ?? "75", today };
   return [
-    kind.transaction === "location" && energyClass !== null && isLettingBanned(energyClass, where) && problem("energyClass", "lettingBanned"),
+    kind.transaction === "location" &&
+      energyClass !== null &&
+      isLettingBanned(energyClass, where) &&
+      problem("energyClass", "lettingBanned"),
     dpeDate !== null && dpeDate > today && problem("dpeDate", "inFuture"),
     dpeDate !== null && dpeDate < FIRST_VALID_DPE && problem("dpeDate", "dpeVoid"),
     dpeDate !== null && dpeDate >= FIRST_VALID_DPE && dpeDate < oldest && problem("dpeDate", "dpeExpired"),
-    energyCostMin !== null && energyCostMax !== null && energyCostMin > energyCostMax && problem("energyCostMax", "costsInverted"),
+    energyCostMin !== null &&
+      energyCostMax !== null &&
+      energyCostMin > energyCostMax &&
+      problem("energyCostMax", "costsInverted"),
   ];
 };

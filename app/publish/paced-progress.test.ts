@@ -10,16 +10,18 @@ test("a bar needs twenty steps to show what was sent at once", () => {
 
 test("a bar never jumps, never goes back and never passes what is sent", () => {
   const points = fc.integer({ min: 0, max: 100 });
-  fc.assert(fc.property(fc.array(points), (reals) => {
-    let shown = 0;
-    for (const real of reals) {
-      const next = nextShown(shown, real);
-      expect(next - shown).toBeGreaterThanOrEqual(0);
-      expect(next - shown).toBeLessThanOrEqual(5);
-      expect(next).toBeLessThanOrEqual(Math.max(real, shown));
-      shown = next;
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(points), (reals) => {
+      let shown = 0;
+      for (const real of reals) {
+        const next = nextShown(shown, real);
+        expect(next - shown).toBeGreaterThanOrEqual(0);
+        expect(next - shown).toBeLessThanOrEqual(5);
+        expect(next).toBeLessThanOrEqual(Math.max(real, shown));
+        shown = next;
+      }
+    }),
+  );
 });
 
 test("an upload is whole only once it is stored", () => {

@@ -7,7 +7,11 @@ export type PhotoFile = { file: string; bytes: Buffer } | { file: string; proble
 export async function* readPhotoFiles(request: Request): AsyncGenerator<PhotoFile> {
   try {
     // The front door has bounded the whole (server/body-limit.ts).
-    for await (const part of parseMultipartRequest(request, { maxFileSize: MOST_PICTURE_BYTES, maxParts: 50, maxTotalSize: Infinity })) {
+    for await (const part of parseMultipartRequest(request, {
+      maxFileSize: MOST_PICTURE_BYTES,
+      maxParts: 50,
+      maxTotalSize: Infinity,
+    })) {
       // A form without a choice sends a file without a name.
       if (part.isFile && part.filename) yield { file: part.filename, bytes: Buffer.from(part.bytes) };
     }

@@ -32,10 +32,12 @@ const active = new Set<Upload["state"]>(["waiting", "resting", "sending"]);
 export const isUnderWay = (item: PhotoItem): boolean => "upload" in item && active.has(item.upload.state);
 
 /** Photos that are there or on their way: what counts towards the ten. */
-export const countTaken = (items: PhotoItem[]): number => items.filter((item) => "photo" in item || isUnderWay(item) || item.upload.state === "stored").length;
+export const countTaken = (items: PhotoItem[]): number =>
+  items.filter((item) => "photo" in item || isUnderWay(item) || item.upload.state === "stored").length;
 
 /** Photos that the server has, in the order shown, also those whose bar is not yet full. */
-export const storedIds = (items: PhotoItem[]): string[] => items.flatMap((item) => ("photo" in item || item.upload.photo?.id === item.id ? [item.id] : []));
+export const storedIds = (items: PhotoItem[]): string[] =>
+  items.flatMap((item) => ("photo" in item || item.upload.photo?.id === item.id ? [item.id] : []));
 
 export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
   const { items } = list;
@@ -43,17 +45,33 @@ export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
     case "choose":
       return takeFiles(list, action.files);
     case "change":
-      return { ...list, items: items.map((item) => (item.id === action.id && "upload" in item ? { id: item.id, upload: { ...item.upload, ...action.change } } : item)) };
+      return {
+        ...list,
+        items: items.map((item) =>
+          item.id === action.id && "upload" in item
+            ? { id: item.id, upload: { ...item.upload, ...action.change } }
+            : item,
+        ),
+      };
     case "settle":
       return { ...list, items: items.flatMap((item) => settle(item, action.id, items)) };
     case "drop":
       return { troubles: [], items: items.filter(({ id }) => id !== action.id) };
     case "move": {
-      const order = moveTo(items.map(({ id }) => id), action.id, action.place);
+      const order = moveTo(
+        items.map(({ id }) => id),
+        action.id,
+        action.place,
+      );
       return { ...list, items: order.map((id) => items.find((item) => item.id === id)!) };
     }
     case "describe":
-      return { ...list, items: items.map((item) => (item.id === action.id && "photo" in item ? { id: item.id, photo: { ...item.photo, alt: action.alt } } : item)) };
+      return {
+        ...list,
+        items: items.map((item) =>
+          item.id === action.id && "photo" in item ? { id: item.id, photo: { ...item.photo, alt: action.alt } } : item,
+        ),
+      };
   }
 }
 

@@ -17,6 +17,11 @@ export type Arrangement = z.infer<typeof arrangement>;
 /** Null where a form asks for nothing of the kind. */
 export function readArrangement(form: FormData): Arrangement | null {
   const text = (name: string) => form.get(name) ?? undefined;
-  const read = arrangement.safeParse({ intent: text("intent"), photo: text("photo"), alt: text("alt"), order: form.getAll("order") });
+  const read = arrangement.safeParse({
+    intent: text("intent"),
+    photo: text("photo"),
+    alt: text("alt"),
+    order: form.getAll("order"),
+  });
   return read.success ? read.data : null;
 }

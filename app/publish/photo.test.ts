@@ -10,9 +10,11 @@ test("an order is made whole: strangers and repetitions fall out, what is missin
 
 test("no order that is asked for loses, adds or doubles a photo", () => {
   const ids = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 10 });
-  fc.assert(fc.property(ids, fc.array(fc.string({ maxLength: 3 })), (current, wanted) => {
-    expect(wholeOrder(current, wanted).toSorted()).toEqual(current.toSorted());
-  }));
+  fc.assert(
+    fc.property(ids, fc.array(fc.string({ maxLength: 3 })), (current, wanted) => {
+      expect(wholeOrder(current, wanted).toSorted()).toEqual(current.toSorted());
+    }),
+  );
 });
 
 test("a photo moves to a place, and never out of the list", () => {
@@ -22,6 +24,9 @@ test("a photo moves to a place, and never out of the list", () => {
   expect(moveTo(["a"], "x", 0)).toEqual(["a"]);
 });
 
-test.each(["", "1", "' or 1=1 --", "00000000-0000-0000-0000-00000000000", "00000000-0000-0000-0000-000000000000x"])("%j names no photo", (text) => {
-  expect(isPhotoId(text)).toBe(false);
-});
+test.each(["", "1", "' or 1=1 --", "00000000-0000-0000-0000-00000000000", "00000000-0000-0000-0000-000000000000x"])(
+  "%j names no photo",
+  (text) => {
+    expect(isPhotoId(text)).toBe(false);
+  },
+);

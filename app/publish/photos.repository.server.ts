@@ -15,19 +15,35 @@ export async function lockDraft(db: Connection, { draftId, userId }: OwnDraft): 
 }
 
 /** Adds a photo at a place; false when another photo has its id. */
-export async function insertDraftPhoto(db: Connection, photo: { id: string; draftId: string; mediaId: number; position: number }): Promise<boolean> {
-  const added = await db.insert(draftPhotos).values(photo).onConflictDoNothing({ target: draftPhotos.id }).returning({ id: draftPhotos.id });
+export async function insertDraftPhoto(
+  db: Connection,
+  photo: { id: string; draftId: string; mediaId: number; position: number },
+): Promise<boolean> {
+  const added = await db
+    .insert(draftPhotos)
+    .values(photo)
+    .onConflictDoNothing({ target: draftPhotos.id })
+    .returning({ id: draftPhotos.id });
   return added.length > 0;
 }
 
 /** False when the draft has no such photo. */
-export async function deleteDraftPhoto(db: Connection, { draftId, photoId }: { draftId: string; photoId: string }): Promise<boolean> {
-  const gone = await db.delete(draftPhotos).where(and(eq(draftPhotos.id, photoId), eq(draftPhotos.draftId, draftId))).returning({ id: draftPhotos.id });
+export async function deleteDraftPhoto(
+  db: Connection,
+  { draftId, photoId }: { draftId: string; photoId: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(draftPhotos)
+    .where(and(eq(draftPhotos.id, photoId), eq(draftPhotos.draftId, draftId)))
+    .returning({ id: draftPhotos.id });
   return gone.length > 0;
 }
 
 /** Places photos of a draft one after another from 0 on. */
-export async function placeDraftPhotos(db: Connection, { draftId, photoIds }: { draftId: string; photoIds: string[] }): Promise<void> {
+export async function placeDraftPhotos(
+  db: Connection,
+  { draftId, photoIds }: { draftId: string; photoIds: string[] },
+): Promise<void> {
   await db.execute(sql`
     update draft_photos p set position = o.place - 1
     from unnest(${sql.param(photoIds)}::uuid[]) with ordinality as o (id, place)
@@ -35,7 +51,14 @@ export async function placeDraftPhotos(db: Connection, { draftId, photoIds }: { 
 }
 
 /** False when the draft has no such photo. */
-export async function setPhotoAlt(db: Connection, { draftId, photoId, alt }: { draftId: string; photoId: string; alt: string }): Promise<boolean> {
-  const changed = await db.update(draftPhotos).set({ alt }).where(and(eq(draftPhotos.id, photoId), eq(draftPhotos.draftId, draftId))).returning({ id: draftPhotos.id });
+export async function setPhotoAlt(
+  db: Connection,
+  { draftId, photoId, alt }: { draftId: string; photoId: string; alt: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(draftPhotos)
+    .set({ alt })
+    .where(and(eq(draftPhotos.id, photoId), eq(draftPhotos.draftId, draftId)))
+    .returning({ id: draftPhotos.id });
   return changed.length > 0;
 }

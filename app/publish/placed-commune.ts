@@ -19,6 +19,9 @@ export function placedCommune(commune: PublishCommune | null): PlacedCommune | n
 }
 
 /** Too far from the centre of a commune to lie in it. */
-export function isFar(position: Position, { departmentCode, centre }: Pick<PlacedCommune, "departmentCode" | "centre">): boolean {
+export function isFar(
+  position: Position,
+  { departmentCode, centre }: Pick<PlacedCommune, "departmentCode" | "centre">,
+): boolean {
   return metresBetween(position, centre) > (WIDER[departmentCode] ?? FARTHEST);
 }

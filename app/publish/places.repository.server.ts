@@ -46,13 +46,16 @@ export async function findPriceRange(db: Database, commune: PublishCommune, kind
   if (inCommune.count >= LEAST_LISTINGS) return { ...inCommune, place: commune.name, isDepartment: false };
   const sameDepartment = sql`commune_id in (select id from communes where department_code = ${commune.departmentCode})`;
   const inDepartment = await rangeAmong(db, sameDepartment, kind);
-  return inDepartment.count >= LEAST_LISTINGS ? { ...inDepartment, place: commune.departmentName, isDepartment: true } : null;
+  return inDepartment.count >= LEAST_LISTINGS
+    ? { ...inDepartment, place: commune.departmentName, isDepartment: true }
+    : null;
 }
 
 // By traits, which the index by commune holds with price and area: homes are counted without reading their rows.
 async function rangeAmong(db: Database, place: SQL, { transaction, propertyType }: Kind) {
   const area = propertyType === "terrain" ? sql`land_area` : sql`living_area`;
-  const first = (transactions.indexOf(transaction) * propertyTypes.length + propertyTypes.indexOf(propertyType)) * TRAITS_PER_KIND;
+  const first =
+    (transactions.indexOf(transaction) * propertyTypes.length + propertyTypes.indexOf(propertyType)) * TRAITS_PER_KIND;
   const { rows } = await db.execute<{ count: number; low: number; high: number }>(sql`
     select count(*)::int as count,
       coalesce(percentile_cont(0.25) within group (order by price / ${area}), 0)::float8 as low,

@@ -30,18 +30,50 @@ describe("publishing", () => {
   test("a whole draft is on show at once, with its rooms and photos, by an advertiser of the account", async () => {
     const who = await account();
     const { listing, details, advertiser, draftId } = await published(who, undefined, 2);
-    expect(listing).toMatchObject({ status: "disponible", slug: "appartement-3-pieces-nantes", price: 28_500_000, photoCount: 2, publishedAt: NOW, livingArea: 63.5 });
+    expect(listing).toMatchObject({
+      status: "disponible",
+      slug: "appartement-3-pieces-nantes",
+      price: 28_500_000,
+      photoCount: 2,
+      publishedAt: NOW,
+      livingArea: 63.5,
+    });
     expect(listing.reference).toMatch(/^BV[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect(details).toMatchObject({ address: "8 rue Crébillon", dpeVersion: "2021", carrezArea: 62.8, exactLatitude: null });
-    expect(advertiser).toMatchObject({ role: "proprietaire", firstName: who.firstName, familyName: who.familyName, communeId: listing.communeId });
+    expect(details).toMatchObject({
+      address: "8 rue Crébillon",
+      dpeVersion: "2021",
+      carrezArea: 62.8,
+      exactLatitude: null,
+    });
+    expect(advertiser).toMatchObject({
+      role: "proprietaire",
+      firstName: who.firstName,
+      familyName: who.familyName,
+      communeId: listing.communeId,
+    });
     const shown = await showListing(needs(), { slug: listing.slug, reference: listing.reference });
     expect(shown).toMatchObject({
       outcome: "shown",
-      listing: { rooms: [{ name: "Séjour", area: 24.2 }, { name: "Chambre", area: null }], place: { communeName: "Nantes", address: null }, photos: [{ alt: "Photo 1" }, { alt: "Photo 2" }] },
+      listing: {
+        rooms: [
+          { name: "Séjour", area: 24.2 },
+          { name: "Chambre", area: null },
+        ],
+        place: { communeName: "Nantes", address: null },
+        photos: [{ alt: "Photo 1" }, { alt: "Photo 2" }],
+      },
     });
-    const { rows } = await database.db.$client.query("select from listings where id = $1 and search_vector @@ websearch_to_tsquery('french_unaccent', 'théâtre lumineux')", [listing.id]);
+    const { rows } = await database.db.$client.query(
+      "select from listings where id = $1 and search_vector @@ websearch_to_tsquery('french_unaccent', 'théâtre lumineux')",
+      [listing.id],
+    );
     expect(rows).toHaveLength(1);
-    expect(await database.db.select({ status: listingStatusChanges.status, userId: listingStatusChanges.userId }).from(listingStatusChanges).where(eq(listingStatusChanges.listingId, listing.id))).toEqual([{ status: "disponible", userId: who.id }]);
+    expect(
+      await database.db
+        .select({ status: listingStatusChanges.status, userId: listingStatusChanges.userId })
+        .from(listingStatusChanges)
+        .where(eq(listingStatusChanges.listingId, listing.id)),
+    ).toEqual([{ status: "disponible", userId: who.id }]);
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
   });
 
@@ -55,8 +87,14 @@ describe("publishing", () => {
   });
 
   test("namesakes have addresses of their own", async () => {
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => createUser(database.db, { firstName: "Éva", familyName: "Tan" })));
-    const rows = await Promise.all(people.map(({ id, firstName, familyName, email }) => published({ id, firstName, familyName, email, userType: "proprietaire" })));
+    const people = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => createUser(database.db, { firstName: "Éva", familyName: "Tan" })),
+    );
+    const rows = await Promise.all(
+      people.map(({ id, firstName, familyName, email }) =>
+        published({ id, firstName, familyName, email, userType: "proprietaire" }),
+      ),
+    );
     expect(new Set(rows.map(({ advertiser }) => advertiser.slug)).size).toBe(5);
   });
 
@@ -72,7 +110,9 @@ describe("publishing", () => {
   test("what another page saves while it is published is in the listing, or refused; the draft does not come back", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
-    const saves = Array.from({ length: 8 }, (_, number) => saveDraft(needs(), { account: who, draftId, fields: { quartier: `Quartier ${number}` } }));
+    const saves = Array.from({ length: 8 }, (_, number) =>
+      saveDraft(needs(), { account: who, draftId, fields: { quartier: `Quartier ${number}` } }),
+    );
     const [outcome, ...saved] = await Promise.all([publish(who, draftId), ...saves]);
     expect(outcome).toEqual({ outcome: "published" });
     for (const one of saved) expect(["saved", "published"]).toContain(one.outcome);
@@ -92,7 +132,13 @@ describe("publishing", () => {
   test("what is missing is told, and nothing is stored", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id, form: flatForm({ title: "", price: "cher" }) });
-    expect(await publish(who, draftId)).toEqual({ outcome: "incomplete", problems: [{ field: "price", code: "notANumber" }, { field: "title", code: "required" }] });
+    expect(await publish(who, draftId)).toEqual({
+      outcome: "incomplete",
+      problems: [
+        { field: "price", code: "notANumber" },
+        { field: "title", code: "required" },
+      ],
+    });
     expect(await listingsOf(who)).toEqual([]);
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).not.toBeNull();
   });
@@ -103,14 +149,22 @@ describe("publishing", () => {
     for (const stranger of [other, seeker]) {
       expect(await publish(stranger, draftId)).toEqual({ outcome: "unknown" });
       expect(await openDraft(needs(), { account: stranger, draftId })).toEqual({ outcome: "unknown" });
-      expect(await saveDraft(needs(), { account: stranger, draftId, fields: { title: "À lui" } })).toEqual({ outcome: "unknown" });
+      expect(await saveDraft(needs(), { account: stranger, draftId, fields: { title: "À lui" } })).toEqual({
+        outcome: "unknown",
+      });
       expect(await discardDraft(needs(), { account: stranger, draftId })).toBe(false);
-      expect(await duplicateListing(needs(), { account: stranger, original: { draftId } })).toEqual({ outcome: "unknown" });
+      expect(await duplicateListing(needs(), { account: stranger, original: { draftId } })).toEqual({
+        outcome: "unknown",
+      });
     }
-    expect(await saveDraft(needs(), { account: seeker, draftId: randomUUID(), fields: { title: "Moi" } })).toEqual({ outcome: "unknown" });
+    expect(await saveDraft(needs(), { account: seeker, draftId: randomUUID(), fields: { title: "Moi" } })).toEqual({
+      outcome: "unknown",
+    });
     expect(await publish(owner, draftId)).toEqual({ outcome: "published" });
     expect(await openDraft(needs(), { account: other, draftId })).toEqual({ outcome: "unknown" });
-    expect(await saveDraft(needs(), { account: owner, draftId, fields: { title: "Encore" } })).toEqual({ outcome: "published" });
+    expect(await saveDraft(needs(), { account: owner, draftId, fields: { title: "Encore" } })).toEqual({
+      outcome: "published",
+    });
   });
 
   test("an id that cannot be one is unknown", async () => {
@@ -136,15 +190,30 @@ describe("publishing", () => {
 describe("before publishing", () => {
   test("the preview shows the page that would be published, and stores nothing", async () => {
     const who = await account();
-    const draftId = await createDraft(database.db, { userId: who.id, form: flatForm({ title: "", dpeStatus: "" }), photos: 1 });
+    const draftId = await createDraft(database.db, {
+      userId: who.id,
+      form: flatForm({ title: "", dpeStatus: "" }),
+      photos: 1,
+    });
     const opened = await openDraft(needs(), { account: who, draftId });
     if (opened.outcome !== "open") throw new Error(opened.outcome);
     const preview = await previewListing(needs(), { account: who, opened });
-    expect(preview).toMatchObject({ outcome: "shown", listing: { price: { amount: 28_500_000 }, place: { address: null, communeName: "Nantes" }, photos: [{ alt: "Photo 1" }], agent: { name: `${who.firstName} ${who.familyName}` } } });
+    expect(preview).toMatchObject({
+      outcome: "shown",
+      listing: {
+        price: { amount: 28_500_000 },
+        place: { address: null, communeName: "Nantes" },
+        photos: [{ alt: "Photo 1" }],
+        agent: { name: `${who.firstName} ${who.familyName}` },
+      },
+    });
     expect(await listingsOf(who)).toEqual([]);
     const empty = await openDraft(needs(), { account: who, draftId: randomUUID() });
     if (empty.outcome !== "open") throw new Error(empty.outcome);
-    expect(await previewListing(needs(), { account: who, opened: empty })).toEqual({ outcome: "too_little", missing: ["transaction", "type", "commune", "price"] });
+    expect(await previewListing(needs(), { account: who, opened: empty })).toEqual({
+      outcome: "too_little",
+      missing: ["transaction", "type", "commune", "price"],
+    });
   });
 
   test("the usual prices are those of the commune where it has enough, else of its department", async () => {
@@ -157,12 +226,54 @@ describe("before publishing", () => {
       await createListing(db, { ...kind, communeId: cholet.id, price, livingArea: 100, photos: 0 });
     }
     // Neither flats nor rentals nor what is no longer on show count.
-    await createListing(db, { transaction: "vente", propertyType: "appartement", communeId: cholet.id, price: 99_000_000, livingArea: 10, photos: 0 });
-    await createListing(db, { transaction: "location", propertyType: "maison", communeId: cholet.id, price: 99_000, livingArea: 100, photos: 0 });
-    await createListing(db, { ...kind, status: "transmis", communeId: cholet.id, price: 99_000_000, livingArea: 10, photos: 0 });
-    await createListing(db, { ...kind, status: "en_negociation", energyClass: "G", bedrooms: 12, communeId: angers.id, price: 30_000_000, livingArea: 100, photos: 0 });
-    expect(await findPriceRange(db, cholet, kind)).toEqual({ low: 200_000, high: 400_000, count: 5, place: "Cholet", isDepartment: false });
-    expect(await findPriceRange(db, angers, kind)).toEqual({ low: 225_000, high: 375_000, count: 6, place: "Maine-et-Loire", isDepartment: true });
+    await createListing(db, {
+      transaction: "vente",
+      propertyType: "appartement",
+      communeId: cholet.id,
+      price: 99_000_000,
+      livingArea: 10,
+      photos: 0,
+    });
+    await createListing(db, {
+      transaction: "location",
+      propertyType: "maison",
+      communeId: cholet.id,
+      price: 99_000,
+      livingArea: 100,
+      photos: 0,
+    });
+    await createListing(db, {
+      ...kind,
+      status: "transmis",
+      communeId: cholet.id,
+      price: 99_000_000,
+      livingArea: 10,
+      photos: 0,
+    });
+    await createListing(db, {
+      ...kind,
+      status: "en_negociation",
+      energyClass: "G",
+      bedrooms: 12,
+      communeId: angers.id,
+      price: 30_000_000,
+      livingArea: 100,
+      photos: 0,
+    });
+    expect(await findPriceRange(db, cholet, kind)).toEqual({
+      low: 200_000,
+      high: 400_000,
+      count: 5,
+      place: "Cholet",
+      isDepartment: false,
+    });
+    expect(await findPriceRange(db, angers, kind)).toEqual({
+      low: 225_000,
+      high: 375_000,
+      count: 6,
+      place: "Maine-et-Loire",
+      isDepartment: true,
+    });
     expect(await findPriceRange(db, angers, { ...kind, transaction: "location" })).toBeNull();
   });
 

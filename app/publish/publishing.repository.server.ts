@@ -11,7 +11,9 @@ import type { ListingColumns } from "./listing-columns.ts";
 
 /** Holds the draft until the transaction ends: what is typed meanwhile waits. */
 export async function lockDraft(tx: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`);
+  const { rows } = await tx.execute(
+    sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`,
+  );
   return rows.length > 0;
 }
 
@@ -31,7 +33,10 @@ export async function freeReference(tx: Connection): Promise<string> {
 type NewListing = { columns: ListingColumns; reference: string; advertiserId: number; now: Date };
 
 /** A listing on show, without rooms and photos yet; null when another took the reference meanwhile. */
-export async function insertListing(tx: Connection, { columns: { listing, details }, reference, advertiserId, now }: NewListing): Promise<{ id: number } | null> {
+export async function insertListing(
+  tx: Connection,
+  { columns: { listing, details }, reference, advertiserId, now }: NewListing,
+): Promise<{ id: number } | null> {
   const [made] = await tx
     .insert(listings)
     .values({
@@ -71,19 +76,36 @@ export async function lockListing(tx: Connection, id: number) {
   return row ?? null;
 }
 
-type Life = { status: ListingStatus; publishedAt: Date; previousPrice: number | null; priceChangedAt: Date | null; updatedAt: Date };
+type Life = {
+  status: ListingStatus;
+  publishedAt: Date;
+  previousPrice: number | null;
+  priceChangedAt: Date | null;
+  updatedAt: Date;
+};
 
-export async function updateListing(tx: Connection, id: number, { columns: { listing, details }, life }: { columns: ListingColumns; life: Life }): Promise<void> {
-  await tx.update(listings).set({ ...listing, ...life, searchVector: searchVector({ listing, details }) }).where(eq(listings.id, id));
+export async function updateListing(
+  tx: Connection,
+  id: number,
+  { columns: { listing, details }, life }: { columns: ListingColumns; life: Life },
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...listing, ...life, searchVector: searchVector({ listing, details }) })
+    .where(eq(listings.id, id));
   await tx.update(listingDetails).set(details).where(eq(listingDetails.listingId, id));
 }
 
-const searchVector = ({ listing, details }: Pick<ListingColumns, "listing" | "details">) => sql<string>`listing_search_vector(
+const searchVector = ({
+  listing,
+  details,
+}: Pick<ListingColumns, "listing" | "details">) => sql<string>`listing_search_vector(
   ${listing.title}, ${listing.quartier}, (select name from communes where id = ${listing.communeId}), ${details.description})`;
 
 export async function replaceRooms(tx: Connection, listingId: number, rooms: ListingColumns["rooms"]): Promise<void> {
   await tx.delete(listingRooms).where(eq(listingRooms.listingId, listingId));
-  if (rooms.length > 0) await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
+  if (rooms.length > 0)
+    await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
 }
 
 /** The photos of the draft become those of the listing, the first its cover. */
@@ -99,11 +121,17 @@ export async function replacePhotos(tx: Connection, listingId: number, draftId: 
 }
 
 /** The draft is gone; what it became is remembered. */
-export async function closeDraft(tx: Connection, { draftId, userId, listingId, isNew }: { draftId: string; userId: string; listingId: number; isNew: boolean }): Promise<void> {
+export async function closeDraft(
+  tx: Connection,
+  { draftId, userId, listingId, isNew }: { draftId: string; userId: string; listingId: number; isNew: boolean },
+): Promise<void> {
   await tx.insert(publishedDrafts).values({ draftId, userId, listingId, isNew });
   await tx.delete(listingDrafts).where(eq(listingDrafts.id, draftId));
 }
 
-export async function traceStatus(tx: Connection, change: { listingId: number; status: ListingStatus; userId: string }): Promise<void> {
+export async function traceStatus(
+  tx: Connection,
+  change: { listingId: number; status: ListingStatus; userId: string },
+): Promise<void> {
   await tx.insert(listingStatusChanges).values(change);
 }

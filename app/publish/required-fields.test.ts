@@ -27,8 +27,14 @@ test("a field is marked for the kinds that need it, and for no other", () => {
 });
 
 test("what is asked only after another answer is missing only then", () => {
-  const missing = (form: Record<string, string>) => missingFields(readListingForm({ ...form, type: "appartement", transaction: "vente" }, flatForSale).values, flatForSale);
+  const missing = (form: Record<string, string>) =>
+    missingFields(
+      readListingForm({ ...form, type: "appartement", transaction: "vente" }, flatForSale).values,
+      flatForSale,
+    );
   expect(missing({ isCopropriete: "non", dpeStatus: "en-cours" })).not.toContain("coproprieteLots");
   expect(missing({ isCopropriete: "non", dpeStatus: "en-cours" })).not.toContain("energyClass");
-  expect(missing({ isCopropriete: "oui", dpeStatus: "fait" })).toEqual(expect.arrayContaining(["coproprieteLots", "energyClass"]));
+  expect(missing({ isCopropriete: "oui", dpeStatus: "fait" })).toEqual(
+    expect.arrayContaining(["coproprieteLots", "energyClass"]),
+  );
 });

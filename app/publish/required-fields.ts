@@ -15,20 +15,36 @@ const onceRated: Condition = { once: ({ dpeStatus }) => dpeStatus === "fait" };
 
 /** What a listing cannot be published without. The Carrez area and controlled rents have rules of their own, with their own words. */
 const conditions: Partial<Record<ListingField, Condition>> = {
-  transaction: always, type: always, commune: always, price: always, title: always, description: always,
-  livingArea: always, rooms: always, bedrooms: always, bathrooms: always, hasKitchen: always,
+  transaction: always,
+  type: always,
+  commune: always,
+  price: always,
+  title: always,
+  description: always,
+  livingArea: always,
+  rooms: always,
+  bedrooms: always,
+  bathrooms: always,
+  hasKitchen: always,
   landArea: { kinds: ({ propertyType }) => propertyType === "terrain" },
   furnished: always,
   charges: { kinds: ({ propertyType }) => propertyType !== "terrain" },
   chargesKind: { once: ({ charges }) => charges !== null && charges > 0 },
   isCopropriete: { kinds: ({ propertyType }) => propertyType === "appartement" },
-  coproprieteLots: onceCopropriete, coproprieteAnnualCharges: onceCopropriete,
-  feesPayer: always, feeScheduleUrl: always,
-  feesPercent: onceBuyerPays, priceWithoutFees: onceBuyerPays,
+  coproprieteLots: onceCopropriete,
+  coproprieteAnnualCharges: onceCopropriete,
+  feesPayer: always,
+  feeScheduleUrl: always,
+  feesPercent: onceBuyerPays,
+  priceWithoutFees: onceBuyerPays,
   dpeStatus: always,
   dpeExemptReason: { once: ({ dpeStatus }) => dpeStatus === "non-soumis" },
-  energyClass: onceRated, climateClass: onceRated, dpeDate: onceRated,
-  energyCostMin: onceRated, energyCostMax: onceRated, energyCostYear: onceRated,
+  energyClass: onceRated,
+  climateClass: onceRated,
+  dpeDate: onceRated,
+  energyCostMin: onceRated,
+  energyCostMax: onceRated,
+  energyCostYear: onceRated,
 };
 
 const concerns = (field: ListingField, kind: ListingKind): boolean => {
@@ -38,7 +54,10 @@ const concerns = (field: ListingField, kind: ListingKind): boolean => {
 
 /** Fields that were left empty, and may not be. */
 export const missingFields = (values: ListingValues, kind: ListingKind): ListingField[] =>
-  fieldNames.filter((field) => concerns(field, kind) && (conditions[field]?.once?.(values) ?? true) && values[field] === null);
+  fieldNames.filter(
+    (field) => concerns(field, kind) && (conditions[field]?.once?.(values) ?? true) && values[field] === null,
+  );
 
 /** Whether the form marks a field: it has to be filled in wherever it is asked. That of charges is asked before one knows. */
-export const isMarkedRequired = (field: ListingField, kind: ListingKind): boolean => field !== "chargesKind" && concerns(field, kind);
+export const isMarkedRequired = (field: ListingField, kind: ListingKind): boolean =>
+  field !== "chargesKind" && concerns(field, kind);

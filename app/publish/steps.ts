@@ -1,9 +1,23 @@
 /** The steps of publishing, in their order; each is the last part of its address. */
-export const publishSteps = ["bien", "surfaces", "prix", "diagnostics", "photos", "description", "verification"] as const;
+export const publishSteps = [
+  "bien",
+  "surfaces",
+  "prix",
+  "diagnostics",
+  "photos",
+  "description",
+  "verification",
+] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
 /** Steps with a form of texts; photos and the last look have pages of their own. */
-export const formSteps = ["bien", "surfaces", "prix", "diagnostics", "description"] as const satisfies readonly PublishStep[];
+export const formSteps = [
+  "bien",
+  "surfaces",
+  "prix",
+  "diagnostics",
+  "description",
+] as const satisfies readonly PublishStep[];
 export type FormStep = (typeof formSteps)[number];
 
 /** `todo`: nothing typed yet. `missing`: begun, and not complete. */
@@ -17,5 +31,6 @@ export function stepHref(draftId: string, step: PublishStep, field?: string): st
   return `/publier/${draftId}/${step}${field ? `#${field}` : ""}`;
 }
 
-export const previousStep = (step: PublishStep): PublishStep | null => publishSteps[publishSteps.indexOf(step) - 1] ?? null;
+export const previousStep = (step: PublishStep): PublishStep | null =>
+  publishSteps[publishSteps.indexOf(step) - 1] ?? null;
 export const nextStep = (step: PublishStep): PublishStep | null => publishSteps[publishSteps.indexOf(step) + 1] ?? null;

@@ -10,7 +10,10 @@ export function readTypedFields(sent: FormData, step: FormStep): DraftForm {
   const fields = fieldNames.filter((field) => stepOf(field) === step && sent.has(field));
   return Object.fromEntries(
     fields.map((field) => {
-      const texts = sent.getAll(field).filter((value) => typeof value === "string").map((text) => keepable(text, longestOf(field)));
+      const texts = sent
+        .getAll(field)
+        .filter((value) => typeof value === "string")
+        .map((text) => keepable(text, longestOf(field)));
       if (!isListField(field)) return [field, texts.at(-1) ?? ""];
       return [field, (field === "features" ? texts.filter((text) => text !== "") : texts).slice(0, LONGEST_LIST)];
     }),
@@ -19,5 +22,10 @@ export function readTypedFields(sent: FormData, step: FormStep): DraftForm {
 
 /** As typed, but for what the database cannot hold, and what is beyond the field's length. */
 function keepable(text: string, longest: number): string {
-  return text.replaceAll("\r\n", "\n").slice(0, longest).toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, "").trim();
+  return text
+    .replaceAll("\r\n", "\n")
+    .slice(0, longest)
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
 }

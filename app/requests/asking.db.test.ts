@@ -19,24 +19,42 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ask = (question: Partial<Question> & { reference: string }) =>
-  askAdvertiser(queueingNeeds(database.db), { accountId: null, name: "Aïcha Traoré", email: "aicha@example.org", message: "Bonjour, est-il libre ?", address: uniqueLetters(), ...question });
+  askAdvertiser(queueingNeeds(database.db), {
+    accountId: null,
+    name: "Aïcha Traoré",
+    email: "aicha@example.org",
+    message: "Bonjour, est-il libre ?",
+    address: uniqueLetters(),
+    ...question,
+  });
 const confirm = (secret: string) => confirmRequest(queueingNeeds(database.db), secret);
 const requestsOn = (listingId: number) => database.db.select().from(requests).where(eq(requests.listingId, listingId));
 const stepsOf = async (requestId: string) =>
-  (await database.db.select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(asc(requestEvents.id))).map(({ step, body }) => [step, body]);
+  (
+    await database.db
+      .select()
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, requestId))
+      .orderBy(asc(requestEvents.id))
+  ).map(({ step, body }) => [step, body]);
 const newest = async (address: string) => (await mailsTo(database.db, address)).at(-1)!;
 const newEmail = () => `${uniqueLetters()}@example.org`;
 
 test("without an account the advertiser hears nothing until the address is proven", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const email = newEmail();
-  expect(await ask({ reference: listing.reference, email, message: "Texte d’un inconnu" })).toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await ask({ reference: listing.reference, email, message: "Texte d’un inconnu" })).toEqual({
+    ok: true,
+    outcome: "to-confirm",
+  });
   expect(await mailsTo(database.db, owner.email)).toEqual([]);
   const mail = await newest(email);
   expect(mail.text).toContain("https://portail.example/demandes/confirmer?jeton=");
   expect(mail.text + mail.html, "nobody mails a stranger through us").not.toContain("Texte d’un inconnu");
   const secret = secretIn(mail.text);
-  const { rows } = await database.db.execute<{ kept: string }>(sql`select r::text || l::text as kept from requests r join request_links l on l.request_id = r.id where r.listing_id = ${listing.id}`);
+  const { rows } = await database.db.execute<{ kept: string }>(
+    sql`select r::text || l::text as kept from requests r join request_links l on l.request_id = r.id where r.listing_id = ${listing.id}`,
+  );
   expect(rows[0]!.kept, "only a hash of the secret is kept").not.toContain(secret);
 
   expect(await openLink(database, secret)).toMatchObject({ state: "to-confirm", title: spaceTyped(listing.title) });
@@ -58,14 +76,19 @@ test("an account asks at once, and its second question goes on in the same threa
   expect(first).toMatchObject({ ok: true, outcome: "sent" });
   expect(second).toEqual(first);
   expect(await requestsOn(listing.id)).toHaveLength(1);
-  expect(first.ok && first.outcome === "sent" && (await stepsOf(first.requestId))).toEqual([["demande", "Bonjour, est-il libre ?"], ["message", "Et la cave ?"]]);
+  expect(first.ok && first.outcome === "sent" && (await stepsOf(first.requestId))).toEqual([
+    ["demande", "Bonjour, est-il libre ?"],
+    ["message", "Et la cave ?"],
+  ]);
   expect(await mailsTo(database.db, owner.email)).toHaveLength(2);
 });
 
 test("ten questions of one account at once make one request", async () => {
   const { listing } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
-  await Promise.all(Array.from({ length: 10 }, () => ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })),
+  );
   const made = await requestsOn(listing.id);
   expect(made).toHaveLength(1);
   expect(await stepsOf(made[0]!.id)).toHaveLength(10);
@@ -83,25 +106,42 @@ test("a second question without an account, once confirmed, goes on in the same 
   expect(await stepsOf(before!.id), "not before it is proven").toHaveLength(1);
   expect(await confirm(second)).toEqual({ ok: true });
   expect(await requestsOn(listing.id)).toHaveLength(1);
-  expect(await stepsOf(before!.id)).toEqual([["demande", "Bonjour, est-il libre ?"], ["message", "Encore moi"]]);
-  for (const secret of [first, second]) expect(await openLink(database, secret)).toEqual({ state: "open", requestId: before!.id });
+  expect(await stepsOf(before!.id)).toEqual([
+    ["demande", "Bonjour, est-il libre ?"],
+    ["message", "Encore moi"],
+  ]);
+  for (const secret of [first, second])
+    expect(await openLink(database, secret)).toEqual({ state: "open", requestId: before!.id });
 });
 
 test("an account whose address is not proven is asked to prove it", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur", emailVerified: false });
-  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toEqual({
+    ok: true,
+    outcome: "to-confirm",
+  });
   expect(await mailsTo(database.db, owner.email)).toEqual([]);
 });
 
 test("nobody asks about their own listing, by account or by address", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
-  expect(await ask({ reference: listing.reference, accountId: owner.id, email: owner.email })).toEqual({ ok: false, code: "own" });
-  expect(await ask({ reference: listing.reference, email: owner.email }), "which does not tell whose address it is").toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await ask({ reference: listing.reference, accountId: owner.id, email: owner.email })).toEqual({
+    ok: false,
+    code: "own",
+  });
+  expect(
+    await ask({ reference: listing.reference, email: owner.email }),
+    "which does not tell whose address it is",
+  ).toEqual({ ok: true, outcome: "to-confirm" });
   expect(await confirm(secretIn((await newest(owner.email)).text))).toEqual({ ok: false, code: "own" });
 });
 
-test.each([["transmis", "gone"], ["retiree", "gone"], ["brouillon", "unknown"]] as const)("about a listing that is %s: %s", async (status, code) => {
+test.each([
+  ["transmis", "gone"],
+  ["retiree", "gone"],
+  ["brouillon", "unknown"],
+] as const)("about a listing that is %s: %s", async (status, code) => {
   const listing = await createListing(database.db, { status });
   expect(await ask({ reference: listing.reference })).toEqual({ ok: false, code });
 });
@@ -110,7 +150,10 @@ test("a link of more than 48 hours confirms nothing, and what it would have is f
   const { listing } = await createOwnedListing(database.db);
   const email = newEmail();
   await ask({ reference: listing.reference, email });
-  await database.db.update(requests).set({ createdAt: sql`now() - interval '49 hours'` }).where(eq(requests.listingId, listing.id));
+  await database.db
+    .update(requests)
+    .set({ createdAt: sql`now() - interval '49 hours'` })
+    .where(eq(requests.listingId, listing.id));
   expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "expired" });
   await ask({ reference: (await createListing(database.db)).reference });
   expect(await requestsOn(listing.id)).toEqual([]);
@@ -128,7 +171,10 @@ test("a listing sold meanwhile takes no confirmation", async () => {
 test("a message to an advertiser without an account is kept, and mails nobody", async () => {
   const listing = await createListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
-  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({ ok: true, outcome: "sent" });
+  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({
+    ok: true,
+    outcome: "sent",
+  });
   expect(await requestsOn(listing.id)).toHaveLength(1);
 });
 
@@ -136,7 +182,8 @@ test("one address of the network, one e-mail address, one listing: each has its 
   const { listing } = await createOwnedListing(database.db);
   const outcomes = async (count: number, question: Partial<Question>) => {
     const results = [];
-    for (let index = 0; index < count; index++) results.push(await ask({ reference: listing.reference, email: newEmail(), ...question }));
+    for (let index = 0; index < count; index++)
+      results.push(await ask({ reference: listing.reference, email: newEmail(), ...question }));
     return results.filter((result) => !result.ok && result.code === "tooMany").length;
   };
   expect(await outcomes(11, { email: newEmail() })).toBe(1);

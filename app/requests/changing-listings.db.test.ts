@@ -18,18 +18,27 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
-const statusOf = async (id: number) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
-const change = (account: { id: string }, reference: string, move: ListingMove) => changeListing(needs(), { account, reference, move });
+const statusOf = async (id: number) =>
+  (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
+const change = (account: { id: string }, reference: string, move: ListingMove) =>
+  changeListing(needs(), { account, reference, move });
 
 test("a listing that is withdrawn or transmitted tells so to whoever asked, and can be put back", async () => {
-  for (const [move, status, word] of [["retirer", "retiree", "a retiré ce bien"], ["transmettre", "transmis", "vendu à une autre personne"]] as const) {
+  for (const [move, status, word] of [
+    ["retirer", "retiree", "a retiré ce bien"],
+    ["transmettre", "transmis", "vendu à une autre personne"],
+  ] as const) {
     const { listing, owner } = await createOwnedListing(database.db);
     const request = await createRequest(database.db, { listingId: listing.id });
     expect(await change(owner, listing.reference, move)).toEqual({ ok: true, title: listing.title });
     expect(await statusOf(listing.id)).toBe(status);
     const [closed] = await database.db.select().from(requests).where(eq(requests.id, request.id));
     expect(closed!.status).toBe("declinee");
-    const [last] = await database.db.select().from(requestEvents).where(eq(requestEvents.requestId, request.id)).orderBy(desc(requestEvents.id));
+    const [last] = await database.db
+      .select()
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, request.id))
+      .orderBy(desc(requestEvents.id));
     expect(last).toMatchObject({ author: "portail", step: "declinee" });
     expect(last!.body).toContain(word);
     expect(JSON.stringify(await mailsTo(database.db, request.seekerEmail))).toContain(word);
@@ -41,9 +50,17 @@ test("a listing that is withdrawn or transmitted tells so to whoever asked, and 
 test("a listing under negotiation with somebody stays until that ends", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
-  await openNegotiation(needs(), { asker: { accountId: owner.id, provenEmail: null }, requestId: request.id, side: "annonceur" });
+  await openNegotiation(needs(), {
+    asker: { accountId: owner.id, provenEmail: null },
+    requestId: request.id,
+    side: "annonceur",
+  });
   for (const move of ["retirer", "transmettre", "remettre"] as const) {
-    expect(await change(owner, listing.reference, move)).toEqual({ ok: false, code: "negotiating", title: listing.title });
+    expect(await change(owner, listing.reference, move)).toEqual({
+      ok: false,
+      code: "negotiating",
+      title: listing.title,
+    });
   }
   expect(await statusOf(listing.id)).toBe("en_negociation");
 });
@@ -64,16 +81,25 @@ test.each([
   ["en_negociation", ["transmettre", "retirer", "remettre"]],
   ["transmis", ["remettre"]],
   ["retiree", ["remettre"]],
-] as const satisfies [ListingStatus, ListingMove[]][])("of a listing that is %s, what is offered is what can be done", async (status, offered) => {
-  expect(possibleMoves(status)).toEqual(offered);
-  for (const move of ["transmettre", "retirer", "remettre"] as const) {
-    const { listing, owner } = await createOwnedListing(database.db, { status });
-    expect((await change(owner, listing.reference, move)).ok, move).toBe((offered as readonly string[]).includes(move));
-  }
-});
+] as const satisfies [ListingStatus, ListingMove[]][])(
+  "of a listing that is %s, what is offered is what can be done",
+  async (status, offered) => {
+    expect(possibleMoves(status)).toEqual(offered);
+    for (const move of ["transmettre", "retirer", "remettre"] as const) {
+      const { listing, owner } = await createOwnedListing(database.db, { status });
+      expect((await change(owner, listing.reference, move)).ok, move).toBe(
+        (offered as readonly string[]).includes(move),
+      );
+    }
+  },
+);
 
 test("of two who move a listing at once, one does", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
-  const outcomes = await Promise.all([change(owner, listing.reference, "retirer"), change(owner, listing.reference, "retirer"), change(owner, listing.reference, "retirer")]);
+  const outcomes = await Promise.all([
+    change(owner, listing.reference, "retirer"),
+    change(owner, listing.reference, "retirer"),
+    change(owner, listing.reference, "retirer"),
+  ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });

@@ -2,16 +2,23 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 
 /** What an advertiser does to a listing by hand, without a request. */
-export const listingMoves = { retirer: "retiree", remettre: "disponible", transmettre: "transmis" } as const satisfies Record<string, ListingStatus>;
+export const listingMoves = {
+  retirer: "retiree",
+  remettre: "disponible",
+  transmettre: "transmis",
+} as const satisfies Record<string, ListingStatus>;
 export type ListingMove = keyof typeof listingMoves;
 
 /** `negotiating`: a request on it is under negotiation, and ends first. `unknown`: no such listing of this account. */
 export type MoveRefusal = "negotiating" | "notPossible" | "unknown";
 
-export const readMove = (text: unknown): ListingMove | null => (Object.keys(listingMoves) as ListingMove[]).find((move) => move === text) ?? null;
+export const readMove = (text: unknown): ListingMove | null =>
+  (Object.keys(listingMoves) as ListingMove[]).find((move) => move === text) ?? null;
 
 /** Moves that a listing's status allows, in the order in which pages offer them; one under negotiation can also be withdrawn. */
 export function possibleMoves(status: ListingStatus): ListingMove[] {
   const moves: ListingMove[] = ["transmettre", "retirer", "remettre"];
-  return moves.filter((move) => canFollow(status, listingMoves[move]) || (status === "en_negociation" && move === "retirer"));
+  return moves.filter(
+    (move) => canFollow(status, listingMoves[move]) || (status === "en_negociation" && move === "retirer"),
+  );
 }

@@ -23,12 +23,24 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
-const as = (accountId: string, requestId: string): ActOn => ({ asker: { accountId, provenEmail: null }, requestId, side: "annonceur" });
+const as = (accountId: string, requestId: string): ActOn => ({
+  asker: { accountId, provenEmail: null },
+  requestId,
+  side: "annonceur",
+});
 const byLink = (requestId: string): ActOn => ({ asker: { linkOf: requestId }, requestId, side: "demandeur" });
-const statusOf = async (id: number) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
-const requestStatus = async (id: string) => (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
+const statusOf = async (id: number) =>
+  (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
+const requestStatus = async (id: string) =>
+  (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
 const stepsOf = async (requestId: string) =>
-  (await database.db.select().from(requestEvents).where(eq(requestEvents.requestId, requestId)).orderBy(asc(requestEvents.id))).map(({ step, author }) => `${step} ${author}`);
+  (
+    await database.db
+      .select()
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, requestId))
+      .orderBy(asc(requestEvents.id))
+  ).map(({ step, author }) => `${step} ${author}`);
 const succeeded = (results: ActResult[]) => results.filter((result) => result.ok).length;
 const codes = (results: ActResult[]) => results.flatMap((result) => (result.ok ? [] : [result.code]));
 
@@ -44,14 +56,34 @@ describe("a negotiation", () => {
     const { listing, owner, request } = await scene();
     expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["en_negociation", "en_negociation"]);
-    expect(await makeOffer(needs(), { ...byLink(request.id), amount: 22_000_000, message: "Notre meilleure offre" })).toEqual({ ok: true });
-    expect(await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" })).toEqual({ ok: true });
+    expect(
+      await makeOffer(needs(), { ...byLink(request.id), amount: 22_000_000, message: "Notre meilleure offre" }),
+    ).toEqual({ ok: true });
+    expect(await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" })).toEqual({
+      ok: true,
+    });
     expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["acceptee", "transmis"]);
-    expect(await stepsOf(request.id)).toEqual(["demande demandeur", "negociation annonceur", "offre demandeur", "offre annonceur", "acceptee annonceur"]);
-    const changes = await database.db.select().from(listingStatusChanges).where(eq(listingStatusChanges.listingId, listing.id)).orderBy(asc(listingStatusChanges.id));
-    expect(changes.map(({ status, userId }) => [status, userId])).toEqual([["en_negociation", owner.id], ["transmis", owner.id]]);
-    expect(await writeMessage(needs(), { ...byLink(request.id), message: "Merci ! Quand signons-nous ?" }), "there is still much to settle").toEqual({ ok: true });
+    expect(await stepsOf(request.id)).toEqual([
+      "demande demandeur",
+      "negociation annonceur",
+      "offre demandeur",
+      "offre annonceur",
+      "acceptee annonceur",
+    ]);
+    const changes = await database.db
+      .select()
+      .from(listingStatusChanges)
+      .where(eq(listingStatusChanges.listingId, listing.id))
+      .orderBy(asc(listingStatusChanges.id));
+    expect(changes.map(({ status, userId }) => [status, userId])).toEqual([
+      ["en_negociation", owner.id],
+      ["transmis", owner.id],
+    ]);
+    expect(
+      await writeMessage(needs(), { ...byLink(request.id), message: "Merci ! Quand signons-nous ?" }),
+      "there is still much to settle",
+    ).toEqual({ ok: true });
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
   });
 
@@ -60,7 +92,10 @@ describe("a negotiation", () => {
     await openNegotiation(needs(), as(owner.id, request.id));
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["declinee", "disponible"]);
-    expect(await writeMessage(needs(), { ...byLink(request.id), message: "Pourquoi ?" })).toEqual({ ok: false, code: "ended" });
+    expect(await writeMessage(needs(), { ...byLink(request.id), message: "Pourquoi ?" })).toEqual({
+      ok: false,
+      code: "ended",
+    });
   });
 
   test("that the seeker leaves gives the home back", async () => {
@@ -105,7 +140,9 @@ describe("one transition at a time", () => {
   test("of two who negotiate two requests of one home at once, one does", async () => {
     for (let round = 0; round < 5; round++) {
       const { listing, owner, request, others } = await scene({ count: 2 });
-      const results = await Promise.all([request, others[0]!].map((one) => openNegotiation(needs(), as(owner.id, one.id))));
+      const results = await Promise.all(
+        [request, others[0]!].map((one) => openNegotiation(needs(), as(owner.id, one.id))),
+      );
       expect(succeeded(results)).toBe(1);
       expect(codes(results)).toEqual(["listingNegotiated"]);
       const open = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
@@ -116,21 +153,31 @@ describe("one transition at a time", () => {
 
   test("of ten clicks on « Négocier » at once, one counts", async () => {
     const { owner, request } = await scene();
-    const results = await Promise.all(Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner.id, request.id))));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner.id, request.id))),
+    );
     expect(succeeded(results)).toBe(1);
     expect(new Set(codes(results))).toEqual(new Set(["alreadyNegotiating"]));
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", "negociation annonceur"]);
-    expect((await mailsTo(database.db, request.seekerEmail)).filter((mail) => mail.subject.startsWith("Négociation"))).toHaveLength(1);
+    expect(
+      (await mailsTo(database.db, request.seekerEmail)).filter((mail) => mail.subject.startsWith("Négociation")),
+    ).toHaveLength(1);
   });
 
   test("accepted, declined and withdrawn at once: one of them, and the home agrees with it", async () => {
     for (let round = 0; round < 6; round++) {
       const { listing, owner, request } = await scene();
       await openNegotiation(needs(), as(owner.id, request.id));
-      const results = await Promise.all([acceptRequest(needs(), as(owner.id, request.id)), declineRequest(needs(), as(owner.id, request.id)), withdrawRequest(needs(), byLink(request.id))]);
+      const results = await Promise.all([
+        acceptRequest(needs(), as(owner.id, request.id)),
+        declineRequest(needs(), as(owner.id, request.id)),
+        withdrawRequest(needs(), byLink(request.id)),
+      ]);
       expect(succeeded(results)).toBe(1);
       expect(codes(results)).toEqual(["ended", "ended"]);
-      expect(await statusOf(listing.id)).toBe((await requestStatus(request.id)) === "acceptee" ? "transmis" : "disponible");
+      expect(await statusOf(listing.id)).toBe(
+        (await requestStatus(request.id)) === "acceptee" ? "transmis" : "disponible",
+      );
       expect(await stepsOf(request.id)).toHaveLength(3);
     }
   });
@@ -141,7 +188,9 @@ describe("one transition at a time", () => {
     const results = await Promise.all([
       acceptRequest(needs(), as(owner.id, request.id)),
       ...others.flatMap(({ id }) => [
-        withdrawRequest(needs(), byLink(id)), openNegotiation(needs(), as(owner.id, id)), writeMessage(needs(), { ...byLink(id), message: "Bonjour" }),
+        withdrawRequest(needs(), byLink(id)),
+        openNegotiation(needs(), as(owner.id, id)),
+        writeMessage(needs(), { ...byLink(id), message: "Bonjour" }),
         makeOffer(needs(), { ...byLink(id), amount: 100, message: "" }),
       ]),
       writeMessage(needs(), { ...as(owner.id, request.id), message: "Bonjour" }),
@@ -157,29 +206,44 @@ describe("who may", () => {
   test("another's request does not exist, and no side does what is the other's", async () => {
     const { owner, request } = await scene();
     const [stranger, other] = [await createUser(database.db), await scene()];
-    for (const on of [as(stranger.id, request.id), as(other.owner.id, request.id), { ...byLink(request.id), asker: { linkOf: other.request.id } }, { ...as(owner.id, request.id), side: "demandeur" as const }]) {
-      for (const act of [openNegotiation, acceptRequest, declineRequest, withdrawRequest]) expect(await act(needs(), on)).toEqual({ ok: false, code: "unknown" });
+    for (const on of [
+      as(stranger.id, request.id),
+      as(other.owner.id, request.id),
+      { ...byLink(request.id), asker: { linkOf: other.request.id } },
+      { ...as(owner.id, request.id), side: "demandeur" as const },
+    ]) {
+      for (const act of [openNegotiation, acceptRequest, declineRequest, withdrawRequest])
+        expect(await act(needs(), on)).toEqual({ ok: false, code: "unknown" });
       expect(await writeMessage(needs(), { ...on, message: "?" })).toEqual({ ok: false, code: "unknown" });
       expect(await makeOffer(needs(), { ...on, amount: 100, message: "" })).toEqual({ ok: false, code: "unknown" });
     }
-    for (const act of [openNegotiation, acceptRequest, declineRequest]) expect(await act(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
+    for (const act of [openNegotiation, acceptRequest, declineRequest])
+      expect(await act(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await withdrawRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await stepsOf(request.id)).toEqual(["demande demandeur"]);
-    for (const id of ["", "1", "-".repeat(36), "00000000-0000-0000-0000-000000000000"]) expect(await openNegotiation(needs(), as(owner.id, id)), id).toEqual({ ok: false, code: "unknown" });
+    for (const id of ["", "1", "-".repeat(36), "00000000-0000-0000-0000-000000000000"])
+      expect(await openNegotiation(needs(), as(owner.id, id)), id).toEqual({ ok: false, code: "unknown" });
   });
 });
 
 describe("mails", () => {
   test("each step is told to the other side alone, with a way to answer and without the address of who did it", async () => {
     const { owner, request } = await scene();
-    await writeMessage(needs(), { ...as(owner.id, request.id), message: "Oui, <b>toujours</b> libre.\nQuand venez-vous ?" });
+    await writeMessage(needs(), {
+      ...as(owner.id, request.id),
+      message: "Oui, <b>toujours</b> libre.\nQuand venez-vous ?",
+    });
     await writeMessage(needs(), { ...byLink(request.id), message: "Samedi ?" });
     await openNegotiation(needs(), as(owner.id, request.id));
     await makeOffer(needs(), { ...byLink(request.id), amount: 22_000_000, message: "" });
     await declineRequest(needs(), as(owner.id, request.id));
     const toSeeker = await mailsTo(database.db, request.seekerEmail);
     const toOwner = await mailsTo(database.db, owner.email);
-    expect(toSeeker.map(({ subject }) => subject.split("\u00A0:")[0])).toEqual(["Nouveau message", "Négociation ouverte", "Demande déclinée"]);
+    expect(toSeeker.map(({ subject }) => subject.split("\u00A0:")[0])).toEqual([
+      "Nouveau message",
+      "Négociation ouverte",
+      "Demande déclinée",
+    ]);
     expect(toOwner.map(({ subject }) => subject.split("\u00A0:")[0])).toEqual(["Nouveau message", "Nouvelle offre"]);
     for (const { text, html } of toSeeker) expect(text + html).not.toContain(owner.email);
     for (const { text, html } of toOwner) {
@@ -188,22 +252,30 @@ describe("mails", () => {
     }
     expect(toSeeker[0]!.html).toContain("&lt;b&gt;toujours&lt;/b&gt;");
     expect(toOwner[1]!.text).toContain("220\u202F000\u00A0€");
-    for (const { text } of toSeeker) expect(await openLink(database, secretIn(text))).toEqual({ state: "open", requestId: request.id });
+    for (const { text } of toSeeker)
+      expect(await openLink(database, secretIn(text))).toEqual({ state: "open", requestId: request.id });
   });
 
   test("a seeker with an account is led to the account, at its address of today", async () => {
     const { listing, owner } = await scene();
     const seeker = await createUser(database.db, { userType: "chercheur" });
-    const request = await createRequest(database.db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: "ancienne@example.org" });
+    const request = await createRequest(database.db, {
+      listingId: listing.id,
+      seekerId: seeker.id,
+      seekerEmail: "ancienne@example.org",
+    });
     await writeMessage(needs(), { ...as(owner.id, request.id), message: "Bonjour" });
-    expect((await mailsTo(database.db, seeker.email))[0]!.text).toContain(`https://portail.example/messages/${request.id}`);
+    expect((await mailsTo(database.db, seeker.email))[0]!.text).toContain(
+      `https://portail.example/messages/${request.id}`,
+    );
     expect(await mailsTo(database.db, "ancienne@example.org")).toEqual([]);
   });
 
   test("sixty acts an hour on one request are enough for anybody", async () => {
     const { owner, request } = await scene();
     const results: ActResult[] = [];
-    for (let index = 0; index < 62; index++) results.push(await writeMessage(needs(), { ...as(owner.id, request.id), message: "Encore" }));
+    for (let index = 0; index < 62; index++)
+      results.push(await writeMessage(needs(), { ...as(owner.id, request.id), message: "Encore" }));
     expect(codes(results)).toEqual(["tooMany", "tooMany"]);
   });
 });

@@ -21,7 +21,10 @@ export async function readOwnThread(context: Context, own: Own): Promise<void> {
 export async function loadOwnThread(context: Context, own: Own) {
   const thread = await open(context, own);
   if (!thread) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  return data({ thread, now: context.get(platformContext).clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { thread, now: context.get(platformContext).clock().toISOString() },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Does what a form of that page asks for: null once done. */

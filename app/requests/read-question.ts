@@ -2,22 +2,30 @@ import type { Account } from "#app/account/account.ts";
 import type { ContactAnswer, ContactField } from "#app/listings/contact-answer.ts";
 import { accountRequestSchema, problemsOf, visitorRequestSchema } from "./request.schema.ts";
 
-type Read =
-  | { ok: true; question: Record<ContactField, string> }
-  | { ok: false; problems: ContactAnswer["problems"] };
+type Read = { ok: true; question: Record<ContactField, string> } | { ok: false; problems: ContactAnswer["problems"] };
 
 const LONGEST_READ = 10_000;
 
 /** Reads the form of a listing's page; who has an account writes under its name and address, whatever was typed. */
-export function readQuestion(form: FormData, account: Pick<Account, "firstName" | "familyName" | "email"> | null): Read & { typed: Record<ContactField, string>; isRobot: boolean } {
+export function readQuestion(
+  form: FormData,
+  account: Pick<Account, "firstName" | "familyName" | "email"> | null,
+): Read & { typed: Record<ContactField, string>; isRobot: boolean } {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
   const typed = { name: text("name"), email: text("email"), message: text("message") };
   const isRobot = text("site") !== "";
   if (account) {
     const read = accountRequestSchema.safeParse(typed);
     if (!read.success) return { ok: false, problems: problemsOf(read.error), typed, isRobot };
-    return { ok: true, question: { ...read.data, name: `${account.firstName} ${account.familyName}`, email: account.email }, typed, isRobot };
+    return {
+      ok: true,
+      question: { ...read.data, name: `${account.firstName} ${account.familyName}`, email: account.email },
+      typed,
+      isRobot,
+    };
   }
   const read = visitorRequestSchema.safeParse(typed);
-  return read.success ? { ok: true, question: read.data, typed, isRobot } : { ok: false, problems: problemsOf(read.error), typed, isRobot };
+  return read.success
+    ? { ok: true, question: read.data, typed, isRobot }
+    : { ok: false, problems: problemsOf(read.error), typed, isRobot };
 }

@@ -4,7 +4,12 @@ import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findConversations, findReceivedOverview, findReceivedRequests, type ReceivedFilter } from "./request-threads.repository.server.ts";
+import {
+  findConversations,
+  findReceivedOverview,
+  findReceivedRequests,
+  type ReceivedFilter,
+} from "./request-threads.repository.server.ts";
 import { askerOf, openThread } from "./use-cases/open-thread.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
@@ -35,8 +40,14 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   await openNegotiation(needs(), on(negotiated.id));
   await declineRequest(needs(), on(declined.id));
 
-  const found = async (filter: Partial<ReceivedFilter>) => (await findReceivedRequests(db, as(owner.id), { ...everything, ...filter }, 1)).rows.map((row) => row.seekerName);
-  expect(await found({}), "latest change first").toEqual(["Tuan Pham", "Solène Kerbrat", "Karim Benali", "Élodie N’Diaye"]);
+  const found = async (filter: Partial<ReceivedFilter>) =>
+    (await findReceivedRequests(db, as(owner.id), { ...everything, ...filter }, 1)).rows.map((row) => row.seekerName);
+  expect(await found({}), "latest change first").toEqual([
+    "Tuan Pham",
+    "Solène Kerbrat",
+    "Karim Benali",
+    "Élodie N’Diaye",
+  ]);
   expect(await found({ group: "nouvelles" })).toEqual(["Élodie N’Diaye"]);
   expect(await found({ group: "discussions" })).toEqual(["Karim Benali"]);
   expect(await found({ group: "negociations" })).toEqual(["Solène Kerbrat"]);
@@ -46,11 +57,19 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   expect(await found({ name: "%" }), "no sign is a wildcard").toHaveLength(4);
   expect(await findReceivedOverview(db, as(owner.id))).toEqual({
     counts: { nouvelles: 1, discussions: 1, negociations: 1, terminees: 1 },
-    listings: [{ title: "Loft sous verrière", reference: listing.reference }, { title: "Maison de ville", reference: second.reference }],
+    listings: [
+      { title: "Loft sous verrière", reference: listing.reference },
+      { title: "Maison de ville", reference: second.reference },
+    ],
   });
   const page = await findReceivedRequests(db, as(owner.id), everything, 9);
   expect(page).toMatchObject({ total: 4, page: 1, pageCount: 1 });
-  expect(page.rows.at(-1)).toMatchObject({ number: fresh.number, unread: 1, listing: { title: "Loft sous verrière", price: listing.price }, last: { step: "demande" } });
+  expect(page.rows.at(-1)).toMatchObject({
+    number: fresh.number,
+    unread: 1,
+    listing: { title: "Loft sous verrière", price: listing.price },
+    last: { step: "demande" },
+  });
   expect(JSON.stringify(page)).not.toContain("@");
 });
 
@@ -58,15 +77,32 @@ test("both sides find the conversation, with what they have not read; opening it
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
-  const request = await createRequest(db, { listingId: listing.id, seekerEmail: seeker.email, seekerName: "Inès Morel" });
-  await writeMessage(needs(), { asker: as(owner.id), requestId: request.id, side: "annonceur", message: "Bonjour Inès" });
+  const request = await createRequest(db, {
+    listingId: listing.id,
+    seekerEmail: seeker.email,
+    seekerName: "Inès Morel",
+  });
+  await writeMessage(needs(), {
+    asker: as(owner.id),
+    requestId: request.id,
+    side: "annonceur",
+    message: "Bonjour Inès",
+  });
   const seekerAsker = await askerOf(database, seeker);
-  const unread = async (asker: { accountId: string; provenEmail: string | null }) => (await findConversations(db, asker, 1)).rows.map((row) => [row.side, row.unread]);
-  expect(await unread(seekerAsker), "asked without the account, found by its proven address").toEqual([["demandeur", 1]]);
+  const unread = async (asker: { accountId: string; provenEmail: string | null }) =>
+    (await findConversations(db, asker, 1)).rows.map((row) => [row.side, row.unread]);
+  expect(await unread(seekerAsker), "asked without the account, found by its proven address").toEqual([
+    ["demandeur", 1],
+  ]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
 
   const thread = await openThread(database, { asker: seekerAsker, requestId: request.id, side: "demandeur" });
-  expect(thread).toMatchObject({ side: "demandeur", state: "en_discussion", seekerName: "Inès Morel", events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }] });
+  expect(thread).toMatchObject({
+    side: "demandeur",
+    state: "en_discussion",
+    seekerName: "Inès Morel",
+    events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }],
+  });
   expect(JSON.stringify(thread)).not.toContain("@");
   expect(await unread(seekerAsker)).toEqual([["demandeur", 0]]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
@@ -76,15 +112,21 @@ test("a thread opens for its two sides, each on its own page", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const [seeker, stranger] = [await createUser(db), await createUser(db)];
-  const { id: requestId } = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email });
-  const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) => (await openThread(database, { asker: as(accountId), requestId: id, side })) !== null;
+  const { id: requestId } = await createRequest(db, {
+    listingId: listing.id,
+    seekerId: seeker.id,
+    seekerEmail: seeker.email,
+  });
+  const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) =>
+    (await openThread(database, { asker: as(accountId), requestId: id, side })) !== null;
   expect(await opened(owner.id, "annonceur")).toBe(true);
   expect(await opened(seeker.id, "demandeur")).toBe(true);
   expect(await opened(owner.id, "demandeur")).toBe(false);
   expect(await opened(seeker.id, "annonceur")).toBe(false);
   expect(await opened(stranger.id, "annonceur")).toBe(false);
   expect(await opened(stranger.id, "demandeur")).toBe(false);
-  for (const id of ["", "1", "' or true", "00000000-0000-0000-0000-000000000000", "x".repeat(36)]) expect(await opened(owner.id, "annonceur", id)).toBe(false);
+  for (const id of ["", "1", "' or true", "00000000-0000-0000-0000-000000000000", "x".repeat(36)])
+    expect(await opened(owner.id, "annonceur", id)).toBe(false);
 });
 
 test("an account that has not proven its address finds nothing by it", async () => {

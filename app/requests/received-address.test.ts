@@ -9,11 +9,16 @@ test("an address reads back as what it was written from", () => {
     name: fc.constantFrom("", "Élodie", "N’Diaye & fils", "100 %"),
     page: fc.integer({ min: 1, max: 500 }),
   });
-  fc.assert(fc.property(search, (wanted) => {
-    expect(readReceivedSearch(new URL(receivedHref(wanted), "http://portail.invalid").searchParams)).toEqual(wanted);
-  }));
+  fc.assert(
+    fc.property(search, (wanted) => {
+      expect(readReceivedSearch(new URL(receivedHref(wanted), "http://portail.invalid").searchParams)).toEqual(wanted);
+    }),
+  );
 });
 
-test.each(["", "etat=autre", "page=-1", "page=1.5", "page=abc", "bien=' or 1=1", "nom=%00", "etat=__proto__"])("%j asks for nothing", (query) => {
-  expect(readReceivedSearch(new URLSearchParams(query))).toEqual({ group: null, listing: null, name: "", page: 1 });
-});
+test.each(["", "etat=autre", "page=-1", "page=1.5", "page=abc", "bien=' or 1=1", "nom=%00", "etat=__proto__"])(
+  "%j asks for nothing",
+  (query) => {
+    expect(readReceivedSearch(new URLSearchParams(query))).toEqual({ group: null, listing: null, name: "", page: 1 });
+  },
+);

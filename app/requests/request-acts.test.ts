@@ -16,9 +16,12 @@ test.each([
   ["demandeur", "acceptee", "transmis", ["message"]],
   ["demandeur", "declinee", "disponible", []],
   ["demandeur", "retiree", "disponible", []],
-] as const)("the %s of a request that is %s, on a listing that is %s, can do %j", (side, status, listingStatus, expected) => {
-  expect(possibleActs(side, { status, listingStatus })).toEqual(expected);
-});
+] as const)(
+  "the %s of a request that is %s, on a listing that is %s, can do %j",
+  (side, status, listingStatus, expected) => {
+    expect(possibleActs(side, { status, listingStatus })).toEqual(expected);
+  },
+);
 
 test.each([
   ["negocier", "nouvelle", "en_negociation", "listingNegotiated"],
@@ -36,5 +39,11 @@ test.each([
 
 test("each act belongs to its side", () => {
   expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual(["message", "offre", "retirer"]);
-  expect(requestActs.filter((act) => canAct("annonceur", act))).toEqual(["message", "offre", "negocier", "accepter", "decliner"]);
+  expect(requestActs.filter((act) => canAct("annonceur", act))).toEqual([
+    "message",
+    "offre",
+    "negocier",
+    "accepter",
+    "decliner",
+  ]);
 });

@@ -12,7 +12,10 @@ export async function addRequestLink(tx: Connection, requestId: string): Promise
 
 /** The request that a secret opens; null when there is none. */
 export async function findLinkedRequest(db: Connection, secret: string): Promise<string | null> {
-  const [row] = await db.select({ id: requestLinks.requestId }).from(requestLinks).where(eq(requestLinks.secretHash, hashSecret(secret)));
+  const [row] = await db
+    .select({ id: requestLinks.requestId })
+    .from(requestLinks)
+    .where(eq(requestLinks.secretHash, hashSecret(secret)));
   return row?.id ?? null;
 }
 

@@ -4,7 +4,17 @@ import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { onShowStatuses, type ListingStatus } from "#app/listings/listing.ts";
 import type { RequestParties } from "./request.policy.ts";
-import { type RequestListing, type RequestSide, type RequestState, type RequestStatus, type RequestSummary, type RequestThread, type StateGroup, stateGroups, type ThreadEvent } from "./request.ts";
+import {
+  type RequestListing,
+  type RequestSide,
+  type RequestState,
+  type RequestStatus,
+  type RequestSummary,
+  type RequestThread,
+  type StateGroup,
+  stateGroups,
+  type ThreadEvent,
+} from "./request.ts";
 
 const PAGE = 20;
 
@@ -32,7 +42,12 @@ export type ReceivedFilter = { group: StateGroup | null; listing: string | null;
 export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
 
 /** The requests on the listings of an account, the latest changed first. `page` from 1, brought within bounds. */
-export function findReceivedRequests(db: Database, reader: Reader, { group, listing, name }: ReceivedFilter, page: number): Promise<SummaryPage> {
+export function findReceivedRequests(
+  db: Database,
+  reader: Reader,
+  { group, listing, name }: ReceivedFilter,
+  page: number,
+): Promise<SummaryPage> {
   const conditions = [isReceivedBy(reader)];
   if (group) conditions.push(sql`(${state}) in ${stateGroups[group]}`);
   if (listing) conditions.push(sql`l.reference = ${listing}`);
@@ -44,8 +59,15 @@ export function findReceivedRequests(db: Database, reader: Reader, { group, list
 export const findConversations = (db: Database, reader: Reader, page: number): Promise<SummaryPage> =>
   findSummaries(db, reader, sql`(${isReceivedBy(reader)} or ${isAskedBy(reader)})`, page);
 
-async function findSummaries(db: Database, { accountId }: Reader, condition: SQL, wanted: number): Promise<SummaryPage> {
-  const { rows: totals } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${tables} where ${condition}`);
+async function findSummaries(
+  db: Database,
+  { accountId }: Reader,
+  condition: SQL,
+  wanted: number,
+): Promise<SummaryPage> {
+  const { rows: totals } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tables} where ${condition}`,
+  );
   const total = totals[0]!.total;
   const pageCount = Math.max(1, Math.ceil(total / PAGE));
   const page = Math.min(wanted, pageCount);
@@ -65,18 +87,33 @@ export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: {
 /** How many requests of each group an account has received, and on which listings. */
 export async function findReceivedOverview(db: Database, reader: Reader): Promise<ReceivedOverview> {
   const [{ rows: states }, { rows: listings }] = await Promise.all([
-    db.execute<{ state: RequestState; count: number }>(sql`select ${state} as state, count(*)::int as count from ${tables} where ${isReceivedBy(reader)} group by 1`),
-    db.execute<ReceivedOverview["listings"][number]>(sql`select distinct l.title, l.reference from ${tables} where ${isReceivedBy(reader)} order by l.title, l.reference`),
+    db.execute<{ state: RequestState; count: number }>(
+      sql`select ${state} as state, count(*)::int as count from ${tables} where ${isReceivedBy(reader)} group by 1`,
+    ),
+    db.execute<ReceivedOverview["listings"][number]>(
+      sql`select distinct l.title, l.reference from ${tables} where ${isReceivedBy(reader)} order by l.title, l.reference`,
+    ),
   ]);
-  const countOf = (group: StateGroup) => states.filter((row) => (stateGroups[group] as readonly RequestState[]).includes(row.state)).reduce((sum, row) => sum + row.count, 0);
-  const counts = { nouvelles: countOf("nouvelles"), discussions: countOf("discussions"), negociations: countOf("negociations"), terminees: countOf("terminees") };
+  const countOf = (group: StateGroup) =>
+    states
+      .filter((row) => (stateGroups[group] as readonly RequestState[]).includes(row.state))
+      .reduce((sum, row) => sum + row.count, 0);
+  const counts = {
+    nouvelles: countOf("nouvelles"),
+    discussions: countOf("discussions"),
+    negociations: countOf("negociations"),
+    terminees: countOf("terminees"),
+  };
   return { counts, listings };
 }
 
 type ThreadRow = Omit<RequestThread, "listing" | "side"> & { listing: ListingJson; parties: RequestParties };
 
 /** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
-export async function findThread(db: Connection, id: string): Promise<{ thread: Omit<RequestThread, "side">; parties: RequestParties } | null> {
+export async function findThread(
+  db: Connection,
+  id: string,
+): Promise<{ thread: Omit<RequestThread, "side">; parties: RequestParties } | null> {
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
     select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${listingJson} as listing,
       json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email, 'isConfirmed', r.confirmed_at is not null) as parties,
@@ -91,10 +128,16 @@ export async function findThread(db: Connection, id: string): Promise<{ thread: 
 export async function markThreadRead(db: Connection, id: string, side: RequestSide): Promise<void> {
   const column = side === "annonceur" ? sql`advertiser_read_at` : sql`seeker_read_at`;
   // Up to the last step there is, not up to the hour: a step on its way is not read yet.
-  await db.execute(sql`update requests set ${column} = (select max(created_at) from request_events where request_id = ${id}) where id = ${id}`);
+  await db.execute(
+    sql`update requests set ${column} = (select max(created_at) from request_events where request_id = ${id}) where id = ${id}`,
+  );
 }
 
 function toListing({ slug, ...listing }: ListingJson): RequestListing {
   const isOnShow = (onShowStatuses as readonly ListingStatus[]).includes(listing.status);
-  return { ...listing, title: spaceTyped(listing.title), href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null };
+  return {
+    ...listing,
+    title: spaceTyped(listing.title),
+    href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null,
+  };
 }

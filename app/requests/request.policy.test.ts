@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { type Asker, type RequestParties, sideOf } from "./request.policy.ts";
 
-const request: RequestParties = { id: "r1", ownerId: "owner", seekerId: "seeker", seekerEmail: "seeker@example.org", isConfirmed: true };
+const request: RequestParties = {
+  id: "r1",
+  ownerId: "owner",
+  seekerId: "seeker",
+  seekerEmail: "seeker@example.org",
+  isConfirmed: true,
+};
 const visitor = { seekerId: null } as const;
 const account = (accountId: string, provenEmail: string | null = null): Asker => ({ accountId, provenEmail });
 
@@ -11,7 +17,12 @@ test.each<[string, Asker, Partial<RequestParties>, string | null]>([
   ["another account", account("other"), {}, null],
   ["another account with the seeker's address", account("other", "seeker@example.org"), {}, null],
   ["an account on a listing whose advertiser has none", account("other"), { ownerId: null }, null],
-  ["an account with the address of who asked without one", account("other", "seeker@example.org"), visitor, "demandeur"],
+  [
+    "an account with the address of who asked without one",
+    account("other", "seeker@example.org"),
+    visitor,
+    "demandeur",
+  ],
   ["an account that has not proven that address", account("other"), visitor, null],
   ["an account with another address", account("other", "other@example.org"), visitor, null],
   ["who has the request's link", { linkOf: "r1" }, visitor, "demandeur"],

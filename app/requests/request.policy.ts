@@ -4,7 +4,13 @@ import type { RequestSide } from "./request.ts";
 export type Asker = { accountId: string; provenEmail: string | null } | { linkOf: string };
 
 /** Whose request it is. `ownerId` is the account of the listing's advertiser; `seekerId` that of the seeker; null without one. */
-export type RequestParties = { id: string; ownerId: string | null; seekerId: string | null; seekerEmail: string; isConfirmed: boolean };
+export type RequestParties = {
+  id: string;
+  ownerId: string | null;
+  seekerId: string | null;
+  seekerEmail: string;
+  isConfirmed: boolean;
+};
 
 /** On which side of a request one stands; null for everyone else, to whom it does not exist. */
 export function sideOf(asker: Asker, request: RequestParties): RequestSide | null {

@@ -10,9 +10,21 @@ const LONGEST_MESSAGE = 3_000;
 const LONGEST_NAME = 80;
 const says = (problem: RequestProblem) => ({ error: problem });
 
-const message = z.string().transform(cleanLines).pipe(z.string().min(1, says("messageRequired")).max(LONGEST_MESSAGE, says("messageTooLong")));
-const name = z.string().transform(cleanText).pipe(z.string().min(1, says("nameRequired")).max(LONGEST_NAME, says("nameTooLong")));
-const email = z.string().trim().toLowerCase().min(1, says("emailRequired")).max(254, says("emailInvalid")).pipe(z.email(says("emailInvalid")));
+const message = z
+  .string()
+  .transform(cleanLines)
+  .pipe(z.string().min(1, says("messageRequired")).max(LONGEST_MESSAGE, says("messageTooLong")));
+const name = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().min(1, says("nameRequired")).max(LONGEST_NAME, says("nameTooLong")));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, says("emailRequired"))
+  .max(254, says("emailInvalid"))
+  .pipe(z.email(says("emailInvalid")));
 
 /** What who has no account fills in; an account brings its own name and address. */
 export const visitorRequestSchema = z.object({ name, email, message });
@@ -27,11 +39,16 @@ export const offerSchema = z.object({
     if (amount === null) context.addIssue({ code: "custom", message: "amountInvalid" satisfies RequestProblem });
     return amount ?? 0;
   }),
-  message: z.string().transform(cleanLines).pipe(z.string().max(LONGEST_MESSAGE, says("messageTooLong"))),
+  message: z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().max(LONGEST_MESSAGE, says("messageTooLong"))),
 });
 
 /** The first problem of each field. */
-export function problemsOf<Field extends string, Problem extends RequestProblem>(error: z.ZodError): Partial<Record<Field, Problem>> {
+export function problemsOf<Field extends string, Problem extends RequestProblem>(
+  error: z.ZodError,
+): Partial<Record<Field, Problem>> {
   const problems: Partial<Record<Field, Problem>> = {};
   for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as Problem; // each check above says one of the codes
   return problems;

@@ -18,7 +18,12 @@ export type RequestStep = (typeof requestSteps)[number];
 export type RequestState = RequestStatus | "en_discussion";
 
 /** States as the list of requests filters them. */
-export const stateGroups = { nouvelles: ["nouvelle"], discussions: ["en_discussion"], negociations: ["en_negociation"], terminees: ["acceptee", "declinee", "retiree"] } as const satisfies Record<string, readonly RequestState[]>;
+export const stateGroups = {
+  nouvelles: ["nouvelle"],
+  discussions: ["en_discussion"],
+  negociations: ["en_negociation"],
+  terminees: ["acceptee", "declinee", "retiree"],
+} as const satisfies Record<string, readonly RequestState[]>;
 export type StateGroup = keyof typeof stateGroups;
 
 /** The listing that a request is about. `href` is null once it is no longer on show; price in minor units. */
@@ -35,7 +40,15 @@ export type RequestListing = {
 };
 
 /** A step of a thread. `amount` in minor units, of an offer; `createdAt` an ISO instant. */
-export type ThreadEvent = { id: number; step: RequestStep; author: RequestAuthor; authorName: string; body: string; amount: number | null; createdAt: string };
+export type ThreadEvent = {
+  id: number;
+  step: RequestStep;
+  author: RequestAuthor;
+  authorName: string;
+  body: string;
+  amount: number | null;
+  createdAt: string;
+};
 
 type Parties = { seekerName: string; advertiserName: string };
 
@@ -51,7 +64,11 @@ export type RequestSummary = Parties & {
 };
 
 /** A whole thread, as `side` sees it. No e-mail address. */
-export type RequestThread = Omit<RequestSummary, "last" | "unread"> & { status: RequestStatus; advertiserSlug: string; events: ThreadEvent[] };
+export type RequestThread = Omit<RequestSummary, "last" | "unread"> & {
+  status: RequestStatus;
+  advertiserSlug: string;
+  events: ThreadEvent[];
+};
 
 /** Whether a text can name a request: in another form it would be an error in the database, not an answer. */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -42,7 +42,9 @@ const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_i
 
 /** Null when no listing that was ever published has this reference. */
 export async function findAskedListing(db: Connection, reference: string): Promise<AskedListing | null> {
-  const { rows } = await db.execute<AskedListing>(sql`select ${listingColumns} from ${listingTables} where l.reference = ${reference} and l.status <> 'brouillon'`);
+  const { rows } = await db.execute<AskedListing>(
+    sql`select ${listingColumns} from ${listingTables} where l.reference = ${reference} and l.status <> 'brouillon'`,
+  );
   return rows[0] ?? null;
 }
 
@@ -53,7 +55,9 @@ export async function findAskedListing(db: Connection, reference: string): Promi
  */
 export async function holdListing(tx: Connection, listingId: number): Promise<AskedListing | null> {
   await tx.execute(sql`select from listings where id = ${listingId} for no key update`);
-  const { rows } = await tx.execute<AskedListing>(sql`select ${listingColumns} from ${listingTables} where l.id = ${listingId}`);
+  const { rows } = await tx.execute<AskedListing>(
+    sql`select ${listingColumns} from ${listingTables} where l.id = ${listingId}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -75,23 +79,39 @@ export async function findListingOfRequest(db: Connection, id: string): Promise<
 
 /** The account's e-mail address if it has proven it; null otherwise. */
 export async function findProvenEmail(db: Connection, accountId: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(and(eq(users.id, accountId), eq(users.emailVerified, true)));
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, accountId), eq(users.emailVerified, true)));
   return row?.email ?? null;
 }
 
 type Seeker = { id: string | null; name: string; email: string };
 
 /** Adds a request; without confirmation its advertiser does not see it. */
-export async function addRequest(tx: Connection, { listingId, seeker, isConfirmed }: { listingId: number; seeker: Seeker; isConfirmed: boolean }): Promise<{ id: string; number: number }> {
+export async function addRequest(
+  tx: Connection,
+  { listingId, seeker, isConfirmed }: { listingId: number; seeker: Seeker; isConfirmed: boolean },
+): Promise<{ id: string; number: number }> {
   const [row] = await tx
     .insert(requests)
-    .values({ listingId, seekerId: seeker.id, seekerName: seeker.name, seekerEmail: seeker.email, confirmedAt: isConfirmed ? sql`clock_timestamp()` : null })
+    .values({
+      listingId,
+      seekerId: seeker.id,
+      seekerName: seeker.name,
+      seekerEmail: seeker.email,
+      confirmedAt: isConfirmed ? sql`clock_timestamp()` : null,
+    })
     .returning({ id: requests.id, number: requests.number });
   return row!;
 }
 
 /** The request that someone has going on a listing that is held; null without one. */
-export async function findOpenRequest(tx: Connection, listingId: number, { id, email }: { id: string | null; email: string }): Promise<string | null> {
+export async function findOpenRequest(
+  tx: Connection,
+  listingId: number,
+  { id, email }: { id: string | null; email: string },
+): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from requests
     where listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')
@@ -102,17 +122,36 @@ export async function findOpenRequest(tx: Connection, listingId: number, { id, e
 
 /** Whether a request has the listing under negotiation. */
 export async function hasNegotiation(tx: Connection, listingId: number): Promise<boolean> {
-  const rows = await tx.select({ id: requests.id }).from(requests).where(and(eq(requests.listingId, listingId), eq(requests.status, "en_negociation")));
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.listingId, listingId), eq(requests.status, "en_negociation")));
   return rows.length > 0;
 }
 
-export type NewEvent = { step: RequestStep; author: RequestAuthor; authorName: string; body?: string; amount?: number | null };
+export type NewEvent = {
+  step: RequestStep;
+  author: RequestAuthor;
+  authorName: string;
+  body?: string;
+  amount?: number | null;
+};
 
 /** Adds to a thread. The time is that of the act, not of its transaction's beginning: steps of one thread never share theirs. */
-export async function addEvent(tx: Connection, requestId: string, { step, author, authorName, body = "", amount = null }: NewEvent): Promise<void> {
-  const [added] = await tx.insert(requestEvents).values({ requestId, step, author, authorName, body, amount, createdAt: sql`clock_timestamp()` }).returning({ id: requestEvents.id });
+export async function addEvent(
+  tx: Connection,
+  requestId: string,
+  { step, author, authorName, body = "", amount = null }: NewEvent,
+): Promise<void> {
+  const [added] = await tx
+    .insert(requestEvents)
+    .values({ requestId, step, author, authorName, body, amount, createdAt: sql`clock_timestamp()` })
+    .returning({ id: requestEvents.id });
   // The same instant: what is read up to its last step has nothing new.
-  await tx.update(requests).set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` }).where(eq(requests.id, requestId));
+  await tx
+    .update(requests)
+    .set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` })
+    .where(eq(requests.id, requestId));
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {
@@ -120,22 +159,39 @@ export async function setRequestStatus(tx: Connection, id: string, status: Reque
 }
 
 /** Ends as declined what else is open on a listing that is held; which requests those were. */
-export async function declineOpenRequests(tx: Connection, listingId: number, exceptId: string | null): Promise<string[]> {
+export async function declineOpenRequests(
+  tx: Connection,
+  listingId: number,
+  exceptId: string | null,
+): Promise<string[]> {
   const rows = await tx
     .update(requests)
     .set({ status: "declinee" })
-    .where(and(eq(requests.listingId, listingId), exceptId === null ? undefined : ne(requests.id, exceptId), inArray(requests.status, ["nouvelle", "en_negociation"]), sql`confirmed_at is not null`))
+    .where(
+      and(
+        eq(requests.listingId, listingId),
+        exceptId === null ? undefined : ne(requests.id, exceptId),
+        inArray(requests.status, ["nouvelle", "en_negociation"]),
+        sql`confirmed_at is not null`,
+      ),
+    )
     .returning({ id: requests.id });
   return rows.map((row) => row.id);
 }
 
 export async function confirmHeldRequest(tx: Connection, id: string): Promise<void> {
-  await tx.update(requests).set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` }).where(eq(requests.id, id));
+  await tx
+    .update(requests)
+    .set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })
+    .where(eq(requests.id, id));
 }
 
 /** The words with which a request began. */
 export async function findFirstMessage(tx: Connection, requestId: string): Promise<string> {
-  const [row] = await tx.select({ body: requestEvents.body }).from(requestEvents).where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "demande")));
+  const [row] = await tx
+    .select({ body: requestEvents.body })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "demande")));
   return row?.body ?? "";
 }
 

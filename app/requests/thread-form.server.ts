@@ -28,7 +28,10 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   if (!act) throw notFound();
   const typed = { message: text("message"), amount: text("amount") };
   const answer = (status: number, rest: Partial<ThreadAnswer>) =>
-    data<ThreadAnswer>({ act, code: null, problems: {}, typed, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<ThreadAnswer>(
+      { act, code: null, problems: {}, typed, ...rest },
+      { status, headers: { "Cache-Control": "no-store" } },
+    );
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
   if (read && !read.success) return answer(400, { problems: problemsOf(read.error) });
@@ -38,7 +41,12 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   return answer(result.code === "tooMany" ? 429 : 409, { code: result.code });
 }
 
-function perform(needs: Needs, on: ActOn, act: RequestAct, said: { message: string; amount: number }): Promise<ActResult> {
+function perform(
+  needs: Needs,
+  on: ActOn,
+  act: RequestAct,
+  said: { message: string; amount: number },
+): Promise<ActResult> {
   if (act === "message") return writeMessage(needs, { ...on, message: said.message });
   if (act === "offre") return makeOffer(needs, { ...on, ...said });
   return steps[act](needs, on);

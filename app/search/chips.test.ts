@@ -5,23 +5,51 @@ import { noCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 const everything: SearchCriteria = {
-  offer: "louer", propertyType: "appartement", communes: ["lyon", "saint-etienne"], radius: 10,
-  area: { kind: "view", bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } }, quartier: "Part-Dieu", priceMin: 500, priceMax: 1_200,
-  areaMin: 40, areaMax: null, minRooms: 2, minBedrooms: 1, energyClasses: ["A", "B"], keywords: "balcon sud", sort: "prix-croissant", page: 4,
+  offer: "louer",
+  propertyType: "appartement",
+  communes: ["lyon", "saint-etienne"],
+  radius: 10,
+  area: { kind: "view", bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } },
+  quartier: "Part-Dieu",
+  priceMin: 500,
+  priceMax: 1_200,
+  areaMin: 40,
+  areaMax: null,
+  minRooms: 2,
+  minBedrooms: 1,
+  energyClasses: ["A", "B"],
+  keywords: "balcon sud",
+  sort: "prix-croissant",
+  page: 4,
 };
-const communes = [{ slug: "lyon", name: "Lyon" }, { slug: "saint-etienne", name: "Saint-Étienne" }];
+const communes = [
+  { slug: "lyon", name: "Lyon" },
+  { slug: "saint-etienne", name: "Saint-Étienne" },
+];
 const chips = chipsOf(everything, { communes, currency: "EUR", words: searchWords.french });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test("each criterion has a chip in French, each commune its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
-    "À louer", "Appartement", "Lyon", "Saint-Étienne", "10 km autour", "Sur la carte affichée", "Part-Dieu", "500 € – 1 200 €", "dès 40 m²", "2 pièces et plus", "1 chambre et plus",
-    "classe A, B", "« balcon sud »",
+    "À louer",
+    "Appartement",
+    "Lyon",
+    "Saint-Étienne",
+    "10 km autour",
+    "Sur la carte affichée",
+    "Part-Dieu",
+    "500 € – 1 200 €",
+    "dès 40 m²",
+    "2 pièces et plus",
+    "1 chambre et plus",
+    "classe A, B",
+    "« balcon sud »",
   ]);
 });
 
 test("removing chip after chip, in any order, ends with no criterion but the sort, on the first page", () => {
-  const chipsLeft = (criteria: SearchCriteria) => chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
+  const chipsLeft = (criteria: SearchCriteria) =>
+    chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
   for (const choose of [(left: number) => left - 1, () => 0]) {
     let criteria = everything;
     for (let left = chipsLeft(criteria); left.length > 0; left = chipsLeft(criteria)) {

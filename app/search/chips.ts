@@ -20,7 +20,10 @@ export function chipsOf(criteria: SearchCriteria, { communes, currency, words }:
   if (criteria.propertyType) add("propertyType", words.propertyTypes[criteria.propertyType], { propertyType: null });
   for (const slug of criteria.communes) {
     const name = communes.find((commune) => commune.slug === slug)?.name ?? slug;
-    add(`commune ${slug}`, name, { communes: criteria.communes.filter((other) => other !== slug), ...(criteria.communes.length === 1 ? { radius: null } : {}) });
+    add(`commune ${slug}`, name, {
+      communes: criteria.communes.filter((other) => other !== slug),
+      ...(criteria.communes.length === 1 ? { radius: null } : {}),
+    });
   }
   if (criteria.radius) add("radius", words.chips.radius(criteria.radius), { radius: null });
   if (criteria.area) add("mapArea", words.chips[criteria.area.kind], { area: null });
@@ -31,12 +34,18 @@ export function chipsOf(criteria: SearchCriteria, { communes, currency, words }:
   if (areaLabel) add("area", areaLabel, { areaMin: null, areaMax: null });
   if (criteria.minRooms) add("minRooms", words.chips.rooms(criteria.minRooms), { minRooms: null });
   if (criteria.minBedrooms) add("minBedrooms", words.chips.bedrooms(criteria.minBedrooms), { minBedrooms: null });
-  if (criteria.energyClasses.length > 0) add("energyClasses", words.chips.energy(criteria.energyClasses.join(", ")), { energyClasses: [] });
+  if (criteria.energyClasses.length > 0)
+    add("energyClasses", words.chips.energy(criteria.energyClasses.join(", ")), { energyClasses: [] });
   if (criteria.keywords) add("keywords", words.chips.keywords(criteria.keywords), { keywords: null });
   return chips;
 }
 
-function rangeLabel(low: number | null, high: number | null, write: (value: number) => string, words: Words<typeof searchWords>["chips"]): string | null {
+function rangeLabel(
+  low: number | null,
+  high: number | null,
+  write: (value: number) => string,
+  words: Words<typeof searchWords>["chips"],
+): string | null {
   if (low !== null && high !== null) return words.priceRange(write(low), write(high));
   if (low !== null) return words.priceFrom(write(low));
   return high === null ? null : words.priceTo(write(high));

@@ -8,12 +8,15 @@ import { formatCriteria, isCanonical, noCriteria, parseCriteria } from "./criter
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const amount = orNull(fc.integer({ min: 0, max: 2_000_000_000 }));
 const text = orNull(
-  fc.array(fc.stringMatching(/^[A-Za-zÀ-ÿ0-9&=+%#'-]{1,12}$/), { minLength: 1, maxLength: 5 }).map((words) => words.join(" ")),
+  fc
+    .array(fc.stringMatching(/^[A-Za-zÀ-ÿ0-9&=+%#'-]{1,12}$/), { minLength: 1, maxLength: 5 })
+    .map((words) => words.join(" ")),
 );
 const sortPair = ([one, other]: [number | null, number | null]) =>
-  one !== null && other !== null && one > other ? [other, one] as const : [one, other] as const;
+  one !== null && other !== null && one > other ? ([other, one] as const) : ([one, other] as const);
 
-const degrees = (bound: number) => fc.integer({ min: -bound * 10_000, max: bound * 10_000 }).map((number) => number / 10_000 || 0);
+const degrees = (bound: number) =>
+  fc.integer({ min: -bound * 10_000, max: bound * 10_000 }).map((number) => number / 10_000 || 0);
 const place = fc.record({ latitude: degrees(85), longitude: degrees(180) });
 const view = fc
   .tuple(place, place)
@@ -21,17 +24,23 @@ const view = fc
   .map(([one, other]): SearchArea => ({
     kind: "view",
     bounds: {
-      west: Math.min(one.longitude, other.longitude), east: Math.max(one.longitude, other.longitude),
-      south: Math.min(one.latitude, other.latitude), north: Math.max(one.latitude, other.latitude),
+      west: Math.min(one.longitude, other.longitude),
+      east: Math.max(one.longitude, other.longitude),
+      south: Math.min(one.latitude, other.latitude),
+      north: Math.max(one.latitude, other.latitude),
     },
   }));
-const drawing = fc.array(place, { minLength: 3, maxLength: 60 }).map((points): SearchArea => ({ kind: "drawn", points }));
+const drawing = fc
+  .array(place, { minLength: 3, maxLength: 60 })
+  .map((points): SearchArea => ({ kind: "drawn", points }));
 
 const criteria: fc.Arbitrary<SearchCriteria> = fc
   .record({
     offer: orNull(fc.constantFrom(...offers)),
     propertyType: orNull(fc.constantFrom(...propertyTypes)),
-    communes: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}(-[a-z0-9]{1,6}){0,2}$/), { maxLength: 20 }).map((slugs) => slugs.toSorted()),
+    communes: fc
+      .uniqueArray(fc.stringMatching(/^[a-z]{1,12}(-[a-z0-9]{1,6}){0,2}$/), { maxLength: 20 })
+      .map((slugs) => slugs.toSorted()),
     radius: orNull(fc.integer({ min: 1, max: 100 })),
     mapArea: orNull(fc.oneof(view, drawing)),
     quartier: text,
@@ -44,7 +53,15 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ price, area, radius, mapArea, ...rest }) => ({ ...rest, radius: rest.communes.length > 0 ? radius : null, area: mapArea, priceMin: price[0], priceMax: price[1], areaMin: area[0], areaMax: area[1] }));
+  .map(({ price, area, radius, mapArea, ...rest }) => ({
+    ...rest,
+    radius: rest.communes.length > 0 ? radius : null,
+    area: mapArea,
+    priceMin: price[0],
+    priceMax: price[1],
+    areaMin: area[0],
+    areaMax: area[1],
+  }));
 
 test("reading back what was written gives the same criteria, without a problem", () => {
   fc.assert(
@@ -57,10 +74,45 @@ test("reading back what was written gives the same criteria, without a problem",
 });
 
 const names = [
-  "propertyType", "transactionType", "commune", "city", "quartier", "neighborhood", "priceMin", "priceMax", "areaMin", "areaMax", "minRooms",
-  "minBedrooms", "energyClass", "q", "sort", "page", "rayon", "vue", "zone", "__proto__", "constructor", "utm_source",
+  "propertyType",
+  "transactionType",
+  "commune",
+  "city",
+  "quartier",
+  "neighborhood",
+  "priceMin",
+  "priceMax",
+  "areaMin",
+  "areaMax",
+  "minRooms",
+  "minBedrooms",
+  "energyClass",
+  "q",
+  "sort",
+  "page",
+  "rayon",
+  "vue",
+  "zone",
+  "__proto__",
+  "constructor",
+  "utm_source",
 ];
-const anything = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("-5", "1e309", "NaN", "\0", "٣", "<script>", "constructor", "__proto__", "2.1_48_2.2_49", "1_1~2_2~3_1", "1_1~1_1~1_1"));
+const anything = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom(
+    "-5",
+    "1e309",
+    "NaN",
+    "\0",
+    "٣",
+    "<script>",
+    "constructor",
+    "__proto__",
+    "2.1_48_2.2_49",
+    "1_1~2_2~3_1",
+    "1_1~1_1~1_1",
+  ),
+);
 
 test("no address makes reading throw, and what was read is canonical once written", () => {
   fc.assert(
@@ -93,7 +145,10 @@ test.each([
   ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
   ["page=0", {}],
 ])("%s", (address, expected) => {
-  expect(parseCriteria(new URLSearchParams(address))).toEqual({ criteria: { ...noCriteria, ...expected }, problems: [] });
+  expect(parseCriteria(new URLSearchParams(address))).toEqual({
+    criteria: { ...noCriteria, ...expected },
+    problems: [],
+  });
 });
 
 test.each([
@@ -111,6 +166,11 @@ test.each([
 });
 
 test("campaign marks do not make an address another one", () => {
-  expect(isCanonical(new URLSearchParams("utm_source=lettre&propertyType=maison"), { ...noCriteria, propertyType: "maison" })).toBe(true);
+  expect(
+    isCanonical(new URLSearchParams("utm_source=lettre&propertyType=maison"), {
+      ...noCriteria,
+      propertyType: "maison",
+    }),
+  ).toBe(true);
   expect(isCanonical(new URLSearchParams("propertyType=house"), { ...noCriteria, propertyType: "maison" })).toBe(false);
 });

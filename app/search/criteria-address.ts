@@ -34,18 +34,40 @@ export const noCriteria: SearchCriteria = {
 
 // Words of the specification's two forms and of everyday use, in the form that normalizeName() gives.
 const propertyTypeWords: Record<string, PropertyType | null> = {
-  tout: null, tous: null, all: null,
-  appartement: "appartement", appartements: "appartement", apartment: "appartement",
-  maison: "maison", maisons: "maison", house: "maison",
-  terrain: "terrain", terrains: "terrain", land: "terrain",
+  tout: null,
+  tous: null,
+  all: null,
+  appartement: "appartement",
+  appartements: "appartement",
+  apartment: "appartement",
+  maison: "maison",
+  maisons: "maison",
+  house: "maison",
+  terrain: "terrain",
+  terrains: "terrain",
+  land: "terrain",
 };
 const offerWords: Record<string, Offer | null> = {
-  tout: null, tous: null, all: null, "tous les biens": null,
-  acheter: "acheter", "a acheter": "acheter", achat: "acheter", buy: "acheter",
-  vendre: "vendre", "a vendre": "vendre", vente: "vendre", sale: "vendre",
-  louer: "louer", "a louer": "louer", location: "louer", rent: "louer",
+  tout: null,
+  tous: null,
+  all: null,
+  "tous les biens": null,
+  acheter: "acheter",
+  "a acheter": "acheter",
+  achat: "acheter",
+  buy: "acheter",
+  vendre: "vendre",
+  "a vendre": "vendre",
+  vente: "vendre",
+  sale: "vendre",
+  louer: "louer",
+  "a louer": "louer",
+  location: "louer",
+  rent: "louer",
 };
-const sortWords: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(sorts.map((sort) => [normalizeName(sort), sort]));
+const sortWords: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(
+  sorts.map((sort) => [normalizeName(sort), sort]),
+);
 
 /**
  * Reads a search from an address, under the names of either form of the specification. Never throws:
@@ -67,8 +89,14 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
     radius: communes.length > 0 ? reader.radius() : null,
     area: reader.area(),
     quartier: reader.text("quartier", ["neighborhood"]),
-    ...ordered(reader, { min: "priceMin", low: priceMin, high: priceMax }, (low, high) => ({ priceMin: low, priceMax: high })),
-    ...ordered(reader, { min: "areaMin", low: areaMin, high: areaMax }, (low, high) => ({ areaMin: low, areaMax: high })),
+    ...ordered(reader, { min: "priceMin", low: priceMin, high: priceMax }, (low, high) => ({
+      priceMin: low,
+      priceMax: high,
+    })),
+    ...ordered(reader, { min: "areaMin", low: areaMin, high: areaMax }, (low, high) => ({
+      areaMin: low,
+      areaMax: high,
+    })),
     minRooms: reader.count("minRooms"),
     minBedrooms: reader.count("minBedrooms"),
     energyClasses: reader.energyClasses(),
@@ -111,7 +139,8 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
 }
 
 /** Whether anything narrows the search; the order and the page do not. */
-export const isNarrowed = (criteria: SearchCriteria): boolean => formatCriteria({ ...criteria, sort: noCriteria.sort, page: noCriteria.page }).size > 0;
+export const isNarrowed = (criteria: SearchCriteria): boolean =>
+  formatCriteria({ ...criteria, sort: noCriteria.sort, page: noCriteria.page }).size > 0;
 
 // Campaign marks that others add to our addresses: no criterion, and no reason to redirect.
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
@@ -125,7 +154,11 @@ export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): 
 type Bounds = { min: string; low: number | null; high: number | null };
 
 // « De 300 000 à 200 000 » has one sensible reading.
-function ordered<Shape>(reader: ParameterReader, { min, low, high }: Bounds, build: (low: number | null, high: number | null) => Shape): Shape {
+function ordered<Shape>(
+  reader: ParameterReader,
+  { min, low, high }: Bounds,
+  build: (low: number | null, high: number | null) => Shape,
+): Shape {
   if (low === null || high === null || low <= high) return build(low, high);
   reader.report({ code: "inverted-range", parameter: min, typed: `${low} – ${high}`, range: { from: low, to: high } });
   return build(high, low);
@@ -162,7 +195,8 @@ class ParameterReader {
   /** Kilometres, from 1 to 100; none and zero are the same. */
   radius(): number | null {
     const value = this.amount("rayon");
-    if (value !== null && value > MAX_RADIUS) this.report({ code: "too-large", parameter: "rayon", typed: String(value) });
+    if (value !== null && value > MAX_RADIUS)
+      this.report({ code: "too-large", parameter: "rayon", typed: String(value) });
     return value === null || value === 0 ? null : Math.min(value, MAX_RADIUS);
   }
 
@@ -207,7 +241,8 @@ class ParameterReader {
   communes(): string[] {
     const typed = this.#all("commune", ["city"]).map((value) => cleanText(value).slice(0, MAX_TEXT).trim());
     const distinct = [...new Set(typed.filter((value) => value !== ""))].toSorted();
-    if (distinct.length > MAX_COMMUNES) this.report({ code: "too-many", parameter: "commune", typed: String(distinct.length) });
+    if (distinct.length > MAX_COMMUNES)
+      this.report({ code: "too-many", parameter: "commune", typed: String(distinct.length) });
     return distinct.slice(0, MAX_COMMUNES);
   }
 
@@ -215,7 +250,8 @@ class ParameterReader {
     const typed = this.#all("energyClass", ["dpe"]).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
     const wanted = new Set(typed.map((value) => value.trim().toUpperCase()).filter((value) => value !== ""));
     for (const value of wanted) {
-      if (!energyClasses.some((letter) => letter === value)) this.report({ code: "unknown-value", parameter: "energyClass", typed: value });
+      if (!energyClasses.some((letter) => letter === value))
+        this.report({ code: "unknown-value", parameter: "energyClass", typed: value });
     }
     return energyClasses.filter((letter) => wanted.has(letter));
   }

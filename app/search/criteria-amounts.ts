@@ -2,7 +2,16 @@ import { readTypedNumber } from "#app/i18n/typed-number.ts";
 
 /** Something in an address that a search cannot take as it is. */
 export type CriteriaProblem = {
-  code: "not-a-number" | "negative" | "too-large" | "inverted-range" | "unknown-value" | "too-long" | "too-many" | "unknown-commune" | "no-keyword";
+  code:
+    | "not-a-number"
+    | "negative"
+    | "too-large"
+    | "inverted-range"
+    | "unknown-value"
+    | "too-long"
+    | "too-many"
+    | "unknown-commune"
+    | "no-keyword";
   /** The canonical name of the parameter. */
   parameter: string;
   /** What was typed, shortened. */

@@ -18,7 +18,9 @@ const radii = [2, 5, 10, 20, 30, 50];
 
 /** Kilometres around a commune to choose from, with the one of an address that names another. */
 export function radiusChoices(current: number | null): number[] {
-  return current === null || radii.includes(current) ? radii : [...radii, current].toSorted((one, other) => one - other);
+  return current === null || radii.includes(current)
+    ? radii
+    : [...radii, current].toSorted((one, other) => one - other);
 }
 
 /** One search, whichever page or form it comes from. Prices in whole units of the currency, areas in m². */

@@ -18,18 +18,32 @@ test("a circle of five hundred points becomes a few that an address can hold", (
 });
 
 test("a square stays the square that it is", () => {
-  const corners = [[45, 5], [45, 6], [46, 6], [46, 5]].map(([latitude, longitude]) => ({ latitude: latitude!, longitude: longitude! }));
+  const corners = [
+    [45, 5],
+    [45, 6],
+    [46, 6],
+    [46, 5],
+  ].map(([latitude, longitude]) => ({ latitude: latitude!, longitude: longitude! }));
   expect(simplifyDrawing([...corners, corners[0]!])).toEqual(corners);
 });
 
 test("a click or a single stroke is no area", () => {
   expect(simplifyDrawing([{ latitude: 45, longitude: 5 }])).toBeNull();
-  expect(simplifyDrawing([{ latitude: 45, longitude: 5 }, { latitude: 45, longitude: 5 }, { latitude: 45, longitude: 5 }])).toBeNull();
+  expect(
+    simplifyDrawing([
+      { latitude: 45, longitude: 5 },
+      { latitude: 45, longitude: 5 },
+      { latitude: 45, longitude: 5 },
+    ]),
+  ).toBeNull();
   expect(simplifyDrawing([])).toBeNull();
 });
 
 test("whatever is drawn, what comes out can be read back", () => {
-  const place = fc.record({ latitude: fc.double({ min: -84, max: 84, noNaN: true }), longitude: fc.double({ min: -179, max: 179, noNaN: true }) });
+  const place = fc.record({
+    latitude: fc.double({ min: -84, max: 84, noNaN: true }),
+    longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+  });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 300 }), (drawn) => {
       const points = simplifyDrawing(drawn);

@@ -6,7 +6,12 @@ import { MOST_POINTS, type Place, roundDegrees } from "./search-area.ts";
  */
 export function simplifyDrawing(drawn: Place[]): Place[] | null {
   for (let tolerance = 0.000_1; ; tolerance *= 2) {
-    const points = distinct(simplify(drawn, tolerance).map(({ latitude, longitude }) => ({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })));
+    const points = distinct(
+      simplify(drawn, tolerance).map(({ latitude, longitude }) => ({
+        latitude: roundDegrees(latitude),
+        longitude: roundDegrees(longitude),
+      })),
+    );
     if (points.length <= MOST_POINTS) return points.length >= 3 ? points : null;
   }
 }
@@ -32,7 +37,8 @@ function distanceToLine(point: Place, from: Place, to: Place): number {
   return Math.abs(dx * (from.latitude - point.latitude) - dy * (from.longitude - point.longitude)) / length;
 }
 
-const same = (one: Place, other: Place | undefined) => one.latitude === other?.latitude && one.longitude === other.longitude;
+const same = (one: Place, other: Place | undefined) =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;
 
 /** Without neighbours at the same place, the last and the first among them. */
 function distinct(points: Place[]): Place[] {

@@ -9,8 +9,20 @@ import { countByTraits } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
 const everything: SearchFilters = {
-  offer: null, propertyType: null, communeIds: null, around: null, area: null, quartier: null, priceMin: null, priceMax: null, areaMin: null, areaMax: null,
-  minRooms: null, minBedrooms: null, energyClasses: [], keywords: null,
+  offer: null,
+  propertyType: null,
+  communeIds: null,
+  around: null,
+  area: null,
+  quartier: null,
+  priceMin: null,
+  priceMax: null,
+  areaMin: null,
+  areaMax: null,
+  minRooms: null,
+  minBedrooms: null,
+  energyClasses: [],
+  keywords: null,
 };
 
 let database: TestDatabase;
@@ -28,7 +40,7 @@ beforeAll(async () => {
     { ...everything, communeIds: [communeIds[0]!] },
     { ...everything, quartier: "Saint Jean" },
     { ...everything, keywords: "piscine -garage" },
-    { ...everything, keywords: "\"grande piscine\"", communeIds },
+    { ...everything, keywords: '"grande piscine"', communeIds },
     { ...everything, priceMin: 2_000, priceMax: 90_000 },
     { ...everything, areaMin: 30, areaMax: 60 },
     { ...everything, minRooms: 3, keywords: "garage" },
@@ -54,7 +66,9 @@ const sorted = (counts: object[] | null) => counts?.map((count) => JSON.stringif
 
 async function expectExact() {
   for (const filters of searches) {
-    expect(sorted(await findKeptCounts(database.db, filters)), JSON.stringify(filters)).toEqual(sorted(await countByTraits(database.db, filters)));
+    expect(sorted(await findKeptCounts(database.db, filters)), JSON.stringify(filters)).toEqual(
+      sorted(await countByTraits(database.db, filters)),
+    );
   }
 }
 
@@ -66,7 +80,9 @@ test("a kept search has the counts of a fresh count, through every change of lis
   await expectExact();
   await db.execute(sql`update listings set price = price * 2, rooms = rooms + 1, status = 'retiree' where id % 5 = 0`);
   await expectExact();
-  await db.execute(sql`update listings set status = 'disponible', living_area = 45, commune_id = ${communeIds[1]!}, quartier = 'Saint-Jean-le-Vieux' where id % 3 = 0`);
+  await db.execute(
+    sql`update listings set status = 'disponible', living_area = 45, commune_id = ${communeIds[1]!}, quartier = 'Saint-Jean-le-Vieux' where id % 3 = 0`,
+  );
   await expectExact();
   await db.execute(sql`delete from listings where id % 7 = 0`);
   await expectExact();
@@ -75,7 +91,9 @@ test("a kept search has the counts of a fresh count, through every change of lis
 test("what facets count is no part of a kept search: one serves them all", async () => {
   const filters = { ...everything, keywords: "Piscine" };
   await keepSearch(database.db, filters);
-  expect(await findKeptCounts(database.db, { ...filters, keywords: "piscine", offer: "louer", minBedrooms: 3 })).not.toBeNull();
+  expect(
+    await findKeptCounts(database.db, { ...filters, keywords: "piscine", offer: "louer", minBedrooms: 3 }),
+  ).not.toBeNull();
   expect(await findKeptCounts(database.db, { ...filters, priceMax: 1 })).toBeNull();
 });
 
@@ -99,7 +117,9 @@ test("a listing that is being published while a search is kept is never left out
 test("a change of many listings at once forgets the kept searches instead of going through them", async () => {
   const { db } = database;
   await keepSearch(db, searches[0]!);
-  await db.execute(sql`create or replace function kept_search_change_limit() returns integer language sql immutable return 2`);
+  await db.execute(
+    sql`create or replace function kept_search_change_limit() returns integer language sql immutable return 2`,
+  );
   await db.execute(sql`update listings set price = price + 100`);
   expect(await findKeptCounts(db, searches[0]!)).toBeNull();
 });

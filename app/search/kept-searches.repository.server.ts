@@ -37,13 +37,35 @@ export async function keepSearch(db: Database, filters: SearchFilters): Promise<
       on conflict (key) do nothing returning id`);
     const id = rows[0]?.id;
     if (id === undefined) return;
-    await tx.execute(sql`insert into kept_search_counts (search_id, traits, count) select ${id}::int, traits, count from (${countQuery(filters)}) as counted`);
-    await tx.execute(sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_KEPT})`);
+    await tx.execute(
+      sql`insert into kept_search_counts (search_id, traits, count) select ${id}::int, traits, count from (${countQuery(filters)}) as counted`,
+    );
+    await tx.execute(
+      sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_KEPT})`,
+    );
   });
 }
 
 /** Everything of a search but what facets count: searches of the same key have the same counts. */
-export function keyOfSearch({ communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords }: SearchFilters): string {
+export function keyOfSearch({
+  communeIds,
+  quartier,
+  priceMin,
+  priceMax,
+  areaMin,
+  areaMax,
+  minRooms,
+  keywords,
+}: SearchFilters): string {
   const communes = communeIds && communeIds.toSorted((one, other) => one - other);
-  return JSON.stringify([communes, quartier && normalizeName(quartier), priceMin, priceMax, areaMin, areaMax, minRooms, keywords?.toLowerCase() ?? null]);
+  return JSON.stringify([
+    communes,
+    quartier && normalizeName(quartier),
+    priceMin,
+    priceMax,
+    areaMin,
+    areaMax,
+    minRooms,
+    keywords?.toLowerCase() ?? null,
+  ]);
 }

@@ -1,6 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { hasOnlyPrice, hasOnlyTraits, onShow, otherConditions, type SearchFilters } from "./search-conditions.server.ts";
+import {
+  hasOnlyPrice,
+  hasOnlyTraits,
+  onShow,
+  otherConditions,
+  type SearchFilters,
+} from "./search-conditions.server.ts";
 import { readTraits, type TraitCount } from "./traits.ts";
 
 /**

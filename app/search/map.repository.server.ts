@@ -2,15 +2,28 @@ import { sql } from "drizzle-orm";
 import { type Bounds, type CellRange, LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import type { Database } from "#db/client.ts";
 import type { CountedCluster, MapListing } from "./map-view.ts";
-import { hasOnlyTraits, integers, onShow, otherConditions, type SearchFilters, traitConditions } from "./search-conditions.server.ts";
+import {
+  hasOnlyTraits,
+  integers,
+  onShow,
+  otherConditions,
+  type SearchFilters,
+  traitConditions,
+} from "./search-conditions.server.ts";
 
 /** Level of the tiles that `listing_cells` counts (migration 0015). */
 const KEPT_LEVEL = 10;
 
 /** A cluster per tile of a level, of the tiles that bounds touch; the largest first. */
-export async function findClusters(db: Database, filters: SearchFilters, { bounds, level }: { bounds: Bounds; level: number }): Promise<CountedCluster[]> {
+export async function findClusters(
+  db: Database,
+  filters: SearchFilters,
+  { bounds, level }: { bounds: Bounds; level: number },
+): Promise<CountedCluster[]> {
   const isKept = level <= KEPT_LEVEL && hasOnlyTraits(filters);
-  const { rows } = await db.execute<CountedCluster>(isKept ? keptClusters(filters, bounds, level) : countedClusters(filters, bounds, level));
+  const { rows } = await db.execute<CountedCluster>(
+    isKept ? keptClusters(filters, bounds, level) : countedClusters(filters, bounds, level),
+  );
   return rows;
 }
 
@@ -24,8 +37,14 @@ export async function findMarkers(db: Database, ids: number[]): Promise<MapListi
 }
 
 /** Ids of the listings in bounds. */
-export async function findListingsWithin(db: Database, filters: SearchFilters, { bounds, level, limit }: { bounds: Bounds; level: number; limit: number }): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${listingsWithin(filters, { bounds, level })} limit ${limit}`);
+export async function findListingsWithin(
+  db: Database,
+  filters: SearchFilters,
+  { bounds, level, limit }: { bounds: Bounds; level: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${listingsWithin(filters, { bounds, level })} limit ${limit}`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +58,9 @@ const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) 
 const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => {
   const ofTile = 2 * (LEVELS - level);
   const ofKept = 2 * (LEVELS - KEPT_LEVEL);
-  const within = rangesOver(bounds).map(({ start, end }) => sql`cell between ${start >> ofKept} and ${(end - 1) >> ofKept}`);
+  const within = rangesOver(bounds).map(
+    ({ start, end }) => sql`cell between ${start >> ofKept} and ${(end - 1) >> ofKept}`,
+  );
   return sql`
   select count, latitude, longitude, case when count = 1 then (
     select id from listings
@@ -67,5 +88,8 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
 
 /** Of a country: one walk along the whole index, which several processes share, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings
-  where ${onShow} and (${sql.join(rangesOver(bounds).map(({ start, end }) => sql`map_cell >= ${start} and map_cell < ${end}`), sql` or `)})
+  where ${onShow} and (${sql.join(
+    rangesOver(bounds).map(({ start, end }) => sql`map_cell >= ${start} and map_cell < ${end}`),
+    sql` or `,
+  )})
   ${traitConditions(filters)} ${otherConditions(filters)}`;

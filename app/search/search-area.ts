@@ -13,7 +13,13 @@ export const MOST_POINTS = 60;
 export function parseView(text: string): SearchArea | null {
   const [west, south, east, north, ...more] = text.split("_").map(readDegrees);
   if (west == null || south == null || east == null || north == null || more.length > 0) return null;
-  if (west >= east || south >= north || !isPlace({ latitude: south, longitude: west }) || !isPlace({ latitude: north, longitude: east })) return null;
+  if (
+    west >= east ||
+    south >= north ||
+    !isPlace({ latitude: south, longitude: west }) ||
+    !isPlace({ latitude: north, longitude: east })
+  )
+    return null;
   return { kind: "view", bounds: { west, south, east, north } };
 }
 
@@ -32,7 +38,10 @@ export function parseDrawing(text: string): SearchArea | null {
 export const areaParameter = ({ kind }: SearchArea): "vue" | "zone" => (kind === "view" ? "vue" : "zone");
 
 export function formatArea(area: SearchArea): string {
-  if (area.kind === "drawn") return area.points.map(({ latitude, longitude }) => `${roundDegrees(latitude)}_${roundDegrees(longitude)}`).join("~");
+  if (area.kind === "drawn")
+    return area.points
+      .map(({ latitude, longitude }) => `${roundDegrees(latitude)}_${roundDegrees(longitude)}`)
+      .join("~");
   const { west, south, east, north } = area.bounds;
   return [west, south, east, north].map(roundDegrees).join("_");
 }
@@ -42,11 +51,17 @@ export function boundsOf(area: SearchArea): Bounds {
   if (area.kind === "view") return area.bounds;
   const latitudes = area.points.map((point) => point.latitude);
   const longitudes = area.points.map((point) => point.longitude);
-  return { west: Math.min(...longitudes), east: Math.max(...longitudes), south: Math.min(...latitudes), north: Math.max(...latitudes) };
+  return {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
 }
 
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
 
-const readDegrees = (text: string): number | null => (/^-?\d{1,3}(\.\d{1,4})?$/.test(text) ? roundDegrees(Number(text)) : null);
+const readDegrees = (text: string): number | null =>
+  /^-?\d{1,3}(\.\d{1,4})?$/.test(text) ? roundDegrees(Number(text)) : null;
 
 const isPlace = ({ latitude, longitude }: Place) => Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;

@@ -6,7 +6,10 @@ import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
 import { matchingNumbers } from "./traits.ts";
 
 /** Criteria whose communes are known to the database, with their arrondissements. */
-export type SearchFilters = Omit<SearchCriteria, "communes" | "radius" | "sort" | "page"> & { communeIds: number[] | null; around: Around | null };
+export type SearchFilters = Omit<SearchCriteria, "communes" | "radius" | "sort" | "page"> & {
+  communeIds: number[] | null;
+  around: Around | null;
+};
 
 /** Listings within `km` of one of the centres count as in `communeIds`; they lie in `nearbyIds`. */
 export type Around = { km: number; centres: Place[]; nearbyIds: number[] };
@@ -19,7 +22,9 @@ export const onShow = sql`status in ('disponible', 'en_negociation')`;
  * as words in a row, would find nothing.
  */
 export function keywordQuery(keywords: string): SQL {
-  const apart = keywords.split(" ").map((word) => (word.startsWith("-") ? word : word.replaceAll(/(?<=[\p{L}\p{N}])[-/'’](?=[\p{L}\p{N}])/gu, " ")));
+  const apart = keywords
+    .split(" ")
+    .map((word) => (word.startsWith("-") ? word : word.replaceAll(/(?<=[\p{L}\p{N}])[-/'’](?=[\p{L}\p{N}])/gu, " ")));
   return sql`regexp_replace(websearch_to_tsquery('french_unaccent', ${apart.join(" ")})::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
 }
 
@@ -45,12 +50,17 @@ export function otherConditions(filters: SearchFilters): SQL {
   if (filters.areaMax !== null) conditions.push(sql`living_area <= ${filters.areaMax}`);
   if (filters.minRooms !== null) conditions.push(sql`rooms >= ${filters.minRooms}`);
   if (filters.keywords) conditions.push(sql`search_vector @@ ${keywordQuery(filters.keywords)}`);
-  return sql.join(conditions.map((condition) => sql`and ${condition}`), sql` `);
+  return sql.join(
+    conditions.map((condition) => sql`and ${condition}`),
+    sql` `,
+  );
 }
 
 function areaCondition(area: SearchArea): SQL {
   const { west, south, east, north } = boundsOf(area);
-  const ranges = rangesOver({ west, south, east, north }).map(({ start, end }) => sql`(map_cell >= ${start} and map_cell < ${end})`);
+  const ranges = rangesOver({ west, south, east, north }).map(
+    ({ start, end }) => sql`(map_cell >= ${start} and map_cell < ${end})`,
+  );
   const within = sql`(${sql.join(ranges, sql` or `)}) and public_longitude between ${west} and ${east} and public_latitude between ${south} and ${north}`;
   if (area.kind === "view") return within;
   const outline = area.points.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(",");
@@ -79,6 +89,14 @@ export function hasOnlyTraits(filters: SearchFilters): boolean {
 }
 
 /** Whether the kept counts per price answer, but for the two buckets at the borders. */
-export function hasOnlyPrice({ communeIds, area, quartier, areaMin, areaMax, minRooms, keywords }: SearchFilters): boolean {
+export function hasOnlyPrice({
+  communeIds,
+  area,
+  quartier,
+  areaMin,
+  areaMax,
+  minRooms,
+  keywords,
+}: SearchFilters): boolean {
   return [communeIds, area, quartier, areaMin, areaMax, minRooms, keywords].every((criterion) => criterion === null);
 }

@@ -5,16 +5,33 @@ import type { SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { searchMeta } from "./search-meta.ts";
 
-const site: Site = { name: "bienvu", currency: "EUR", url: "https://portail.example", mapStyleUrl: null, accessibility: "non", logo: null, cardPictures: { maison: null, appartement: null } };
+const site: Site = {
+  name: "bienvu",
+  currency: "EUR",
+  url: "https://portail.example",
+  mapStyleUrl: null,
+  accessibility: "non",
+  logo: null,
+  cardPictures: { maison: null, appartement: null },
+};
 
-function metaOf(criteria: Partial<SearchCriteria>, { total = 1_234, communeName }: { total?: number; communeName?: string } = {}) {
+function metaOf(
+  criteria: Partial<SearchCriteria>,
+  { total = 1_234, communeName }: { total?: number; communeName?: string } = {},
+) {
   const search = {
-    criteria: { ...noCriteria, ...criteria }, total, pageCount: Math.ceil(total / 9), cards: [], problems: [], relaxations: [],
+    criteria: { ...noCriteria, ...criteria },
+    total,
+    pageCount: Math.ceil(total / 9),
+    cards: [],
+    problems: [],
+    relaxations: [],
     communes: communeName ? [{ name: communeName }] : [],
     facets: { offer: [], propertyType: [], minBedrooms: [], energyClass: [] },
   } as unknown as LoadedSearch;
   const tags = searchMeta(search, { site, title: "Annonces immobilières" });
-  const find = (key: string, value: string) => tags.find((tag) => (tag as Record<string, unknown>)[key] === value) as Record<string, string> | undefined;
+  const find = (key: string, value: string) =>
+    tags.find((tag) => (tag as Record<string, unknown>)[key] === value) as Record<string, string> | undefined;
   return {
     title: (tags.find((tag) => "title" in tag) as { title: string }).title.replaceAll(/[\u00A0\u202F]/g, " "),
     canonical: find("rel", "canonical")?.href,
@@ -23,17 +40,25 @@ function metaOf(criteria: Partial<SearchCriteria>, { total = 1_234, communeName 
 }
 
 test("the title says what is found, where and how many", () => {
-  expect(metaOf({ propertyType: "appartement", offer: "louer", communes: ["lyon"] }, { communeName: "Lyon" }).title).toBe("Appartements à louer à Lyon – 1 234 annonces | bienvu");
+  expect(
+    metaOf({ propertyType: "appartement", offer: "louer", communes: ["lyon"] }, { communeName: "Lyon" }).title,
+  ).toBe("Appartements à louer à Lyon – 1 234 annonces | bienvu");
   expect(metaOf({}).title).toBe("Annonces immobilières – 1 234 annonces | bienvu");
-  expect(metaOf({ propertyType: "maison", communes: ["le-havre"], page: 3 }, { communeName: "Le Havre" }).title).toBe("Maisons au Havre – 1 234 annonces, page 3 sur 138 | bienvu");
+  expect(metaOf({ propertyType: "maison", communes: ["le-havre"], page: 3 }, { communeName: "Le Havre" }).title).toBe(
+    "Maisons au Havre – 1 234 annonces, page 3 sur 138 | bienvu",
+  );
 });
 
 test("the canonical address of results is that of the list", () => {
-  expect(metaOf({ propertyType: "terrain", page: 2 }).canonical).toBe("https://portail.example/annonces?propertyType=terrain&page=2");
+  expect(metaOf({ propertyType: "terrain", page: 2 }).canonical).toBe(
+    "https://portail.example/annonces?propertyType=terrain&page=2",
+  );
 });
 
 test("search engines index a type, an offer and a commune, not every narrow or empty search", () => {
-  expect(metaOf({ propertyType: "maison", offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed).toBe(true);
+  expect(
+    metaOf({ propertyType: "maison", offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed,
+  ).toBe(true);
   expect(metaOf({ priceMax: 200_000 }).isIndexed).toBe(false);
   expect(metaOf({ keywords: "vue mer" }).isIndexed).toBe(false);
   expect(metaOf({}, { total: 0 }).isIndexed).toBe(false);

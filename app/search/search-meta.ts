@@ -9,14 +9,20 @@ import type { LoadedSearch } from "./load-search.server.ts";
 import { titleOfSearch } from "./search-title.ts";
 
 /** Head of a page of results, of either form; both name one canonical address: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
-export function searchMeta(search: LoadedSearch | undefined, { site, title }: { site: Site | undefined; title: string }): MetaDescriptor[] {
+export function searchMeta(
+  search: LoadedSearch | undefined,
+  { site, title }: { site: Site | undefined; title: string },
+): MetaDescriptor[] {
   if (!search || !site) return [{ title }];
   const { criteria, total } = search;
   const what = titleOfSearch(search, searchWords.french);
   const page = criteria.page > 1 ? `, ${searchWords.french.page(criteria.page, formatCount(search.pageCount))}` : "";
   return pageMeta(site, {
     title: `${what ?? title} – ${searchWords.french.count(total, formatCount(total))}${page} | ${site.name}`,
-    description: searchWords.french.meta.description(formatCount(total), what ? `annonces : ${what}` : "annonces en France"),
+    description: searchWords.french.meta.description(
+      formatCount(total),
+      what ? `annonces : ${what}` : "annonces en France",
+    ),
     canonical: searchHref("/annonces", criteria),
     image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
     noindex: total === 0 || !isPlain(criteria),
@@ -30,7 +36,18 @@ function isPlain(criteria: SearchCriteria): boolean {
     criteria.communes.length <= 1 &&
     criteria.sort === "defaut" &&
     criteria.energyClasses.length === 0 &&
-    [criteria.radius, criteria.area, criteria.keywords, criteria.quartier, criteria.priceMin, criteria.priceMax, criteria.areaMin, criteria.areaMax, criteria.minRooms, criteria.minBedrooms].every((value) => value === null)
+    [
+      criteria.radius,
+      criteria.area,
+      criteria.keywords,
+      criteria.quartier,
+      criteria.priceMin,
+      criteria.priceMax,
+      criteria.areaMin,
+      criteria.areaMax,
+      criteria.minRooms,
+      criteria.minBedrooms,
+    ].every((value) => value === null)
   );
 }
 

@@ -18,7 +18,21 @@ export type Facets = {
 };
 
 /** What a wider search gives up: some criteria, or a fifth on either side of the price. */
-export type RelaxationKind = "near-10" | "near-30" | "price-widened" | "price" | "mapArea" | "area" | "communes" | "quartier" | "minRooms" | "minBedrooms" | "energyClasses" | "keywords" | "offer" | "propertyType";
+export type RelaxationKind =
+  | "near-10"
+  | "near-30"
+  | "price-widened"
+  | "price"
+  | "mapArea"
+  | "area"
+  | "communes"
+  | "quartier"
+  | "minRooms"
+  | "minBedrooms"
+  | "energyClasses"
+  | "keywords"
+  | "offer"
+  | "propertyType";
 
 /** A search one step wider, with what it would find. Never one with a count of zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };

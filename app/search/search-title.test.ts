@@ -14,15 +14,27 @@ test.each([
   ["terrain", "acheter", towns("Paris", "Lyon", "Nice"), "Terrains à acheter à Paris, à Lyon et à Nice"],
   [null, "vendre", towns("Paris", "Lyon", "Nice", "Brest"), "Biens à vendre dans 4 communes"],
 ] as const)("%s, %s, %j is called %s", (propertyType, offer, communes, expected) => {
-  const title = titleOfSearch({ criteria: { propertyType, offer, radius: null }, communes: [...communes] }, searchWords.french);
+  const title = titleOfSearch(
+    { criteria: { propertyType, offer, radius: null }, communes: [...communes] },
+    searchWords.french,
+  );
   expect(title?.replaceAll("\u00A0", " ") ?? null).toBe(expected);
 });
 
 test("it has an English form", () => {
-  expect(titleOfSearch({ criteria: { propertyType: "maison", offer: "louer", radius: null }, communes: towns("Paris", "Lyon", "Nice") }, enSearchWords)).toBe("Houses to let in Paris, Lyon and Nice");
+  expect(
+    titleOfSearch(
+      { criteria: { propertyType: "maison", offer: "louer", radius: null }, communes: towns("Paris", "Lyon", "Nice") },
+      enSearchWords,
+    ),
+  ).toBe("Houses to let in Paris, Lyon and Nice");
 });
 
 test("kilometres around a commune are said, and nothing is around nowhere", () => {
-  const around = (...communes: { name: string }[]) => titleOfSearch({ criteria: { propertyType: "maison", offer: "vendre", radius: 10 }, communes }, searchWords.french);
-  expect([around({ name: "Nantes" }), around()]).toEqual(["Maisons à vendre à Nantes et alentours", "Maisons à vendre"]);
+  const around = (...communes: { name: string }[]) =>
+    titleOfSearch({ criteria: { propertyType: "maison", offer: "vendre", radius: 10 }, communes }, searchWords.french);
+  expect([around({ name: "Nantes" }), around()]).toEqual([
+    "Maisons à vendre à Nantes et alentours",
+    "Maisons à vendre",
+  ]);
 });

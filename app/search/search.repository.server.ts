@@ -1,7 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { PAGE_SIZE, type Sort } from "./criteria.ts";
-import { hasOnlyTraits, keywordQuery, onShow, otherConditions, type SearchFilters, traitConditions } from "./search-conditions.server.ts";
+import {
+  hasOnlyTraits,
+  keywordQuery,
+  onShow,
+  otherConditions,
+  type SearchFilters,
+  traitConditions,
+} from "./search-conditions.server.ts";
 import { matchingNumbers } from "./traits.ts";
 
 /** The page to read, from 1, of a search that finds `total` listings. */
@@ -12,15 +19,27 @@ export type PageWindow = { sort: Sort; page: number; total: number };
  * order of the sort, from whichever end is nearer; far from both ends of a search that counts are kept
  * for, from the day or price where the page begins.
  */
-export async function findPageIds(db: Database, filters: SearchFilters, { sort, page, total }: PageWindow): Promise<number[]> {
+export async function findPageIds(
+  db: Database,
+  filters: SearchFilters,
+  { sort, page, total }: PageWindow,
+): Promise<number[]> {
   const start = (page - 1) * PAGE_SIZE;
   const size = Math.min(PAGE_SIZE, total - start);
   const fromEnd = start > total / 2;
   const offset = fromEnd ? total - start - size : start;
   const order = fromEnd ? reversed[sort] : sort;
-  const skip = offset > FAR && hasOnlyTraits(filters) ? await skipBuckets(db, filters, { order, offset }) : { from: sql``, offset };
-  const source = total <= FEW && !hasOnlyTraits(filters) ? gathered(filters) : sql`listings where ${onShow} ${traitConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${source} order by ${orders[order]} limit ${size} offset ${skip.offset}`);
+  const skip =
+    offset > FAR && hasOnlyTraits(filters)
+      ? await skipBuckets(db, filters, { order, offset })
+      : { from: sql``, offset };
+  const source =
+    total <= FEW && !hasOnlyTraits(filters)
+      ? gathered(filters)
+      : sql`listings where ${onShow} ${traitConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from ${source} order by ${orders[order]} limit ${size} offset ${skip.offset}`,
+  );
   const ids = rows.map((row) => row.id);
   return fromEnd ? ids.toReversed() : ids;
 }
@@ -32,8 +51,13 @@ export async function hasKeywords(db: Database, keywords: string): Promise<boole
 }
 
 /** The listing on show that has this reference, as advertisements and letters quote it. */
-export async function findByReference(db: Database, reference: string): Promise<{ slug: string; reference: string } | null> {
-  const { rows } = await db.execute<{ slug: string; reference: string }>(sql`select slug, reference from listings where reference = ${reference.toUpperCase()} and ${onShow}`);
+export async function findByReference(
+  db: Database,
+  reference: string,
+): Promise<{ slug: string; reference: string } | null> {
+  const { rows } = await db.execute<{ slug: string; reference: string }>(
+    sql`select slug, reference from listings where reference = ${reference.toUpperCase()} and ${onShow}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -56,20 +80,40 @@ const orders: Record<Order, SQL> = {
   "prix-decroissant": sql`price desc, id desc`,
 };
 
-const reversed: Record<Sort, Order> = { defaut: "oldest", "prix-croissant": "prix-decroissant", "prix-decroissant": "prix-croissant" };
+const reversed: Record<Sort, Order> = {
+  defaut: "oldest",
+  "prix-croissant": "prix-decroissant",
+  "prix-decroissant": "prix-croissant",
+};
 
 // How the kept counts are walked in each order, and from where the listings of a bucket begin.
 const walks: Record<Order, { axis: string; direction: SQL; begin: (bucket: number) => SQL }> = {
-  defaut: { axis: "day", direction: sql`desc`, begin: (day) => sql`and published_at < to_timestamp(${(day + 1) * 86_400})` },
+  defaut: {
+    axis: "day",
+    direction: sql`desc`,
+    begin: (day) => sql`and published_at < to_timestamp(${(day + 1) * 86_400})`,
+  },
   oldest: { axis: "day", direction: sql`asc`, begin: (day) => sql`and published_at >= to_timestamp(${day * 86_400})` },
-  "prix-croissant": { axis: "price", direction: sql`asc`, begin: (bucket) => sql`and price >= ${lowestPrice(bucket)} and price_bucket(price) >= ${bucket}` },
-  "prix-decroissant": { axis: "price", direction: sql`desc`, begin: (bucket) => sql`and price <= ${lowestPrice(bucket + 1) + 2} and price_bucket(price) <= ${bucket}` },
+  "prix-croissant": {
+    axis: "price",
+    direction: sql`asc`,
+    begin: (bucket) => sql`and price >= ${lowestPrice(bucket)} and price_bucket(price) >= ${bucket}`,
+  },
+  "prix-decroissant": {
+    axis: "price",
+    direction: sql`desc`,
+    begin: (bucket) => sql`and price <= ${lowestPrice(bucket + 1) + 2} and price_bucket(price) <= ${bucket}`,
+  },
 };
 
 /** Just below the lowest price of a bucket of migration 0005; price_bucket() decides at the border. */
 const lowestPrice = (bucket: number) => Math.max(0, Math.floor(Math.exp(bucket / 16)) - 1);
 
-async function skipBuckets(db: Database, filters: SearchFilters, { order, offset }: { order: Order; offset: number }): Promise<{ from: SQL; offset: number }> {
+async function skipBuckets(
+  db: Database,
+  filters: SearchFilters,
+  { order, offset }: { order: Order; offset: number },
+): Promise<{ from: SQL; offset: number }> {
   const { axis, direction, begin } = walks[order];
   const isWhole = matchingNumbers(filters) === null;
   const { rows } = await db.execute<{ bucket: number; before: number }>(sql`

@@ -1,4 +1,10 @@
-import { type EnergyClass, energyClasses, type PropertyType, propertyTypes, type Transaction } from "#app/listings/listing.ts";
+import {
+  type EnergyClass,
+  energyClasses,
+  type PropertyType,
+  propertyTypes,
+  type Transaction,
+} from "#app/listings/listing.ts";
 import { type Offer, offers, type SearchCriteria } from "./criteria.ts";
 import type { Facets } from "./search-result.ts";
 
@@ -55,10 +61,19 @@ export function facetsOf(counts: TraitCount[], criteria: TraitCriteria): Facets 
   const forBedrooms = without({ minBedrooms: null });
   const forClass = without({ energyClasses: [] });
   return {
-    propertyType: propertyTypes.map((value) => ({ value, count: sumWhere(forType, (traits) => traits.propertyType === value) })),
+    propertyType: propertyTypes.map((value) => ({
+      value,
+      count: sumWhere(forType, (traits) => traits.propertyType === value),
+    })),
     offer: offers.map((value) => ({ value, count: sumWhere(forOffer, (traits) => meetsOffer(traits, value)) })),
-    minBedrooms: bedroomSteps.map((value) => ({ value, count: sumWhere(forBedrooms, (traits) => traits.bedrooms >= value) })),
-    energyClass: energyClasses.map((value) => ({ value, count: sumWhere(forClass, (traits) => traits.energyClass === value) })),
+    minBedrooms: bedroomSteps.map((value) => ({
+      value,
+      count: sumWhere(forBedrooms, (traits) => traits.bedrooms >= value),
+    })),
+    energyClass: energyClasses.map((value) => ({
+      value,
+      count: sumWhere(forClass, (traits) => traits.energyClass === value),
+    })),
   };
 }
 

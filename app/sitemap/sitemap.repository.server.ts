@@ -22,6 +22,8 @@ export async function findListingsOfPart(db: Database, part: number): Promise<Si
 }
 
 export async function findAdvertiserSlugs(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ slug: string }>(sql`select slug from advertisers where left_at is null order by id limit ${PART_SIZE}`);
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from advertisers where left_at is null order by id limit ${PART_SIZE}`,
+  );
   return rows.map((row) => row.slug);
 }

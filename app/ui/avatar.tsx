@@ -3,18 +3,35 @@ import { pictureAddress } from "#app/platform/picture-address.ts";
 const sizes = { small: "size-8 text-xs", medium: "size-14 text-lg", large: "size-24 text-3xl" } as const;
 const pixels = { small: 32, medium: 56, large: 96 } as const;
 // Four calm grounds; the name chooses, so that a person keeps the same one everywhere.
-const grounds = ["bg-action-soft text-action", "bg-accent-soft text-accent", "bg-ochre-soft text-ochre", "bg-success-soft text-success"];
+const grounds = [
+  "bg-action-soft text-action",
+  "bg-accent-soft text-accent",
+  "bg-ochre-soft text-ochre",
+  "bg-success-soft text-success",
+];
 
 type AvatarProps = { name: string; photoUrl: string | null; photoAlt?: string; size?: keyof typeof sizes };
 
 /** The photo of a person or an agency, or else its initials. */
 export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: AvatarProps) {
   if (photoUrl) {
-    return <img src={smallest(photoUrl)} alt={photoAlt} width={pixels[size]} height={pixels[size]} loading="lazy" className={`${sizes[size]} shrink-0 rounded-full bg-sunken object-cover`} />;
+    return (
+      <img
+        src={smallest(photoUrl)}
+        alt={photoAlt}
+        width={pixels[size]}
+        height={pixels[size]}
+        loading="lazy"
+        className={`${sizes[size]} shrink-0 rounded-full bg-sunken object-cover`}
+      />
+    );
   }
   const ground = grounds[[...name].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % grounds.length];
   return (
-    <span aria-hidden="true" className={`${sizes[size]} ${ground} flex shrink-0 items-center justify-center rounded-full font-display font-semibold`}>
+    <span
+      aria-hidden="true"
+      className={`${sizes[size]} ${ground} flex shrink-0 items-center justify-center rounded-full font-display font-semibold`}
+    >
       {initials(name)}
     </span>
   );
@@ -28,5 +45,8 @@ function smallest(photoUrl: string): string {
 
 function initials(name: string): string {
   const words = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.slice(0, 2).map((word) => [...word][0]).join("");
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join("");
 }

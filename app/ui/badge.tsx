@@ -9,5 +9,9 @@ const tones: Record<Tone, string> = {
 };
 
 export function Badge({ tone = "action", children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`rounded-full px-2.5 py-1 text-xs leading-none font-bold forced-colors:border ${tones[tone]}`}>{children}</span>;
+  return (
+    <span className={`rounded-full px-2.5 py-1 text-xs leading-none font-bold forced-colors:border ${tones[tone]}`}>
+      {children}
+    </span>
+  );
 }

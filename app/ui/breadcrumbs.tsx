@@ -10,9 +10,15 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
     <nav aria-label={label} className="text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map((step, index) => (
-          <li key={step.label} className={`flex min-w-0 items-center gap-1.5 ${index === 0 || index === last ? "max-sm:hidden" : ""}`}>
+          <li
+            key={step.label}
+            className={`flex min-w-0 items-center gap-1.5 ${index === 0 || index === last ? "max-sm:hidden" : ""}`}
+          >
             {step.href ? (
-              <Link to={step.href} className="inline-flex min-h-8 items-center underline-offset-4 hover:text-action hover:underline">
+              <Link
+                to={step.href}
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:text-action hover:underline"
+              >
                 {step.label}
               </Link>
             ) : (
@@ -21,7 +27,12 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
               </span>
             )}
             {/* Behind its step: a line that is broken ends with it. */}
-            {index < last ? <ChevronRight aria-hidden="true" className={`size-4 shrink-0 ${index === last - 1 ? "max-sm:hidden" : ""}`} /> : null}
+            {index < last ? (
+              <ChevronRight
+                aria-hidden="true"
+                className={`size-4 shrink-0 ${index === last - 1 ? "max-sm:hidden" : ""}`}
+              />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -16,13 +16,19 @@ export function buttonClass(variant: Variant = "primary", extra = ""): string {
 }
 
 /** A button or link that is an icon, no wider than a bar of two of them beside the mark can be. */
-export const iconButton = "flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft";
+export const iconButton =
+  "flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft";
 
 /** One of several links of which the present one is filled. */
 export const choiceLink =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action";
 
-export function Button({ variant, className, type = "button", ...rest }: ComponentProps<"button"> & { variant?: Variant }) {
+export function Button({
+  variant,
+  className,
+  type = "button",
+  ...rest
+}: ComponentProps<"button"> & { variant?: Variant }) {
   return <button type={type} className={buttonClass(variant, className)} {...rest} />;
 }
 

@@ -31,11 +31,26 @@ export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) 
 
   return (
     <div className="lg:hidden">
-      <button type="button" aria-haspopup="dialog" aria-label={openLabel} onClick={open} className={iconButton} {...opens}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={openLabel}
+        onClick={open}
+        className={iconButton}
+        {...opens}
+      >
         <Menu aria-hidden="true" className="size-6" />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button close it from the keyboard */}
-      <dialog ref={dialog} id={id} closedby="any" aria-label={label} data-locks-scroll="" onClick={closeOnBackdropOrLink} className="drawer bg-paper shadow-lifted">
+      <dialog
+        ref={dialog}
+        id={id}
+        closedby="any"
+        aria-label={label}
+        data-locks-scroll=""
+        onClick={closeOnBackdropOrLink}
+        className="drawer bg-paper shadow-lifted"
+      >
         <div className="flex h-full flex-col gap-6 p-4">
           <button type="button" onClick={close} aria-label={closeLabel} className={`${iconButton} ml-auto`} {...closes}>
             <X aria-hidden="true" className="size-6" />

@@ -23,7 +23,11 @@ export function EmptyState({ scene, title, children }: EmptyStateProps) {
           {children}
         </div>
         <div className="relative order-first h-36 @lg:h-48 @4xl:order-none @4xl:h-auto @4xl:min-h-72 print:hidden">
-          <ScenePicture scene={scene} sizes="(min-width: 48rem) 36rem, 100vw" className="absolute inset-0 size-full object-cover" />
+          <ScenePicture
+            scene={scene}
+            sizes="(min-width: 48rem) 36rem, 100vw"
+            className="absolute inset-0 size-full object-cover"
+          />
         </div>
       </div>
     </section>

@@ -9,15 +9,29 @@ export const control =
   "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** A label above, the control, and its hint and error wired to it for everyone. */
-export function Field({ label, hint, error, hideLabel, required, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel,
+  required,
+  children,
+}: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : `text-sm font-semibold ${required ? "required-mark" : ""}`}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? "sr-only" : `text-sm font-semibold ${required ? "required-mark" : ""}`}
+      >
         {label}
       </label>
-      {children({ id, ...(error ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
+      {children({
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(described ? { "aria-describedby": described } : {}),
+      })}
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -32,7 +46,14 @@ export function Field({ label, hint, error, hideLabel, required, children }: Des
   );
 }
 
-export function TextField({ label, hint, error, hideLabel, className = "", ...rest }: Described & Omit<ComponentProps<"input">, "id">) {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className = "",
+  ...rest
+}: Described & Omit<ComponentProps<"input">, "id">) {
   return (
     <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
       {(wiring) => <input type="text" className={`${control} ${className}`} {...rest} {...wiring} />}
@@ -43,7 +64,11 @@ export function TextField({ label, hint, error, hideLabel, className = "", ...re
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "ref">;
 
 export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Described & TextAreaProps) {
-  return <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>{(wiring) => <TextArea {...rest} {...wiring} />}</Field>;
+  return (
+    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
+      {(wiring) => <TextArea {...rest} {...wiring} />}
+    </Field>
+  );
 }
 
 /** Keeps what was typed, or given back by the browser, before the page's script came, and the cursor: React would put the first text back. */
@@ -59,7 +84,15 @@ function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string 
     },
     [early],
   );
-  return <textarea ref={keep} id={id} rows={5} className={`${control} field-sizing-content min-h-28 ${className}`} {...rest} />;
+  return (
+    <textarea
+      ref={keep}
+      id={id}
+      rows={5}
+      className={`${control} field-sizing-content min-h-28 ${className}`}
+      {...rest}
+    />
+  );
 }
 
 type EarlyTextArea = { area: HTMLTextAreaElement; text: string; cursor: [start: number, end: number] | null };
@@ -67,7 +100,11 @@ type EarlyTextArea = { area: HTMLTextAreaElement; text: string; cursor: [start: 
 function readTextArea(id: string): EarlyTextArea | null {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return null;
-  return { area, text: area.value, cursor: document.activeElement === area ? [area.selectionStart, area.selectionEnd] : null };
+  return {
+    area,
+    text: area.value,
+    cursor: document.activeElement === area ? [area.selectionStart, area.selectionEnd] : null,
+  };
 }
 
 /** A whole number typed freely: « 250 000 » and « 250k » are as good as « 250000 ». */
@@ -75,7 +112,15 @@ export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" autoComplete="off" className="tabular-nums" {...props} />;
 }
 
-export function SelectField({ label, hint, error, hideLabel, className = "", children, ...rest }: Described & Omit<ComponentProps<"select">, "id">) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  className = "",
+  children,
+  ...rest
+}: Described & Omit<ComponentProps<"select">, "id">) {
   return (
     <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
       {(wiring) => (

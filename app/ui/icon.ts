@@ -10,7 +10,17 @@ export default function createIcon({ node }: IconData) {
   return (props: ComponentProps<"svg">) =>
     createElement(
       "svg",
-      { width: 24, height: 24, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round", ...props },
+      {
+        width: 24,
+        height: 24,
+        viewBox: "0 0 24 24",
+        fill: "none",
+        stroke: "currentColor",
+        strokeWidth: 2,
+        strokeLinecap: "round",
+        strokeLinejoin: "round",
+        ...props,
+      },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

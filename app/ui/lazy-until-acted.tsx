@@ -9,7 +9,9 @@ const OLD_PAGE = 10_000;
  * A component of which the page as sent is enough until someone is there: its script comes with their first act
  * (whoever moves to another page has acted). It must work without JavaScript.
  */
-export function lazyUntilActed<Props extends object>(load: () => Promise<{ default: (props: Props) => ReactNode }>): ComponentType<Props> {
+export function lazyUntilActed<Props extends object>(
+  load: () => Promise<{ default: (props: Props) => ReactNode }>,
+): ComponentType<Props> {
   const loaded = visitorActed.then(() => loadPatiently(load)).catch(startAfresh);
   const Part: ComponentType<Props> = lazy(() => loaded);
   // Its parent may change meanwhile: React would take away what it cannot render yet, unless it has nothing to render.

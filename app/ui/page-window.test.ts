@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { pageWindow } from "./page-window.ts";
 
 const write = (current: number, last: number) =>
-  pageWindow(current, last).map((step) => ("page" in step ? String(step.page) : "…")).join(" ");
+  pageWindow(current, last)
+    .map((step) => ("page" in step ? String(step.page) : "…"))
+    .join(" ");
 
 test.each([
   [1, 54, "1 2 3 … 54"],
@@ -26,7 +28,9 @@ test.each([
   [53, 54, "1 … 53 54"],
   [2, 4, "1 2 3 4"],
 ])("in a narrow row, page %i of %i: %s", (current, last, expected) => {
-  const kept = pageWindow(current, last).flatMap((step) => ("page" in step ? (step.isSpare ? [] : [String(step.page)]) : ["…"]));
+  const kept = pageWindow(current, last).flatMap((step) =>
+    "page" in step ? (step.isSpare ? [] : [String(step.page)]) : ["…"],
+  );
   expect(kept.join(" ")).toBe(expected);
 });
 

@@ -39,7 +39,12 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
           ),
         )}
         <li aria-hidden={page < pageCount ? undefined : true}>
-          <Arrow label={pagination.next} rel="next" href={page < pageCount ? hrefOf(page + 1) : null} Icon={ChevronRight} />
+          <Arrow
+            label={pagination.next}
+            rel="next"
+            href={page < pageCount ? hrefOf(page + 1) : null}
+            Icon={ChevronRight}
+          />
         </li>
       </ul>
     </nav>

@@ -15,7 +15,14 @@ type ResponsivePictureProps = {
 };
 
 /** A stored picture in the size that its slot needs, its colours shown at once. */
-export function ResponsivePicture({ picture, sizes, priority = false, className = "", decorative = false, isUpright = false }: ResponsivePictureProps) {
+export function ResponsivePicture({
+  picture,
+  sizes,
+  priority = false,
+  className = "",
+  decorative = false,
+  isUpright = false,
+}: ResponsivePictureProps) {
   const image = (
     <img
       src={pictureAddress(picture.sha256, 640)}
@@ -34,7 +41,12 @@ export function ResponsivePicture({ picture, sizes, priority = false, className 
   if (!isUpright) return image;
   return (
     <picture>
-      <source media="(max-aspect-ratio: 9/10)" srcSet={pictureAddress(picture.sha256, "portrait")} width={480} height={854} />
+      <source
+        media="(max-aspect-ratio: 9/10)"
+        srcSet={pictureAddress(picture.sha256, "portrait")}
+        width={480}
+        height={854}
+      />
       {image}
     </picture>
   );

@@ -2,7 +2,11 @@ import { sceneWords } from "#app/i18n/fr/scenes.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** A picture of the portal's own, 1200 × 800 pixels and two smaller ones, with the colour that stands for it meanwhile. */
-export type Scene = { name: "armchair" | "bench" | "boxes"; addresses: readonly [w480: string, w800: string, w1200: string]; ground: string };
+export type Scene = {
+  name: "armchair" | "bench" | "boxes";
+  addresses: readonly [w480: string, w800: string, w1200: string];
+  ground: string;
+};
 
 type ScenePictureProps = {
   scene: Scene;
@@ -16,6 +20,15 @@ export function ScenePicture({ scene: { name, addresses, ground }, sizes, classN
   const words = useWords(sceneWords);
   const [w480, w800, w1200] = addresses;
   return (
-    <img src={w800} srcSet={`${w480} 480w, ${w800} 800w, ${w1200} 1200w`} sizes={sizes} width={1200} height={800} alt={words[name]} fetchPriority="high" className={`${ground} ${className}`} />
+    <img
+      src={w800}
+      srcSet={`${w480} 480w, ${w800} 800w, ${w1200} 1200w`}
+      sizes={sizes}
+      width={1200}
+      height={800}
+      alt={words[name]}
+      fetchPriority="high"
+      className={`${ground} ${className}`}
+    />
   );
 }

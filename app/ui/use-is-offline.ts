@@ -2,7 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** Whether the browser knows itself to be without a network. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(listen, () => !navigator.onLine, () => false);
+  return useSyncExternalStore(
+    listen,
+    () => !navigator.onLine,
+    () => false,
+  );
 }
 
 function listen(onChange: () => void): () => void {

@@ -30,9 +30,15 @@ export async function benchLogin(): Promise<boolean> {
     const durations = await measureRefusals(db);
     const medians = durations.map((list) => percentile(list, 0.5));
     const ratio = Math.max(...medians) / Math.min(...medians);
-    const rows = kinds.map((kind, index) => [kind, milliseconds(medians[index]!), milliseconds(percentile(durations[index]!, 0.99))]);
+    const rows = kinds.map((kind, index) => [
+      kind,
+      milliseconds(medians[index]!),
+      milliseconds(percentile(durations[index]!, 0.99)),
+    ]);
     process.stdout.write(`\n${table([["ms", "médiane", "p99"], ...rows])}\n\n`);
-    process.stdout.write(`Rapport des médianes : ×${ratio.toFixed(3)} (limite ×${RATIO_LIMIT}), ${ROUNDS} essais chacun\n`);
+    process.stdout.write(
+      `Rapport des médianes : ×${ratio.toFixed(3)} (limite ×${RATIO_LIMIT}), ${ROUNDS} essais chacun\n`,
+    );
     return ratio <= RATIO_LIMIT;
   } finally {
     await db.$client.end();
@@ -44,11 +50,23 @@ async function measureRefusals(db: Database): Promise<number[][]> {
   const settings = readEnvironment({});
   if (!settings.ok) throw new Error(settings.problems.join());
   const silent = async () => {};
-  const auth = createAuth({ db, env: settings.env, secret: randomUUID(), log: pino({ level: "silent" }), mails: { confirmAddress: silent, resetPassword: silent }, onPasswordReset: silent });
+  const auth = createAuth({
+    db,
+    env: settings.env,
+    secret: randomUUID(),
+    log: pino({ level: "silent" }),
+    mails: { confirmAddress: silent, resetPassword: silent },
+    onPasswordReset: silent,
+  });
   const { password } = await auth.$context;
   const hash = await password.hash("Abcdef1!");
   const known = Array.from({ length: ROUNDS + WARM_UPS }, () => `${randomUUID()}@example.org`);
-  for (const email of known) await createAccount(db, { firstName: "Zoé", familyName: "Le Goff", email, userType: "chercheur", password: "" }, hash);
+  for (const email of known)
+    await createAccount(
+      db,
+      { firstName: "Zoé", familyName: "Le Goff", email, userType: "chercheur", password: "" },
+      hash,
+    );
   await db.$client.query("update users set email_verified = true");
   const durations: number[][] = [[], []];
   for (const [round, email] of known.entries()) {
@@ -56,7 +74,16 @@ async function measureRefusals(db: Database): Promise<number[][]> {
     for (const kind of round % 2 === 0 ? [0, 1] : [1, 0]) {
       await db.$client.query("delete from attempts");
       const start = performance.now();
-      await logIn({ db, auth }, { email: kind === 0 ? email : `${randomUUID()}@example.org`, password: "Mauvais1!", rememberMe: false, address: "203.0.113.9", headers: new Headers() });
+      await logIn(
+        { db, auth },
+        {
+          email: kind === 0 ? email : `${randomUUID()}@example.org`,
+          password: "Mauvais1!",
+          rememberMe: false,
+          address: "203.0.113.9",
+          headers: new Headers(),
+        },
+      );
       if (round >= WARM_UPS) durations[kind]!.push(performance.now() - start);
     }
   }

@@ -28,7 +28,9 @@ export async function benchPages(options: string[]): Promise<boolean> {
   const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
   await rm(folder, { recursive: true, force: true });
   const portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: SAMPLES });
-  const empty = createServer((_, response) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(emptyPage));
+  const empty = createServer((_, response) =>
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end(emptyPage),
+  );
   try {
     const pages = await pagesOf(await portal.opened);
     await new Promise<void>((listening) => empty.listen(0, "127.0.0.1", listening));
@@ -43,13 +45,17 @@ export async function benchPages(options: string[]): Promise<boolean> {
   }
 }
 
-const emptyPage = '<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width"><meta name="description" content="Rien"><title>Rien</title></head><body><h1>Rien</h1></body></html>';
+const emptyPage =
+  '<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width"><meta name="description" content="Rien"><title>Rien</title></head><body><h1>Rien</h1></body></html>';
 
 /** The pages, each asked for once with its pictures, as a portal that is in use has them. */
 async function pagesOf(portal: string): Promise<Page[]> {
   const list = await (await fetch(`${portal}/annonces`)).text();
   const listing = /href="(\/annonces\/[^"?]+)"/.exec(list)![1]!;
-  const pages = ["/", "/annonces", listing, "/Rechercher", "/annonceurs"].map((path) => ({ name: path === listing ? "une annonce" : path, url: new URL(path, portal).href }));
+  const pages = ["/", "/annonces", listing, "/Rechercher", "/annonceurs"].map((path) => ({
+    name: path === listing ? "une annonce" : path,
+    url: new URL(path, portal).href,
+  }));
   for (const { url } of pages) {
     const html = await (await fetch(url)).text();
     const pictures = new Set([...html.matchAll(/\/(?:media|brand)\/[^\s",&)]+/g)].map(([path]) => path));
@@ -96,15 +102,36 @@ function medianOf(visits: PageReport[]): PageReport {
 }
 
 function report(reports: { name: string; report: PageReport }[], rounds: number): void {
-  const head = ["", "performance", "accessibilité", "pratiques", "SEO", "LCP (ms)", "CLS", "TBT (ms)", "1er geste (ms)", "HTML (Ko)", "CSS", "JS", "polices", "images", "indice du processeur"];
+  const head = [
+    "",
+    "performance",
+    "accessibilité",
+    "pratiques",
+    "SEO",
+    "LCP (ms)",
+    "CLS",
+    "TBT (ms)",
+    "1er geste (ms)",
+    "HTML (Ko)",
+    "CSS",
+    "JS",
+    "polices",
+    "images",
+    "indice du processeur",
+  ];
   const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, firstAct, weights, benchmarkIndex } }) => [
     name,
     ...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
-    lcp.toFixed(0), cls.toFixed(3), tbt.toFixed(0), firstAct.toFixed(0),
+    lcp.toFixed(0),
+    cls.toFixed(3),
+    tbt.toFixed(0),
+    firstAct.toFixed(0),
     ...[weights.html, weights.style, weights.script, weights.font, weights.picture].map((size) => size.toFixed(1)),
     benchmarkIndex.toFixed(0),
   ]);
-  process.stdout.write(`\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`);
+  process.stdout.write(
+    `\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`,
+  );
 }
 
 function judge(reports: { name: string; report: PageReport }[]): boolean {
@@ -112,7 +139,10 @@ function judge(reports: { name: string; report: PageReport }[]): boolean {
     const misses: string[] = [];
     for (const [category, score] of Object.entries(scores)) {
       const target = category === "performance" ? targets.performance : targets.others;
-      if (score < target) misses.push(`${category} ${score}, moins que ${target}${category === "performance" ? "" : ` (${failures.join(", ")})`}`);
+      if (score < target)
+        misses.push(
+          `${category} ${score}, moins que ${target}${category === "performance" ? "" : ` (${failures.join(", ")})`}`,
+        );
     }
     if (lcp > targets.lcp) misses.push(`LCP ${lcp.toFixed(0)} ms, plus que ${targets.lcp}`);
     if (cls > targets.cls) misses.push(`CLS ${cls.toFixed(3)}, plus que ${targets.cls}`);

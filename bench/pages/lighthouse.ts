@@ -38,7 +38,15 @@ const audit = z.object({ score: z.number().nullable() });
 export async function visit(url: string): Promise<LighthouseReport> {
   const output = join(folder, `report-${process.pid}.json`);
   // The picture of the whole page scrolls: parts that wait for an act would come during the visit.
-  await runLighthouse([url, "--output=json", `--output-path=${output}`, "--quiet", "--disable-full-page-screenshot", `--only-categories=${categories.join(",")}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu"]);
+  await runLighthouse([
+    url,
+    "--output=json",
+    `--output-path=${output}`,
+    "--quiet",
+    "--disable-full-page-screenshot",
+    `--only-categories=${categories.join(",")}`,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+  ]);
   const report = schema.parse(JSON.parse(await readFile(output, "utf8")));
   await rm(output);
   return {
@@ -63,16 +71,27 @@ async function runLighthouse(args: string[]): Promise<void> {
 }
 
 function runOnce(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [cli, ...args], { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH }, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let complaints = "";
   child.stderr.on("data", (chunk: Buffer) => (complaints += chunk.toString()));
-  return new Promise((done, fail) => child.once("exit", (code) => (code === 0 ? done() : fail(new Error(`Lighthouse ended with ${code}:\n${complaints}`)))));
+  return new Promise((done, fail) =>
+    child.once("exit", (code) =>
+      code === 0 ? done() : fail(new Error(`Lighthouse ended with ${code}:\n${complaints}`)),
+    ),
+  );
 }
 
 const scoresOf = (report: z.infer<typeof schema>) =>
-  Object.fromEntries(categories.map((name) => [name, Math.round(report.categories[name].score * 100)])) as LighthouseReport["scores"]; // one entry per category
+  Object.fromEntries(
+    categories.map((name) => [name, Math.round(report.categories[name].score * 100)]),
+  ) as LighthouseReport["scores"]; // one entry per category
 
 function failuresOf({ categories: judged, audits }: z.infer<typeof schema>): string[] {
-  const counted = categories.filter((name) => name !== "performance").flatMap((name) => judged[name].auditRefs.filter(({ weight }) => weight > 0));
+  const counted = categories
+    .filter((name) => name !== "performance")
+    .flatMap((name) => judged[name].auditRefs.filter(({ weight }) => weight > 0));
   return counted.flatMap(({ id }) => ((audit.parse(audits[id]).score ?? 1) < 1 ? [id] : []));
 }

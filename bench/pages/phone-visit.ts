@@ -14,9 +14,18 @@ const WATCHED_MS = 3_000;
 export type PhoneVisit = { weights: PageWeights; firstAct: number };
 
 export async function visitAsPhone(url: string): Promise<PhoneVisit> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH!,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, extraHTTPHeaders: speaksGzip });
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+      extraHTTPHeaders: speaksGzip,
+    });
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const { weights } = await weighPage(page, url);
     const blocked = await page.evaluateHandle(
@@ -26,7 +35,11 @@ export async function visitAsPhone(url: string): Promise<PhoneVisit> {
           for (const { duration } of list.getEntries()) sum += Math.max(0, duration - longTask!);
         }).observe({ type: "longtask" });
         // In an object: a promise itself would be waited for before anyone acts.
-        return { sum: new Promise<number>((done) => addEventListener("touchstart", () => setTimeout(() => done(sum), watched), { once: true })) };
+        return {
+          sum: new Promise<number>((done) =>
+            addEventListener("touchstart", () => setTimeout(() => done(sum), watched), { once: true }),
+          ),
+        };
       },
       [LONG_TASK, WATCHED_MS],
     );

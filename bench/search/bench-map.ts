@@ -22,7 +22,14 @@ export async function measureMap(db: Database): Promise<MapTimings> {
 export function reportMap(timings: MapTimings, roundTrip: Timing): string {
   const rows = mapKinds.map(({ name, limit }) => {
     const { p50, p95, p99 } = timings.get(name)!;
-    return [name, milliseconds(p50), milliseconds(p95), milliseconds(p99), limit === null ? "" : `${limit}`, `×${(p50 / roundTrip.p50).toFixed(0)}`];
+    return [
+      name,
+      milliseconds(p50),
+      milliseconds(p95),
+      milliseconds(p99),
+      limit === null ? "" : `${limit}`,
+      `×${(p50 / roundTrip.p50).toFixed(0)}`,
+    ];
   });
   return table([["ms", "p50", "p95", "p99", "objectif p99", "p50 / aller-retour"], ...rows]);
 }

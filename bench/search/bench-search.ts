@@ -26,7 +26,13 @@ const log = { debug: () => {} };
 
 /** `first` is a count that the database does not keep, as that of a search nobody made before. */
 type Measured = { whole: Timing; list: Timing; facets: Timing; first: Timing; promises: QueryKind["promises"] };
-type Size = { count: number; loadSeconds: number | null; floor: { roundTrip: Timing; cards: Timing; scan: Timing }; kinds: Map<string, Measured>; map: MapTimings };
+type Size = {
+  count: number;
+  loadSeconds: number | null;
+  floor: { roundTrip: Timing; cards: Timing; scan: Timing };
+  kinds: Map<string, Measured>;
+  map: MapTimings;
+};
 
 /**
  * Measures the search at 1,000, 100,000 and 1,000,000 listings; `--reuse` takes what an earlier run loaded,
@@ -40,7 +46,13 @@ export async function benchSearch(options: string[]): Promise<boolean> {
     const sizes: Size[] = [];
     for (const count of [1_000, 100_000, 1_000_000].filter((size) => size <= until)) {
       const { db, loadSeconds } = await server.open(count);
-      const size = { count, loadSeconds, floor: await measureFloor(db), kinds: mapOnly ? new Map() : await measureKinds(db), map: await measureMap(db) };
+      const size = {
+        count,
+        loadSeconds,
+        floor: await measureFloor(db),
+        kinds: mapOnly ? new Map() : await measureKinds(db),
+        map: await measureMap(db),
+      };
       sizes.push(size);
       report(size, sizes[0]!);
       process.stdout.write(`\n${reportMap(size.map, size.floor.roundTrip)}\n`);
@@ -57,9 +69,15 @@ async function measureFloor(db: Database) {
   const ids = rows.map((row) => row.id);
   return {
     roundTrip: await measure(() => db.$client.query("select 1"), rounds),
-    cards: await measure((round) => findListingCards(db, ids.slice((round * PAGE_SIZE) % 891, ((round * PAGE_SIZE) % 891) + PAGE_SIZE)), rounds),
+    cards: await measure(
+      (round) => findListingCards(db, ids.slice((round * PAGE_SIZE) % 891, ((round * PAGE_SIZE) % 891) + PAGE_SIZE)),
+      rounds,
+    ),
     // Reading each listing's smallest index entry once: what an exact count without kept counts costs at least.
-    scan: await measure(() => db.$client.query("select count(*) from listings where status in ('disponible', 'en_negociation')"), { samples: 10, warmUps: 2 }),
+    scan: await measure(
+      () => db.$client.query("select count(*) from listings where status in ('disponible', 'en_negociation')"),
+      { samples: 10, warmUps: 2 },
+    ),
   };
 }
 
@@ -94,7 +112,10 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
       const { criteria, filters } = prepared[round]!;
       const total = totals.get(round)!;
       const page = Math.min(criteria.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
-      return findListingCards(db, total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total }));
+      return findListingCards(
+        db,
+        total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total }),
+      );
     }, rounds),
   };
 }
@@ -103,15 +124,38 @@ function report({ count, loadSeconds, floor, kinds }: Size, smallest: Size): voi
   const ratio = (timing: Timing, of: Timing | undefined) => (of ? `×${(timing.p50 / of.p50).toFixed(2)}` : "");
   const load = loadSeconds === null ? "chargées par un essai précédent" : `chargées en ${Math.round(loadSeconds)} s`;
   process.stdout.write(`\n${count.toLocaleString("fr-FR")} annonces, ${load}. Limites de cette machine (p50) : `);
-  process.stdout.write(`aller-retour ${milliseconds(floor.roundTrip.p50)} ms, neuf cartes ${milliseconds(floor.cards.p50)} ms, parcourir tout l'index ${milliseconds(floor.scan.p50)} ms\n\n`);
-  const head = ["ms", "page + total p50", "p99", "croissance", "liste p50", "p99", "croissance", "/ neuf cartes", "facettes p50", "p99", "la première fois p50", "p99"];
+  process.stdout.write(
+    `aller-retour ${milliseconds(floor.roundTrip.p50)} ms, neuf cartes ${milliseconds(floor.cards.p50)} ms, parcourir tout l'index ${milliseconds(floor.scan.p50)} ms\n\n`,
+  );
+  const head = [
+    "ms",
+    "page + total p50",
+    "p99",
+    "croissance",
+    "liste p50",
+    "p99",
+    "croissance",
+    "/ neuf cartes",
+    "facettes p50",
+    "p99",
+    "la première fois p50",
+    "p99",
+  ];
   const rows = [...kinds].map(([name, { whole, list, facets, first, promises }]) => {
     const before = smallest.kinds.get(name);
     return [
       promises.speed ? name : `${name} *`,
-      milliseconds(whole.p50), milliseconds(whole.p99), ratio(whole, before?.whole),
-      milliseconds(list.p50), milliseconds(list.p99), ratio(list, before?.list), ratio(list, floor.cards),
-      milliseconds(facets.p50), milliseconds(facets.p99), milliseconds(first.p50), milliseconds(first.p99),
+      milliseconds(whole.p50),
+      milliseconds(whole.p99),
+      ratio(whole, before?.whole),
+      milliseconds(list.p50),
+      milliseconds(list.p99),
+      ratio(list, before?.list),
+      ratio(list, floor.cards),
+      milliseconds(facets.p50),
+      milliseconds(facets.p99),
+      milliseconds(first.p50),
+      milliseconds(first.p99),
     ];
   });
   if (rows.length > 0) process.stdout.write(`${table([head, ...rows])}\n* sans objectif\n`);
@@ -122,16 +166,22 @@ function judge(sizes: Size[]): boolean {
   const largest = sizes.at(-1)!;
   for (const [name, { whole, facets, promises }] of largest.kinds) {
     if (!promises.speed) continue;
-    if (whole.p99 > PAGE_AND_TOTAL_LIMIT_MS) missed.push(`${name} : page + total ${milliseconds(whole.p99)} ms p99, plus que ${PAGE_AND_TOTAL_LIMIT_MS}`);
-    if (facets.p99 > FACETS_LIMIT_MS) missed.push(`${name} : facettes ${milliseconds(facets.p99)} ms p99, plus que ${FACETS_LIMIT_MS}`);
+    if (whole.p99 > PAGE_AND_TOTAL_LIMIT_MS)
+      missed.push(`${name} : page + total ${milliseconds(whole.p99)} ms p99, plus que ${PAGE_AND_TOTAL_LIMIT_MS}`);
+    if (facets.p99 > FACETS_LIMIT_MS)
+      missed.push(`${name} : facettes ${milliseconds(facets.p99)} ms p99, plus que ${FACETS_LIMIT_MS}`);
   }
   const [small, middle] = sizes;
   for (const [name, { list, promises }] of middle?.kinds ?? []) {
     if (!promises.growth) continue;
     const growth = list.p50 / small!.kinds.get(name)!.list.p50;
-    if (growth > LIST_GROWTH_LIMIT) missed.push(`${name} : la liste coûte ×${growth.toFixed(2)} de ${small!.count} à ${middle!.count} annonces, plus que ×${LIST_GROWTH_LIMIT}`);
+    if (growth > LIST_GROWTH_LIMIT)
+      missed.push(
+        `${name} : la liste coûte ×${growth.toFixed(2)} de ${small!.count} à ${middle!.count} annonces, plus que ×${LIST_GROWTH_LIMIT}`,
+      );
   }
   missed.push(...judgeMap(largest.map));
-  if ((largest.loadSeconds ?? 0) > LOAD_LIMIT_SECONDS) missed.push(`chargement : ${Math.round(largest.loadSeconds!)} s, plus que ${LOAD_LIMIT_SECONDS}`);
+  if ((largest.loadSeconds ?? 0) > LOAD_LIMIT_SECONDS)
+    missed.push(`chargement : ${Math.round(largest.loadSeconds!)} s, plus que ${LOAD_LIMIT_SECONDS}`);
   return reportMisses(missed);
 }

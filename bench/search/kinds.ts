@@ -9,7 +9,20 @@ export type QueryKind = {
   promises: { speed: boolean; growth: boolean };
 };
 
-const cities = ["paris", "lyon", "marseille", "toulouse", "nantes", "bordeaux", "lille", "rennes", "nice", "strasbourg", "montpellier", "brest"];
+const cities = [
+  "paris",
+  "lyon",
+  "marseille",
+  "toulouse",
+  "nantes",
+  "bordeaux",
+  "lille",
+  "rennes",
+  "nice",
+  "strasbourg",
+  "montpellier",
+  "brest",
+];
 const quartiers = ["centre", "part-dieu", "chartrons", "capucins", "saint", "les"];
 const rareWords = ["moulin", "véranda", "verrière", "monte-charge"];
 const commonWords = ["cheminée", "balcon", "piscine", "cuisine équipée", "garage"];
@@ -22,31 +35,62 @@ const turn = <Item>(items: readonly Item[], round: number): Item => items[round 
 
 /** `pageCount` is that of the unfiltered list. */
 export function queryKinds(pageCount: number): QueryKind[] {
-  const kind = (name: string, criteriaOf: (round: number) => Partial<SearchCriteria>, promises = { speed: true, growth: false }): QueryKind => ({
+  const kind = (
+    name: string,
+    criteriaOf: (round: number) => Partial<SearchCriteria>,
+    promises = { speed: true, growth: false },
+  ): QueryKind => ({
     name,
     promises,
     criteriaOf: (round) => ({ ...noCriteria, ...criteriaOf(round) }),
   });
   return [
     kind("sans critère", (round) => ({ page: 1 + (round % 5) }), { speed: true, growth: true }),
-    kind("sans critère, par prix", (round) => ({ sort: "prix-croissant", page: 1 + (round % 5) }), { speed: true, growth: true }),
+    kind("sans critère, par prix", (round) => ({ sort: "prix-croissant", page: 1 + (round % 5) }), {
+      speed: true,
+      growth: true,
+    }),
     kind("offre + type + prix", (round) => {
       const offer = turn(offers, round);
       const unit = offer === "louer" ? 10 : 5000;
-      return { offer, propertyType: turn(types, Math.floor(round / 3)), priceMin: unit * (30 + (round % 17)), priceMax: unit * (70 + (round % 23)) };
+      return {
+        offer,
+        propertyType: turn(types, Math.floor(round / 3)),
+        priceMin: unit * (30 + (round % 17)),
+        priceMax: unit * (70 + (round % 23)),
+      };
     }),
     kind("une commune", (round) => ({ communes: [turn(cities, round)] })),
-    kind("plusieurs communes", (round) => ({ communes: [0, 1, 2, 3].map((step) => turn(cities, round + step)), sort: "prix-croissant" })),
+    kind("plusieurs communes", (round) => ({
+      communes: [0, 1, 2, 3].map((step) => turn(cities, round + step)),
+      sort: "prix-croissant",
+    })),
     kind("commune + type + prix", (round) => ({
-      communes: [turn(cities, round)], offer: "vendre", propertyType: turn(types, Math.floor(round / 12)), priceMax: 200_000 + 10_000 * (round % 31),
+      communes: [turn(cities, round)],
+      offer: "vendre",
+      propertyType: turn(types, Math.floor(round / 12)),
+      priceMax: 200_000 + 10_000 * (round % 31),
     })),
     kind("quartier", (round) => ({ quartier: turn(quartiers, round) })),
     kind("mots-clés rares", (round) => ({ keywords: turn(rareWords, round) })),
     kind("mots-clés courants", (round) => ({ keywords: turn(commonWords, round) })),
-    kind("mots-clés + commune", (round) => ({ keywords: turn(commonWords, round), communes: [turn(cities, Math.floor(round / 5))] }), unpromised),
-    kind("surface + pièces", (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) }), unpromised),
-    kind("page lointaine", (round) => ({ page: Math.max(1, Math.floor(pageCount * (0.1 + 0.8 * ((round * 37) % 101) / 101))) })),
-    kind("page lointaine, par prix", (round) => ({ sort: "prix-decroissant", page: Math.max(1, Math.floor(pageCount * (0.1 + 0.8 * ((round * 37) % 101) / 101))) })),
+    kind(
+      "mots-clés + commune",
+      (round) => ({ keywords: turn(commonWords, round), communes: [turn(cities, Math.floor(round / 5))] }),
+      unpromised,
+    ),
+    kind(
+      "surface + pièces",
+      (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) }),
+      unpromised,
+    ),
+    kind("page lointaine", (round) => ({
+      page: Math.max(1, Math.floor(pageCount * (0.1 + (0.8 * ((round * 37) % 101)) / 101))),
+    })),
+    kind("page lointaine, par prix", (round) => ({
+      sort: "prix-decroissant",
+      page: Math.max(1, Math.floor(pageCount * (0.1 + (0.8 * ((round * 37) % 101)) / 101))),
+    })),
     kind("dernière page", () => ({ page: 9_999_999 }), { speed: true, growth: true }),
   ];
 }

@@ -15,8 +15,14 @@ const NATIONAL_LIMIT_MS = 150;
 const CITY_LIMIT_MS = 50;
 
 const cities = [
-  { latitude: 48.857, longitude: 2.352 }, { latitude: 45.758, longitude: 4.835 }, { latitude: 43.297, longitude: 5.38 }, { latitude: 43.605, longitude: 1.444 },
-  { latitude: 47.218, longitude: -1.554 }, { latitude: 44.838, longitude: -0.579 }, { latitude: 50.631, longitude: 3.058 }, { latitude: 48.111, longitude: -1.68 },
+  { latitude: 48.857, longitude: 2.352 },
+  { latitude: 45.758, longitude: 4.835 },
+  { latitude: 43.297, longitude: 5.38 },
+  { latitude: 43.605, longitude: 1.444 },
+  { latitude: 47.218, longitude: -1.554 },
+  { latitude: 44.838, longitude: -0.579 },
+  { latitude: 50.631, longitude: 3.058 },
+  { latitude: 48.111, longitude: -1.68 },
 ];
 
 const types = ["appartement", "maison", "terrain"] as const;
@@ -28,7 +34,12 @@ const turn = <Item>(items: readonly Item[], round: number): Item => items[round 
 const priced = (round: number): Partial<SearchCriteria> => {
   const offer = turn(offers, round);
   const unit = offer === "louer" ? 10 : 5000;
-  return { offer, propertyType: turn(types, Math.floor(round / 3)), priceMin: unit * (30 + (round % 17)), priceMax: unit * (70 + (round % 23)) };
+  return {
+    offer,
+    propertyType: turn(types, Math.floor(round / 3)),
+    priceMin: unit * (30 + (round % 17)),
+    priceMax: unit * (70 + (round % 23)),
+  };
 };
 
 // Words stand in an index of their own: their listings are read one by one, which takes as long as they are many.
@@ -40,7 +51,10 @@ const criteria: [name: string, of: (round: number) => Partial<SearchCriteria>][]
   ["", () => ({})],
   [", offre + type", (round) => ({ offer: turn(offers, round), propertyType: turn(types, Math.floor(round / 3)) })],
   [", offre + type + prix", priced],
-  [", surface + pièces", (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) })],
+  [
+    ", surface + pièces",
+    (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) }),
+  ],
   [KEYWORDS, (round) => ({ keywords: turn(words, round) })],
 ];
 
@@ -49,18 +63,34 @@ export const mapKinds: MapKind[] = [
   ...criteria.map(([name, of]) => kind(`ville${name}`, of, city, limitOf(name, CITY_LIMIT_MS))),
 ];
 
-function kind(name: string, of: (round: number) => Partial<SearchCriteria>, viewOf: MapKind["viewOf"], limit: number | null): MapKind {
+function kind(
+  name: string,
+  of: (round: number) => Partial<SearchCriteria>,
+  viewOf: MapKind["viewOf"],
+  limit: number | null,
+): MapKind {
   return { name: `carte : ${name}`, criteriaOf: (round) => ({ ...noCriteria, ...of(round) }), viewOf, limit };
 }
 
 /** On a desktop's map, a little aside each time. */
 function wholeCountry(round: number) {
   const aside = (round % 10) / 10;
-  return { bounds: { west: -7 + aside, south: 40.5 + aside, east: 10.5 + aside, north: 51.5 + aside }, zoom: 5 + (round % 3) / 2 };
+  return {
+    bounds: { west: -7 + aside, south: 40.5 + aside, east: 10.5 + aside, north: 51.5 + aside },
+    zoom: 5 + (round % 3) / 2,
+  };
 }
 
 function city(round: number) {
   const { latitude, longitude } = turn(cities, round);
   const aside = (round % 7) / 100;
-  return { bounds: { west: longitude - 0.25 + aside, south: latitude - 0.12, east: longitude + 0.25 + aside, north: latitude + 0.12 }, zoom: 11 + (round % 3) / 2 };
+  return {
+    bounds: {
+      west: longitude - 0.25 + aside,
+      south: latitude - 0.12,
+      east: longitude + 0.25 + aside,
+      north: latitude + 0.12,
+    },
+    zoom: 11 + (round % 3) / 2,
+  };
 }

@@ -33,7 +33,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const cluster = join(folder, "postgres");
   const accessFile = join(folder, "postgres-access.json");
 
-  if (!(await exists(join(cluster, "PG_VERSION")))) await makeCluster({ binaries, runner, folder, cluster, accessFile });
+  if (!(await exists(join(cluster, "PG_VERSION"))))
+    await makeCluster({ binaries, runner, folder, cluster, accessFile });
   const access = await readAccess(accessFile);
   const port = await findOrStartServer({ binaries, runner, cluster, port: access.port });
   if (port !== access.port) await writeAccess(accessFile, { ...access, port });
@@ -60,8 +61,15 @@ async function makeCluster({ binaries, runner, folder, cluster, accessFile }: Ma
     runner.own(passwordFile);
     runner.own(making);
     await run(runner, binaries.initdb, [
-      "-D", fresh, "--username=bienvu", `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
-      "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-instructions",
+      "-D",
+      fresh,
+      "--username=bienvu",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--locale=C.UTF-8",
+      "--no-instructions",
     ]);
     await writeFile(join(fresh, "postgresql.auto.conf"), settings());
     const port = await startServer({ binaries, runner, cluster: fresh, port: await freePort(0) });
@@ -99,7 +107,9 @@ function settings(): string {
     jit: "off",
     timezone: "UTC",
   };
-  return Object.entries(lines).map(([name, value]) => `${name} = '${value}'\n`).join("");
+  return Object.entries(lines)
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join("");
 }
 
 /**
@@ -108,7 +118,7 @@ function settings(): string {
  */
 async function findOrStartServer(options: Programs & { cluster: string; port: number }): Promise<number> {
   const { cluster, port } = options;
-  const deadline = Date.now() + (await exists(join(cluster, "postmaster.pid")) ? LEFTOVER_PATIENCE_MS : 0);
+  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_PATIENCE_MS : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
     if (running && (await answers(running))) return running;
@@ -132,7 +142,12 @@ const answers = (port: number) =>
 async function startServer(options: Programs & { cluster: string; port: number }): Promise<number> {
   const { binaries, runner, cluster, port } = options;
   const log = join(cluster, "server.log");
-  await run(runner, binaries.pgCtl, ["start", "-w", "-t", "120", "-s", "-D", cluster, "-l", log, "-o", `-p ${port}`], log);
+  await run(
+    runner,
+    binaries.pgCtl,
+    ["start", "-w", "-t", "120", "-s", "-D", cluster, "-l", log, "-o", `-p ${port}`],
+    log,
+  );
   return port;
 }
 
@@ -148,7 +163,10 @@ async function stopServer(cluster: string, programs: Programs): Promise<void> {
 /** The port of a live server on this cluster; null when none runs. */
 async function runningPort(cluster: string, { binaries, runner }: Programs): Promise<number | null> {
   const { file, args } = runner.wrap(binaries.pgCtl, ["status", "-D", cluster]);
-  const alive = await execute(file, args).then(() => true, () => false);
+  const alive = await execute(file, args).then(
+    () => true,
+    () => false,
+  );
   if (!alive) return null;
   const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8")).split("\n");
   return Number(lines[3]) || null;
@@ -172,7 +190,9 @@ async function run(runner: Runner, program: string, args: string[], log?: string
     await new Promise<void>((done, fail) => {
       const child = execFile(file, wrapped, { timeout: 180_000 }, () => {});
       child.once("error", fail);
-      child.once("exit", (code) => (code === 0 ? done() : fail(new Error(`${program} s'est arrêté avec le code ${code}`))));
+      child.once("exit", (code) =>
+        code === 0 ? done() : fail(new Error(`${program} s'est arrêté avec le code ${code}`)),
+      );
     });
   } catch (error) {
     const tail = log ? (await readFile(log, "utf8").catch(() => "")).split("\n").slice(-8).join("\n") : "";
@@ -199,7 +219,10 @@ async function readAccess(path: string): Promise<Access> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Access;
   } catch (error) {
-    throw new Error(`Le mot de passe de la base est illisible (${path}). Remettez ce fichier en place depuis une sauvegarde.`, { cause: error });
+    throw new Error(
+      `Le mot de passe de la base est illisible (${path}). Remettez ce fichier en place depuis une sauvegarde.`,
+      { cause: error },
+    );
   }
 }
 
@@ -209,4 +232,8 @@ async function writeAccess(path: string, access: Access): Promise<void> {
   await rename(`${path}.new`, path);
 }
 
-const exists = (path: string) => stat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -4,7 +4,10 @@ import { userTypes } from "#app/account/account.ts";
 export const userType = pgEnum("user_type", userTypes);
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
-const stamps = { createdAt: timestamptz("created_at").notNull().defaultNow(), updatedAt: timestamptz("updated_at").notNull().defaultNow() };
+const stamps = {
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+};
 
 export const users = pgTable("users", {
   id: text().primaryKey(),
@@ -21,7 +24,9 @@ export const users = pgTable("users", {
 
 export const sessions = pgTable("sessions", {
   id: text().primaryKey(),
-  userId: text("user_id").notNull().references(() => users.id),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
   token: text().notNull(),
   expiresAt: timestamptz("expires_at").notNull(),
   ipAddress: text("ip_address"),
@@ -31,7 +36,9 @@ export const sessions = pgTable("sessions", {
 
 export const credentials = pgTable("credentials", {
   id: text().primaryKey(),
-  userId: text("user_id").notNull().references(() => users.id),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
   providerId: text("provider_id").notNull(),
   accountId: text("account_id").notNull(),
   password: text(),

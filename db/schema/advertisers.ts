@@ -14,7 +14,9 @@ export const advertisers = pgTable("advertisers", {
   review: text().notNull().default(""),
   description: text().notNull().default(""),
   address: text().notNull().default(""),
-  communeId: integer("commune_id").notNull().references(() => communes.id),
+  communeId: integer("commune_id")
+    .notNull()
+    .references(() => communes.id),
   photoUrl: text("photo_url"),
   photoAlt: text("photo_alt").notNull().default(""),
   phone: text(),

@@ -8,7 +8,9 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 /** A listing being written; see migration 0008. */
 export const listingDrafts = pgTable("listing_drafts", {
   id: uuid().primaryKey(),
-  userId: text("user_id").notNull().references(() => users.id),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
   listingId: integer("listing_id").references(() => listings.id),
   form: jsonb().$type<Record<string, string | string[]>>().notNull().default({}),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -17,17 +19,25 @@ export const listingDrafts = pgTable("listing_drafts", {
 
 export const draftPhotos = pgTable("draft_photos", {
   id: uuid().primaryKey(),
-  draftId: uuid("draft_id").notNull().references(() => listingDrafts.id),
+  draftId: uuid("draft_id")
+    .notNull()
+    .references(() => listingDrafts.id),
   position: smallint().notNull(),
-  mediaId: integer("media_id").notNull().references(() => media.id),
+  mediaId: integer("media_id")
+    .notNull()
+    .references(() => media.id),
   alt: text().notNull().default(""),
 });
 
 /** What became of a draft; see migration 0012. */
 export const publishedDrafts = pgTable("published_drafts", {
   draftId: uuid("draft_id").primaryKey(),
-  userId: text("user_id").notNull().references(() => users.id),
-  listingId: integer("listing_id").notNull().references(() => listings.id),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
+  listingId: integer("listing_id")
+    .notNull()
+    .references(() => listings.id),
   isNew: boolean("is_new").notNull(),
   publishedAt: timestamptz("published_at").notNull().defaultNow(),
 });

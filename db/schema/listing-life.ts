@@ -9,7 +9,9 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 export const listingViews = pgTable(
   "listing_views",
   {
-    listingId: integer("listing_id").notNull().references(() => listings.id),
+    listingId: integer("listing_id")
+      .notNull()
+      .references(() => listings.id),
     day: date().notNull(),
     count: integer().notNull(),
   },
@@ -20,7 +22,9 @@ export const listingViews = pgTable(
 export const advertiserViews = pgTable(
   "advertiser_views",
   {
-    advertiserId: integer("advertiser_id").notNull().references(() => advertisers.id),
+    advertiserId: integer("advertiser_id")
+      .notNull()
+      .references(() => advertisers.id),
     day: date().notNull(),
     count: integer().notNull(),
   },
@@ -30,8 +34,12 @@ export const advertiserViews = pgTable(
 export const favourites = pgTable(
   "favourites",
   {
-    userId: text("user_id").notNull().references(() => users.id),
-    listingId: integer("listing_id").notNull().references(() => listings.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    listingId: integer("listing_id")
+      .notNull()
+      .references(() => listings.id),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
@@ -39,7 +47,9 @@ export const favourites = pgTable(
 
 export const listingStatusChanges = pgTable("listing_status_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  listingId: integer("listing_id").notNull().references(() => listings.id),
+  listingId: integer("listing_id")
+    .notNull()
+    .references(() => listings.id),
   status: listingStatus().notNull(),
   userId: text("user_id").references(() => users.id),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,5 +1,18 @@
 import {
-  bigint, boolean, customType, date, doublePrecision, integer, numeric, pgEnum, pgTable, primaryKey, real, smallint, text, timestamp,
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
 } from "drizzle-orm/pg-core";
 import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/listings/listing.ts";
 import { advertisers } from "./advertisers.ts";
@@ -19,8 +32,12 @@ export const listings = pgTable("listings", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   reference: text().notNull(),
   slug: text().notNull(),
-  advertiserId: integer("advertiser_id").notNull().references(() => advertisers.id),
-  communeId: integer("commune_id").notNull().references(() => communes.id),
+  advertiserId: integer("advertiser_id")
+    .notNull()
+    .references(() => advertisers.id),
+  communeId: integer("commune_id")
+    .notNull()
+    .references(() => communes.id),
   transaction: transactionType().notNull(),
   propertyType: propertyType("property_type").notNull(),
   status: listingStatus().notNull().default("brouillon"),
@@ -55,7 +72,9 @@ export const listings = pgTable("listings", {
 });
 
 export const listingDetails = pgTable("listing_details", {
-  listingId: integer("listing_id").primaryKey().references(() => listings.id),
+  listingId: integer("listing_id")
+    .primaryKey()
+    .references(() => listings.id),
   description: text().notNull(),
   address: text(),
   hasKitchen: boolean("has_kitchen"),
@@ -85,7 +104,9 @@ export const listingDetails = pgTable("listing_details", {
   coproprieteLots: integer("copropriete_lots"),
   coproprieteAnnualCharges: money("copropriete_annual_charges"),
   coproprieteProcedure: text("copropriete_procedure"),
-  dpeStatus: text("dpe_status", { enum: ["fait", "en-cours", "non-soumis"] }).notNull().default("en-cours"),
+  dpeStatus: text("dpe_status", { enum: ["fait", "en-cours", "non-soumis"] })
+    .notNull()
+    .default("en-cours"),
   dpeExemptReason: text("dpe_exempt_reason"),
   dpeDate: date("dpe_date"),
   dpeVersion: text("dpe_version", { enum: ["avant-2021", "2021"] }),
@@ -101,7 +122,9 @@ export const listingDetails = pgTable("listing_details", {
 export const listingRooms = pgTable(
   "listing_rooms",
   {
-    listingId: integer("listing_id").notNull().references(() => listings.id),
+    listingId: integer("listing_id")
+      .notNull()
+      .references(() => listings.id),
     position: smallint().notNull(),
     name: text().notNull(),
     area: real(),

@@ -18,9 +18,13 @@ export const media = pgTable("media", {
 export const listingPhotos = pgTable(
   "listing_photos",
   {
-    listingId: integer("listing_id").notNull().references(() => listings.id),
+    listingId: integer("listing_id")
+      .notNull()
+      .references(() => listings.id),
     position: smallint().notNull(),
-    mediaId: integer("media_id").notNull().references(() => media.id),
+    mediaId: integer("media_id")
+      .notNull()
+      .references(() => media.id),
     alt: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.position] })],

@@ -13,7 +13,9 @@ export const requestStep = pgEnum("request_step", requestSteps);
 export const requests = pgTable("requests", {
   id: uuid().primaryKey().defaultRandom(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
-  listingId: integer("listing_id").notNull().references(() => listings.id),
+  listingId: integer("listing_id")
+    .notNull()
+    .references(() => listings.id),
   /** The listing's advertiser, set by a trigger (migration 0014). */
   advertiserId: integer("advertiser_id").notNull().generatedAlwaysAs(0),
   seekerId: text("seeker_id").references(() => users.id),
@@ -30,7 +32,9 @@ export const requests = pgTable("requests", {
 /** The thread of a request, added to only. Amounts in minor units. */
 export const requestEvents = pgTable("request_events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  requestId: uuid("request_id").notNull().references(() => requests.id),
+  requestId: uuid("request_id")
+    .notNull()
+    .references(() => requests.id),
   step: requestStep().notNull(),
   author: requestAuthor().notNull(),
   authorName: text("author_name").notNull(),
@@ -42,6 +46,8 @@ export const requestEvents = pgTable("request_events", {
 /** Links that open a thread without an account; see migration 0013. */
 export const requestLinks = pgTable("request_links", {
   secretHash: text("secret_hash").primaryKey(),
-  requestId: uuid("request_id").notNull().references(() => requests.id),
+  requestId: uuid("request_id")
+    .notNull()
+    .references(() => requests.id),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -12,7 +12,9 @@ import * as mails from "./mails.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
 
-const tables = [accounts, advertisers, communes, drafts, listingLife, listings, mails, media, requests].flatMap((file) => Object.values(file)).filter((value) => is(value, PgTable));
+const tables = [accounts, advertisers, communes, drafts, listingLife, listings, mails, media, requests]
+  .flatMap((file) => Object.values(file))
+  .filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,14 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test.each(tables.map((table) => [getTableName(table), table] as const))("the schema in TypeScript knows the columns of %s as they are", async (name, table) => {
-  const { rows } = await database.db.$client.query<{ name: string; required: boolean }>(
-    `select column_name as name, is_nullable = 'NO' as required from information_schema.columns
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  "the schema in TypeScript knows the columns of %s as they are",
+  async (name, table) => {
+    const { rows } = await database.db.$client.query<{ name: string; required: boolean }>(
+      `select column_name as name, is_nullable = 'NO' as required from information_schema.columns
      where table_schema = 'public' and table_name = $1`,
-    [name],
-  );
-  const found = new Map(rows.map((column) => [column.name, column.required]));
-  for (const column of Object.values(getTableColumns(table))) {
-    expect(found.get(column.name), `${name}.${column.name}`).toBe(column.notNull);
-  }
-});
+      [name],
+    );
+    const found = new Map(rows.map((column) => [column.name, column.required]));
+    for (const column of Object.values(getTableColumns(table))) {
+      expect(found.get(column.name), `${name}.${column.name}`).toBe(column.notNull);
+    }
+  },
+);

@@ -40,7 +40,9 @@ const ranks = { "commune-actuelle": 0, "arrondissement-municipal": 1, "commune-d
  * that bears the name of the one that took it in is left out: it would show twice.
  */
 export function listCommunes(): ListedCommune[] {
-  const official = (readOfficial("communes") as Official[]).toSorted((one, other) => ranks[one.type] - ranks[other.type]);
+  const official = (readOfficial("communes") as Official[]).toSorted(
+    (one, other) => ranks[one.type] - ranks[other.type],
+  );
   const departments = namesByCode("departements");
   const regions = namesByCode("regions");
   const findPosition = readKnownPositions();
@@ -55,7 +57,9 @@ export function listCommunes(): ListedCommune[] {
     const departmentCode = record.departement;
     const departmentName = departments.get(departmentCode) ?? name;
     const isSeat = kind === "ancienne" && record.code === parent?.inseeCode;
-    const position = isSeat ? parent.position : findPosition({ inseeCode: record.code, departmentCode, name: record.nom });
+    const position = isSeat
+      ? parent.position
+      : findPosition({ inseeCode: record.code, departmentCode, name: record.nom });
     const commune: ListedCommune = {
       id: listed.length + 1,
       inseeCode: record.code,

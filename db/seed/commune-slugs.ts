@@ -13,7 +13,12 @@ export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, s
   for (const commune of communes.toSorted(compareRank)) {
     const name = slugify(commune.name);
     const code = commune.inseeCode.toLowerCase();
-    const choices = [name, `${name}-${commune.departmentCode.toLowerCase()}`, `${name}-${code}`, `${name}-${code}-${commune.kind}`];
+    const choices = [
+      name,
+      `${name}-${commune.departmentCode.toLowerCase()}`,
+      `${name}-${code}`,
+      `${name}-${code}-${commune.kind}`,
+    ];
     const slug = choices.find((choice) => !taken.has(choice));
     if (!slug) throw new Error(`no free slug for the commune ${commune.inseeCode}`);
     taken.add(slug);
@@ -24,5 +29,9 @@ export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, s
 
 // Former communes have no population: they come after those that exist.
 function compareRank(one: Namesake, other: Namesake): number {
-  return Number(one.kind === "ancienne") - Number(other.kind === "ancienne") || other.population - one.population || one.id - other.id;
+  return (
+    Number(one.kind === "ancienne") - Number(other.kind === "ancienne") ||
+    other.population - one.population ||
+    one.id - other.id
+  );
 }

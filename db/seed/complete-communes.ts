@@ -38,7 +38,10 @@ export async function completeCommunes(db: Database, source: string = COMMUNES_S
 
 async function fetchList(source: string): Promise<unknown> {
   try {
-    const answer = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS), headers: { Accept: "application/json" } });
+    const answer = await fetch(source, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { Accept: "application/json" },
+    });
     if (!answer.ok) throw new Error(`réponse ${answer.status}`);
     return await answer.json();
   } catch (error) {
@@ -56,12 +59,23 @@ function readCentres(list: unknown): Centre[] {
 
 function readCentre(record: unknown): Centre[] {
   if (typeof record !== "object" || record === null) return [];
-  const { code, centre, population } = record as { code?: unknown; centre?: { coordinates?: unknown }; population?: unknown };
+  const { code, centre, population } = record as {
+    code?: unknown;
+    centre?: { coordinates?: unknown };
+    population?: unknown;
+  };
   const coordinates = centre?.coordinates;
   if (typeof code !== "string" || !Array.isArray(coordinates)) return [];
   const [longitude, latitude] = coordinates as unknown[];
   if (!isWithin(longitude, 180) || !isWithin(latitude, 90)) return [];
-  return [{ inseeCode: code, longitude, latitude, population: Number.isSafeInteger(population) ? (population as number) : null }];
+  return [
+    {
+      inseeCode: code,
+      longitude,
+      latitude,
+      population: Number.isSafeInteger(population) ? (population as number) : null,
+    },
+  ];
 }
 
 function isWithin(value: unknown, bound: number): value is number {

@@ -29,7 +29,8 @@ function encodeCell(cell: Cell): string {
   if (cell === null) return String.raw`\N`;
   if (typeof cell === "string") return escapeText(cell);
   if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell === "object") return escapeText(`{${cell.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`);
+  if (typeof cell === "object")
+    return escapeText(`{${cell.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`);
   return String(cell);
 }
 

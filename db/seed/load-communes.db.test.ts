@@ -15,7 +15,9 @@ async function select<Row extends object>(query: string): Promise<Row[]> {
 }
 
 test("all the communes, the arrondissements and the former communes are there", async () => {
-  const counts = await select<{ kind: string; count: number }>("select kind, count(*)::int from communes group by kind order by kind");
+  const counts = await select<{ kind: string; count: number }>(
+    "select kind, count(*)::int from communes group by kind order by kind",
+  );
   expect(counts).toEqual([
     { kind: "ancienne", count: 2_498 },
     { kind: "arrondissement", count: 45 },
@@ -24,8 +26,26 @@ test("all the communes, the arrondissements and the former communes are there", 
 });
 
 test.each([
-  ["paris-15e", { name: "Paris 15e", insee_code: "75115", postal_codes: ["75015"], department_code: "75", region_name: "Île-de-France" }],
-  ["lyon-3e", { name: "Lyon 3e", insee_code: "69383", postal_codes: ["69003"], department_code: "69", region_name: "Auvergne-Rhône-Alpes" }],
+  [
+    "paris-15e",
+    {
+      name: "Paris 15e",
+      insee_code: "75115",
+      postal_codes: ["75015"],
+      department_code: "75",
+      region_name: "Île-de-France",
+    },
+  ],
+  [
+    "lyon-3e",
+    {
+      name: "Lyon 3e",
+      insee_code: "69383",
+      postal_codes: ["69003"],
+      department_code: "69",
+      region_name: "Auvergne-Rhône-Alpes",
+    },
+  ],
   ["marseille-1er", { name: "Marseille 1er", insee_code: "13201", postal_codes: ["13001"], department_code: "13" }],
   ["saint-denis-93", { name: "Saint-Denis", insee_code: "93066", department_name: "Seine-Saint-Denis" }],
   ["ajaccio", { name: "Ajaccio", department_code: "2A", region_name: "Corse" }],
@@ -39,13 +59,17 @@ test("arrondissements and former communes have their town as parent, communes no
   const wrong = await select(`select one.slug from communes one left join communes parent on parent.id = one.parent_id
     where (one.kind = 'commune') <> (one.parent_id is null) or parent.kind <> 'commune'`);
   expect(wrong).toEqual([]);
-  const parents = await select<{ name: string }>("select distinct parent.name from communes one join communes parent on parent.id = one.parent_id where one.kind = 'arrondissement' order by 1");
+  const parents = await select<{ name: string }>(
+    "select distinct parent.name from communes one join communes parent on parent.id = one.parent_id where one.kind = 'arrondissement' order by 1",
+  );
   expect(parents.map(({ name }) => name)).toEqual(["Lyon", "Marseille", "Paris"]);
 });
 
 describe("positions", () => {
   test("only lands without people have none", async () => {
-    const [without] = await select<{ people: number; count: number }>("select coalesce(sum(population), 0)::int as people, count(*)::int from communes where latitude is null");
+    const [without] = await select<{ people: number; count: number }>(
+      "select coalesce(sum(population), 0)::int as people, count(*)::int from communes where latitude is null",
+    );
     expect(without).toEqual({ people: 0, count: 5 });
   });
 
@@ -57,7 +81,9 @@ describe("positions", () => {
   });
 
   test("every commune of the mainland stands on it", async () => {
-    const outside = await select("select slug, latitude, longitude from communes where length(department_code) = 2 and not (latitude between 41.3 and 51.2 and longitude between -5.3 and 9.7)");
+    const outside = await select(
+      "select slug, latitude, longitude from communes where length(department_code) = 2 and not (latitude between 41.3 and 51.2 and longitude between -5.3 and 9.7)",
+    );
     expect(outside).toEqual([]);
   });
 

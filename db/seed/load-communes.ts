@@ -8,8 +8,22 @@ import { inOneLoad } from "./one-load.ts";
 import type { Progress } from "./progress.ts";
 
 const columns = [
-  "id", "insee_code", "slug", "name", "search_name", "kind", "parent_id", "postal_codes", "postal_search", "department_code",
-  "department_name", "region_name", "population", "latitude", "longitude", "position_precision",
+  "id",
+  "insee_code",
+  "slug",
+  "name",
+  "search_name",
+  "kind",
+  "parent_id",
+  "postal_codes",
+  "postal_search",
+  "department_code",
+  "department_name",
+  "region_name",
+  "population",
+  "latitude",
+  "longitude",
+  "position_precision",
 ] as const;
 
 /** Fills the table of communes once, all of them or none; a few seconds. */
@@ -30,9 +44,22 @@ async function copyCommunes(client: PoolClient): Promise<number> {
     table: "communes",
     columns,
     rows: communes.map((one) => [
-      one.id, one.inseeCode, slugs.get(one.id)!, one.name, normalizeName(one.name), one.kind, one.parentId, one.postalCodes,
-      one.postalCodes.map((code) => ` ${code}`).join(""), one.departmentCode, one.departmentName, one.regionName,
-      one.population, one.position?.latitude ?? null, one.position?.longitude ?? null, one.positionPrecision,
+      one.id,
+      one.inseeCode,
+      slugs.get(one.id)!,
+      one.name,
+      normalizeName(one.name),
+      one.kind,
+      one.parentId,
+      one.postalCodes,
+      one.postalCodes.map((code) => ` ${code}`).join(""),
+      one.departmentCode,
+      one.departmentName,
+      one.regionName,
+      one.population,
+      one.position?.latitude ?? null,
+      one.position?.longitude ?? null,
+      one.positionPrecision,
     ]),
   });
   await client.query("select setval(pg_get_serial_sequence('communes', 'id'), (select max(id) from communes))");

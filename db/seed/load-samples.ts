@@ -27,10 +27,17 @@ export async function loadSamples({ db, media, progress }: Needs, options: Sampl
     const { rows } = await client.query("select from listings limit 1");
     return rows.length === 0 && (await loadAll({ db, media, progress }, options, client));
   });
-  if (loaded) await db.$client.query("vacuum (analyze) advertisers, listings, listing_details, listing_rooms, listing_photos, media");
+  if (loaded)
+    await db.$client.query(
+      "vacuum (analyze) advertisers, listings, listing_details, listing_rooms, listing_photos, media",
+    );
 }
 
-async function loadAll({ db, media, progress }: Needs, { count, seed = DEFAULT_SEED, now = new Date() }: SampleOptions, client: PoolClient) {
+async function loadAll(
+  { db, media, progress }: Needs,
+  { count, seed = DEFAULT_SEED, now = new Date() }: SampleOptions,
+  client: PoolClient,
+) {
   const drawPlace = await readPlaces(db, seed);
   const drawPictures = await storeSamplePictures({ db, media });
   const generate = sampleGenerator({ seed, now, drawPlace, drawPictures, firstIds: await nextIds(client) });
@@ -54,7 +61,11 @@ async function loadAll({ db, media, progress }: Needs, { count, seed = DEFAULT_S
   return true;
 }
 
-async function drawBatch(generate: ReturnType<typeof sampleGenerator>, from: number, until: number): Promise<SampleBatch> {
+async function drawBatch(
+  generate: ReturnType<typeof sampleGenerator>,
+  from: number,
+  until: number,
+): Promise<SampleBatch> {
   const batch: SampleBatch = { advertisers: [], listings: [] };
   for (let number = from; number < until; number++) {
     generate(number, batch);

@@ -39,13 +39,18 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
         [role],
       );
       const advertiser = found.rows[0];
-      const { firstName, familyName } = advertiser ? { firstName: advertiser.first_name, familyName: advertiser.family_name } : account;
+      const { firstName, familyName } = advertiser
+        ? { firstName: advertiser.first_name, familyName: advertiser.family_name }
+        : account;
       const id = `exemple-${account.userType}`;
       await client.query(
         `insert into users (id, user_type, first_name, family_name, name, email, email_verified, is_sample) values ($1, $2, $3, $4, $5, $6, true, true)`,
         [id, account.userType, firstName, familyName, `${firstName} ${familyName}`, account.email],
       );
-      await client.query("insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)", [id, password]);
+      await client.query(
+        "insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)",
+        [id, password],
+      );
       if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
       if (advertiser && role === "proprietaire") await gatherHomes(client, advertiser.id);
     }
@@ -70,6 +75,9 @@ async function gatherHomes(client: PoolClient, advertiserId: number): Promise<vo
      limit greatest(0, $2 - (select count(*) from listings where advertiser_id = $1))`,
     [advertiserId, OWNER_HOMES],
   );
-  await client.query("update listings set advertiser_id = $1 where id = any($2)", [advertiserId, rows.map(({ id }) => id)]);
+  await client.query("update listings set advertiser_id = $1 where id = any($2)", [
+    advertiserId,
+    rows.map(({ id }) => id),
+  ]);
   await client.query("delete from advertisers where id = any($1)", [rows.map(({ former }) => former)]);
 }

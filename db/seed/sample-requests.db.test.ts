@@ -9,7 +9,14 @@ import { loadSampleRequests } from "./sample-requests.ts";
 
 const now = new Date("2026-03-12T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const statuses: ListingStatus[] = ["disponible", "disponible", "disponible", "disponible", "en_negociation", "transmis"];
+const statuses: ListingStatus[] = [
+  "disponible",
+  "disponible",
+  "disponible",
+  "disponible",
+  "en_negociation",
+  "transmis",
+];
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +27,15 @@ beforeAll(async () => {
     const own = role === "proprietaire" ? statuses.slice(0, 4) : statuses;
     for (const [index, status] of own.entries()) {
       const transaction = index % 2 === 0 ? "vente" : "location";
-      await createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, status, transaction, isSample: true, publishedAt: daysAgo(index === 2 ? 1 : 40 - index), photos: 0 });
+      await createListing(db, {
+        advertiserId: advertiser.id,
+        communeId: advertiser.communeId,
+        status,
+        transaction,
+        isSample: true,
+        publishedAt: daysAgo(index === 2 ? 1 : 40 - index),
+        photos: 0,
+      });
     }
   }
   for (let index = 0; index < 3; index++) {
@@ -32,7 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) => (await database.db.execute<Row>(query)).rows;
+const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await database.db.execute<Row>(query)).rows;
 
 test("owner and agency have new requests, one negotiation with offers, and one that was accepted", async () => {
   for (const account of ["exemple-proprietaire", "exemple-agence"]) {
@@ -74,11 +90,17 @@ test("nothing happens before the listing is published, after now, or in another 
     left join request_events later on later.request_id = e.request_id and later.id > e.id and later.created_at <= e.created_at
     where e.created_at < l.published_at or e.created_at > ${now.toISOString()}::timestamptz or later.id is not null`);
   expect(wrong).toEqual([]);
-  expect(await rowsOf(sql`select from requests r where updated_at <> (select max(created_at) from request_events e where e.request_id = r.id)`)).toEqual([]);
+  expect(
+    await rowsOf(
+      sql`select from requests r where updated_at <> (select max(created_at) from request_events e where e.request_id = r.id)`,
+    ),
+  ).toEqual([]);
 });
 
 test("the owner has homes enough to show what an account does, and nobody is left without any", async () => {
-  const rows = await rowsOf<{ user_id: string | null; homes: number }>(sql`select a.user_id, count(l.id)::int as homes from advertisers a left join listings l on l.advertiser_id = a.id group by a.id`);
+  const rows = await rowsOf<{ user_id: string | null; homes: number }>(
+    sql`select a.user_id, count(l.id)::int as homes from advertisers a left join listings l on l.advertiser_id = a.id group by a.id`,
+  );
   expect(rows.find((row) => row.user_id === "exemple-proprietaire")!.homes).toBe(5);
   expect(rows.filter(({ homes }) => homes === 0)).toEqual([]);
 });

@@ -17,7 +17,15 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MOST_NEGOTIATED = 3;
 
-type SampleListing = { id: number; status: ListingStatus; transaction: Transaction; price: number; publishedAt: Date; ownerId: string | null; advertiserName: string };
+type SampleListing = {
+  id: number;
+  status: ListingStatus;
+  transaction: Transaction;
+  price: number;
+  publishedAt: Date;
+  ownerId: string | null;
+  advertiserName: string;
+};
 type Seeker = { id: string | null; name: string; email: string };
 /** `told` counts the threads of each sort, so that each of its scripts has its turn. */
 type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, number> };
@@ -30,15 +38,28 @@ type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, numb
 export async function loadSampleRequests(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ id: requests.id }).from(requests).limit(1);
-    const [seeker] = await tx.select().from(users).where(sql`is_sample and user_type = 'chercheur'`);
+    const [seeker] = await tx
+      .select()
+      .from(users)
+      .where(sql`is_sample and user_type = 'chercheur'`);
     if (known || !seeker) return;
     const scene = { tx, now, random: randomFor(SEED, STREAM), told: new Map() };
     const inquirer: Seeker = { id: seeker.id, name: `${seeker.firstName} ${seeker.familyName}`, email: seeker.email };
-    const owners = await tx.select({ id: users.id }).from(users).where(sql`is_sample and user_type <> 'chercheur'`).orderBy(asc(users.id));
+    const owners = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`is_sample and user_type <> 'chercheur'`)
+      .orderBy(asc(users.id));
     for (const [index, { id }] of owners.entries()) {
-      await fillAdvertiser(scene, await listingsOf(tx, sql`${advertisers.userId} = ${id}`), { ...inquirer, plot: index === 0 ? "negotiated" : "discussed" });
+      await fillAdvertiser(scene, await listingsOf(tx, sql`${advertisers.userId} = ${id}`), {
+        ...inquirer,
+        plot: index === 0 ? "negotiated" : "discussed",
+      });
     }
-    const elsewhere = await listingsOf(tx, sql`${advertisers.userId} is null and ${listings.isSample} and ${listings.status} = 'disponible'`);
+    const elsewhere = await listingsOf(
+      tx,
+      sql`${advertisers.userId} is null and ${listings.isSample} and ${listings.status} = 'disponible'`,
+    );
     if (elsewhere[0]) await addThread(scene, elsewhere[0], inquirer, "discussed");
   });
 }
@@ -46,8 +67,13 @@ export async function loadSampleRequests(db: Database, now = new Date()): Promis
 async function listingsOf(tx: Connection, condition: ReturnType<typeof sql>): Promise<SampleListing[]> {
   const rows = await tx
     .select({
-      id: listings.id, status: listings.status, transaction: listings.transaction, price: listings.price, publishedAt: listings.publishedAt,
-      ownerId: advertisers.userId, advertiserName: sql<string>`coalesce(${advertisers.agencyName}, ${advertisers.firstName} || ' ' || ${advertisers.familyName})`,
+      id: listings.id,
+      status: listings.status,
+      transaction: listings.transaction,
+      price: listings.price,
+      publishedAt: listings.publishedAt,
+      ownerId: advertisers.userId,
+      advertiserName: sql<string>`coalesce(${advertisers.agencyName}, ${advertisers.firstName} || ' ' || ${advertisers.familyName})`,
     })
     .from(listings)
     .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
@@ -58,7 +84,11 @@ async function listingsOf(tx: Connection, condition: ReturnType<typeof sql>): Pr
 }
 
 /** The older listings have gone furthest; `seeker` stands among those who asked. */
-async function fillAdvertiser(scene: Scene, own: SampleListing[], seeker: Seeker & { plot: "negotiated" | "discussed" }): Promise<void> {
+async function fillAdvertiser(
+  scene: Scene,
+  own: SampleListing[],
+  seeker: Seeker & { plot: "negotiated" | "discussed" },
+): Promise<void> {
   const of = (status: ListingStatus) => own.filter((listing) => listing.status === status);
   const available = of("disponible");
   const negotiated = of("en_negociation");
@@ -66,14 +96,20 @@ async function fillAdvertiser(scene: Scene, own: SampleListing[], seeker: Seeker
   if (negotiated.length === 0 && available.length > 1) negotiated.push(available.shift()!);
   if (concluded.length === 0 && available.length > 2) concluded.push(available.shift()!);
   for (const [index, listing] of negotiated.entries()) {
-    await addThread(scene, listing, index === 0 && seeker.plot === "negotiated" ? seeker : drawSeeker(scene.random), "negotiated");
+    await addThread(
+      scene,
+      listing,
+      index === 0 && seeker.plot === "negotiated" ? seeker : drawSeeker(scene.random),
+      "negotiated",
+    );
     if (index === 0) await addThread(scene, listing, drawSeeker(scene.random), "freshToo");
     if (index >= MOST_NEGOTIATED) continue;
     await addThread(scene, listing, drawSeeker(scene.random), "declined");
   }
   for (const listing of concluded.slice(0, 2)) await addThread(scene, listing, drawSeeker(scene.random), "accepted");
   const [first, second, third] = available;
-  if (first) await addThread(scene, first, seeker.plot === "discussed" ? seeker : drawSeeker(scene.random), "discussed");
+  if (first)
+    await addThread(scene, first, seeker.plot === "discussed" ? seeker : drawSeeker(scene.random), "discussed");
   if (first) await addThread(scene, first, drawSeeker(scene.random), "fresh");
   if (second) await addThread(scene, second, drawSeeker(scene.random), "freshToo");
   if (third) await addThread(scene, third, drawSeeker(scene.random), "fresh");
@@ -93,14 +129,27 @@ async function addThread(scene: Scene, listing: SampleListing, seeker: Seeker, p
   const [made] = await tx
     .insert(requests)
     .values({
-      listingId: listing.id, seekerId: seeker.id, seekerName: seeker.name, seekerEmail: seeker.email, status: script.status, confirmedAt: first, createdAt: first, updatedAt: last,
+      listingId: listing.id,
+      seekerId: seeker.id,
+      seekerName: seeker.name,
+      seekerEmail: seeker.email,
+      status: script.status,
+      confirmedAt: first,
+      createdAt: first,
+      updatedAt: last,
       seekerReadAt: script.unreadBy === "demandeur" ? before : last,
       advertiserReadAt: script.unreadBy !== "annonceur" ? last : script.steps.length === 1 ? null : before,
     })
     .returning({ id: requests.id });
   await tx.insert(requestEvents).values(
     script.steps.map(({ author, step, text = "", share }, index) => ({
-      requestId: made!.id, step, author, authorName: author === "annonceur" ? listing.advertiserName : seeker.name, body: text, amount: share ? roundOffer(listing.price * share) : null, createdAt: times[index]!,
+      requestId: made!.id,
+      step,
+      author,
+      authorName: author === "annonceur" ? listing.advertiserName : seeker.name,
+      body: text,
+      amount: share ? roundOffer(listing.price * share) : null,
+      createdAt: times[index]!,
     })),
   );
   for (const [index, { step }] of script.steps.entries()) {
@@ -127,8 +176,14 @@ function timesOf({ steps }: Script, { publishedAt }: SampleListing, { now, rando
   const [earliest, latest] = [publishedAt.getTime() + MINUTE_MS, now.getTime() - MINUTE_MS];
   const [first, last] = [wanted[0]!, wanted.at(-1)!];
   if (first >= earliest && last <= latest) return wanted.map((time) => new Date(time));
-  const [from, to] = [Math.min(Math.max(first, earliest), latest - steps.length * MINUTE_MS), Math.min(Math.max(last, earliest + steps.length * MINUTE_MS), latest)];
-  return wanted.map((time, index) => new Date(last === first ? to : Math.round(from + ((time - first) / (last - first)) * (to - from)) + index));
+  const [from, to] = [
+    Math.min(Math.max(first, earliest), latest - steps.length * MINUTE_MS),
+    Math.min(Math.max(last, earliest + steps.length * MINUTE_MS), latest),
+  ];
+  return wanted.map(
+    (time, index) =>
+      new Date(last === first ? to : Math.round(from + ((time - first) / (last - first)) * (to - from)) + index),
+  );
 }
 
 // To a thousand for a sale, to ten for a rent: people offer round sums.
@@ -137,7 +192,12 @@ const roundOffer = (minorUnits: number) => {
   return Math.round(minorUnits / step) * step;
 };
 
-async function setStatus(tx: Connection, { id, ownerId }: SampleListing, status: ListingStatus, at: Date): Promise<void> {
+async function setStatus(
+  tx: Connection,
+  { id, ownerId }: SampleListing,
+  status: ListingStatus,
+  at: Date,
+): Promise<void> {
   await tx.update(listings).set({ status, updatedAt: at }).where(eq(listings.id, id));
   await tx.insert(listingStatusChanges).values({ listingId: id, status, userId: ownerId, createdAt: at });
 }

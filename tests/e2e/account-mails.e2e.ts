@@ -12,7 +12,14 @@ let portal: PortalProcess;
 let address: string;
 
 const start = async () => {
-  portal = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "0", SITE_NAME: "Maisons d’ici", MAIL_FROM: "Maisons d’ici <bonjour@maisons.example>", SMTP_URL: server.url });
+  portal = spawnPortal({
+    PORT: "0",
+    DATA_DIR: folder,
+    SAMPLE_LISTINGS: "0",
+    SITE_NAME: "Maisons d’ici",
+    MAIL_FROM: "Maisons d’ici <bonjour@maisons.example>",
+    SMTP_URL: server.url,
+  });
   address = await portal.opened;
 };
 beforeAll(async () => {
@@ -41,8 +48,18 @@ async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   return found()!;
 }
 const linkOf = (mail: ReceivedMail) => new URL(/https?:\/\/\S+token=\S+/.exec(mail.text ?? "")![0]);
-const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
-const post = (path: string, fields: Record<string, string>, cookie = "") => fetch(`${address}${path}`, { method: "POST", redirect: "manual", headers: { cookie }, body: new URLSearchParams(fields) });
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  fetch(`${address}${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  });
 
 async function openAccount(email: string): Promise<void> {
   await signUp(email);
@@ -60,19 +77,28 @@ test("the confirmation arrives as text and as HTML, in French, from the operator
   const email = newAddress();
   await openAccount(email);
   const mail = await mailTo(email, "Confirmez votre adresse – Maisons d’ici");
-  expect(mail).toMatchObject({ from: { name: "Maisons d’ici", address: "bonjour@maisons.example" }, returnPath: "bonjour@maisons.example", to: [{ address: email }] });
+  expect(mail).toMatchObject({
+    from: { name: "Maisons d’ici", address: "bonjour@maisons.example" },
+    returnPath: "bonjour@maisons.example",
+    to: [{ address: email }],
+  });
   expect(mail.headers.find(({ key }) => key === "content-type")!.value).toContain("multipart/alternative");
   const link = linkOf(mail).href;
   expect(link.startsWith(`${address}/confirmer-adresse?token=`)).toBe(true);
   const text = spaces(mail.text);
   expect(text).toContain("Bonjour Zoé Le Goff,");
-  expect(text).toContain("Vous venez de créer un compte sur Maisons d’ici. Confirmez que cette adresse est la vôtre pour l’ouvrir.");
+  expect(text).toContain(
+    "Vous venez de créer un compte sur Maisons d’ici. Confirmez que cette adresse est la vôtre pour l’ouvrir.",
+  );
   expect(text).toContain("Confirmer mon adresse :");
   expect(text).toContain("Le lien est valable 24 heures.");
   expect(mail.html).toContain('<html lang="fr">');
   expect(mail.html).toContain(`href="${link}"`);
   // Each sentence of the text is in the HTML too.
-  for (const line of (mail.text ?? "").split("\n").filter((part) => part && !part.startsWith("http") && !part.endsWith(":"))) expect(mail.html).toContain(line.trim());
+  for (const line of (mail.text ?? "")
+    .split("\n")
+    .filter((part) => part && !part.startsWith("http") && !part.endsWith(":")))
+    expect(mail.html).toContain(line.trim());
   await logIn(email);
 });
 
@@ -96,7 +122,9 @@ test("a new address is confirmed by its own link, the old one is told, and other
   const [here, elsewhere] = [await logIn(old), await logIn(old)];
   expect((await post("/espace", { intent: "change-email", email: next, current: password }, here)).status).toBe(200);
   const notice = await mailTo(old, "Votre adresse va changer – Maisons d’ici");
-  expect(spaces(notice.text)).toContain(`Une nouvelle adresse a été demandée pour votre compte sur Maisons d’ici : ${next}.`);
+  expect(spaces(notice.text)).toContain(
+    `Une nouvelle adresse a été demandée pour votre compte sur Maisons d’ici : ${next}.`,
+  );
   expect(notice.text).toContain(`${address}/mot-de-passe-oublie`);
   const link = linkOf(await mailTo(next, "Confirmez votre nouvelle adresse – Maisons d’ici"));
   expect((await post("/connexion", { email: next, password })).status).toBe(401);
@@ -117,9 +145,15 @@ test("an address of another account is not told, gets no link, and stays theirs"
   await openAccount(own);
   await openAccount(other);
   const cookie = await logIn(own);
-  const answers = [newAddress(), other].map((email) => post("/espace", { intent: "change-email", email, current: password }, cookie));
+  const answers = [newAddress(), other].map((email) =>
+    post("/espace", { intent: "change-email", email, current: password }, cookie),
+  );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-  await expect.poll(() => mailsTo(own).filter((mail) => mail.subject?.startsWith("Votre adresse va changer")).length, { timeout: 20_000 }).toBe(2);
+  await expect
+    .poll(() => mailsTo(own).filter((mail) => mail.subject?.startsWith("Votre adresse va changer")).length, {
+      timeout: 20_000,
+    })
+    .toBe(2);
   expect(mailsTo(other).map((mail) => spaces(mail.subject))).toEqual(["Confirmez votre adresse – Maisons d’ici"]);
   await logIn(other);
 });
@@ -132,7 +166,9 @@ test("a new password cancels an address that waits for its confirmation", async 
   const link = linkOf(await mailTo(next, "Confirmez votre nouvelle adresse"));
   await post("/mot-de-passe-oublie", { email: own });
   const token = linkOf(await mailTo(own, "Choisissez un nouveau mot de passe")).searchParams.get("token")!;
-  expect((await post("/nouveau-mot-de-passe", { token, password: "Nouveau2!", confirmation: "Nouveau2!" })).status).toBe(302);
+  expect(
+    (await post("/nouveau-mot-de-passe", { token, password: "Nouveau2!", confirmation: "Nouveau2!" })).status,
+  ).toBe(302);
   expect((await post(link.pathname, { token: link.searchParams.get("token")! })).status).toBe(410);
 });
 

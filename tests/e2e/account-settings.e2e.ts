@@ -20,7 +20,8 @@ async function openSpace(options: Parameters<typeof open>[1] = {}): Promise<{ pa
 }
 
 const part = (page: Page, title: string) => page.getByRole("region", { name: title });
-const isFocused = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => input === document.activeElement);
+const isFocused = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((input) => input === document.activeElement);
 
 test("one changes one's name, and is greeted by it", async () => {
   const { page } = await openSpace({ tolerates: /400/ });
@@ -43,7 +44,12 @@ test("one logs out everywhere at once, here and on other devices", async () => {
   const { page } = await openSpace({ tolerates: /40[13]/ });
   const elsewhere = await open("/connexion");
   await elsewhere.context().addCookies(await page.context().cookies());
-  const email = (await page.getByText(/@example\.org$/).first().innerText()).trim();
+  const email = (
+    await page
+      .getByText(/@example\.org$/)
+      .first()
+      .innerText()
+  ).trim();
   const third = await open("/connexion?suite=/espace");
   await logIn(third, email);
   await third.getByRole("heading", { name: "Mon espace" }).waitFor();
@@ -59,7 +65,11 @@ test("a seeker becomes an advertiser, once", async () => {
   const { page } = await openSpace({ tolerates: /40[03]/ });
   await page.goto("/espace#type");
   const type = part(page, "Changer le type de compte");
-  expect(await type.getByRole("option").allInnerTexts()).toEqual(["Choisissez…", "Je suis une agence", "Je suis propriétaire"]);
+  expect(await type.getByRole("option").allInnerTexts()).toEqual([
+    "Choisissez…",
+    "Je suis une agence",
+    "Je suis propriétaire",
+  ]);
   await type.getByRole("button", { name: "Changer de type" }).click();
   await type.getByText("Le type d'utilisateur est requis.").waitFor();
   await type.getByLabel("Type d’utilisateur").selectOption("Je suis une agence");
@@ -69,7 +79,11 @@ test("a seeker becomes an advertiser, once", async () => {
   await page.getByRole("link", { name: "Publier une annonce" }).waitFor();
   expect(await type.count()).toBe(0);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const again = await fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams({ intent: "change-type", userType: "proprietaire" }) });
+  const again = await fetch(`${portal}/espace`, {
+    method: "POST",
+    headers: { cookie },
+    body: new URLSearchParams({ intent: "change-type", userType: "proprietaire" }),
+  });
   expect(again.status).toBe(403);
 });
 
@@ -98,12 +112,29 @@ test("one changes one's address: the current password and the link to the new ad
 test("a current password is asked for ten times in a quarter of an hour, no more", async () => {
   const { page } = await openSpace({ tolerates: /403|429/ });
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const guess = (fields: Record<string, string>) => fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) });
+  const guess = (fields: Record<string, string>) =>
+    fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) });
   for (let round = 0; round < 5; round++) {
-    expect((await guess({ intent: "change-email", email: "autre@example.org", current: `Mauvais${round}!` })).status).toBe(403);
-    expect((await guess({ intent: "change-password", current: `Mauvais${round}!`, password: "Nouveau2!", confirmation: "Nouveau2!" })).status).toBe(403);
+    expect(
+      (await guess({ intent: "change-email", email: "autre@example.org", current: `Mauvais${round}!` })).status,
+    ).toBe(403);
+    expect(
+      (
+        await guess({
+          intent: "change-password",
+          current: `Mauvais${round}!`,
+          password: "Nouveau2!",
+          confirmation: "Nouveau2!",
+        })
+      ).status,
+    ).toBe(403);
   }
-  const late = await guess({ intent: "change-password", current: password, password: "Nouveau2!", confirmation: "Nouveau2!" });
+  const late = await guess({
+    intent: "change-password",
+    current: password,
+    password: "Nouveau2!",
+    confirmation: "Nouveau2!",
+  });
   expect(late.status).toBe(429);
   expect(await late.text()).toContain("Trop d’essais en peu de temps");
 });
@@ -111,12 +142,16 @@ test("a current password is asked for ten times in a quarter of an hour, no more
 test("a new address is asked for three times in a quarter of an hour, a name changed thirty times, no more", async () => {
   const { page } = await openSpace();
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const send = async (fields: Record<string, string>) => (await fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) })).status;
+  const send = async (fields: Record<string, string>) =>
+    (await fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }))
+      .status;
   const addresses: number[] = [];
-  for (let round = 0; round < 4; round++) addresses.push(await send({ intent: "change-email", email: newAddress(), current: password }));
+  for (let round = 0; round < 4; round++)
+    addresses.push(await send({ intent: "change-email", email: newAddress(), current: password }));
   expect(addresses).toEqual([200, 200, 200, 429]);
   const names: number[] = [];
-  for (let round = 0; round < 31; round++) names.push(await send({ intent: "change-names", firstName: "Zoé", familyName: "Le Goff" }));
+  for (let round = 0; round < 31; round++)
+    names.push(await send({ intent: "change-names", firstName: "Zoé", familyName: "Le Goff" }));
   expect(names).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 

@@ -69,7 +69,10 @@ test("a forgotten password is set anew by mail, once, and ends the other session
   await page.getByText("Si un compte existe à cette adresse").waitFor();
   await expect.poll(() => linkIn(page, email)).toContain("/nouveau-mot-de-passe?token=");
   const link = await linkIn(page, email);
-  for (const [secret, message] of [["trop court", "dont une lettre, un chiffre"], ["Nouveau2?", "dont une lettre, un chiffre"]] as const) {
+  for (const [secret, message] of [
+    ["trop court", "dont une lettre, un chiffre"],
+    ["Nouveau2?", "dont une lettre, un chiffre"],
+  ] as const) {
     await page.goto(link);
     await page.getByLabel("Nouveau mot de passe").fill(secret);
     await page.getByLabel("Confirmer le mot de passe").fill(secret);
@@ -131,9 +134,14 @@ test("each mistake is told in the specification's words, what was typed stays, t
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect.poll(() => page.getByLabel("Prénom").evaluate((input) => input === document.activeElement)).toBe(true);
   for (const message of [
-    "Le prénom est requis.", "Le nom de la famille est requis.", "L'adresse e-mail n'est pas valide.", "Le type d'utilisateur est requis.",
-    "Le mot de passe doit contenir au moins 8 caractères, dont une lettre, un chiffre et un caractère spécial.", "Les mots de passe ne correspondent pas.",
-  ]) await page.getByText(message).waitFor();
+    "Le prénom est requis.",
+    "Le nom de la famille est requis.",
+    "L'adresse e-mail n'est pas valide.",
+    "Le type d'utilisateur est requis.",
+    "Le mot de passe doit contenir au moins 8 caractères, dont une lettre, un chiffre et un caractère spécial.",
+    "Les mots de passe ne correspondent pas.",
+  ])
+    await page.getByText(message).waitFor();
   expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe("zoé@");
   expect(await page.getByLabel("Adresse e-mail").getAttribute("aria-invalid")).toBe("true");
 });
@@ -149,7 +157,12 @@ test("without JavaScript one signs up and is told of mistakes", async () => {
 
 test("the types of user are told in words", async () => {
   const page = await open("/creer-compte");
-  expect(await page.getByLabel("Type d’utilisateur").getByRole("option").allInnerTexts()).toEqual(["Choisissez…", "Je cherche un bien", "Je suis une agence", "Je suis propriétaire"]);
+  expect(await page.getByLabel("Type d’utilisateur").getByRole("option").allInnerTexts()).toEqual([
+    "Choisissez…",
+    "Je cherche un bien",
+    "Je suis une agence",
+    "Je suis propriétaire",
+  ]);
 });
 
 test("an empty password is told in the specification's words; the password can be shown while one signs up", async () => {

@@ -20,7 +20,11 @@ describe("addresses that people and robots type", () => {
     ["/annonces?page=999999", 302, "page="],
     ["/annonces?page=0", 301, "/annonces"],
     ["/annonces?city=Lyon&neighborhood=Vaise", 302, "/annonces?commune=lyon&quartier=Vaise"],
-    ["/annonces?propertyType=house&transactionType=A%20louer", 301, "/annonces?propertyType=maison&transactionType=louer"],
+    [
+      "/annonces?propertyType=house&transactionType=A%20louer",
+      301,
+      "/annonces?propertyType=maison&transactionType=louer",
+    ],
     ["/annonces?utm_source=lettre", 200, "annonces"],
     ["/rechercher?commune=paris", 301, "/Rechercher?commune=paris"],
     ["/RECHERCHER", 301, "/Rechercher"],
@@ -79,7 +83,9 @@ describe("for robots and sharing", () => {
     const page = await (await get(href)).text();
     expect(page).toContain(`<link rel="canonical" href="${portal}${href}"/>`);
     expect(page).toMatch(/<meta property="og:image" content="http[^"]+\/media\/[0-9a-f]{64}\/1200\.webp"\/>/);
-    const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1]!));
+    const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+      JSON.parse(match[1]!),
+    );
     expect(blocks.map((block) => block["@type"])).toEqual(["RealEstateListing", "BreadcrumbList"]);
     expect(blocks[0]).toMatchObject({ offers: { "@type": "Offer", priceCurrency: "EUR" } });
   });

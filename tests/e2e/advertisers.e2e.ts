@@ -27,7 +27,11 @@ test("a card has initials for want of a photo, a name, a role, and a description
   const cards = await page.getByRole("article").evaluateAll((articles) =>
     articles.map((article) => {
       const description = article.querySelector<HTMLElement>(".line-clamp-4")!;
-      return { text: (article as HTMLElement).innerText, lines: description.clientHeight / Number.parseFloat(getComputedStyle(description).lineHeight), length: description.innerText.length };
+      return {
+        text: (article as HTMLElement).innerText,
+        lines: description.clientHeight / Number.parseFloat(getComputedStyle(description).lineHeight),
+        length: description.innerText.length,
+      };
     }),
   );
   expect(cards.length).toBeGreaterThan(0);
@@ -42,7 +46,10 @@ test("a card has initials for want of a photo, a name, a role, and a description
 test("a commune is proposed while it is typed, stays in the address, and its chip removes it", async () => {
   const page = await open("/annonceurs");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("marsei");
-  await page.getByRole("option", { name: /^Marseille 13/ }).first().click();
+  await page
+    .getByRole("option", { name: /^Marseille 13/ })
+    .first()
+    .click();
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await page.waitForURL("**/annonceurs?commune=marseille");
   await page.getByRole("link", { name: "Retirer la commune Marseille" }).click();
@@ -51,7 +58,11 @@ test("a commune is proposed while it is typed, stays in the address, and its chi
 
 test("each page has its address and shows other advertisers", async () => {
   const page = await open("/annonceurs");
-  const links = () => page.getByRole("article").getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  const links = () =>
+    page
+      .getByRole("article")
+      .getByRole("link")
+      .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
   const first = await links();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await page.waitForURL("**/annonceurs?page=2");
@@ -100,7 +111,9 @@ test("a profile says what it is to robots, and nothing of telephone or e-mail", 
   const href = /href="(\/annonceurs\/[a-z0-9-]+)"/.exec(directory)![1]!;
   const page = await (await fetch(`${portal}${href}`)).text();
   expect(page).toContain(`<link rel="canonical" href="${portal}${href}"/>`);
-  const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1]!));
+  const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1]!),
+  );
   expect(blocks.map((block) => block["@type"])).toEqual(["ProfilePage", "BreadcrumbList"]);
   expect(page).not.toMatch(/@example\.org|tel:/);
 });

@@ -28,7 +28,10 @@ test("filters, order and pages tell the count of results, in a region that stays
 
 test("the map tells how many listings it shows", async () => {
   const page = await open("/annonces", { ...wide, reducedMotion: "reduce" });
-  const region = page.getByRole("region", { name: "Les annonces sur la carte" }).getByRole("status").filter({ hasText: "sur cette carte" });
+  const region = page
+    .getByRole("region", { name: "Les annonces sur la carte" })
+    .getByRole("status")
+    .filter({ hasText: "sur cette carte" });
   await region.waitFor();
   await mark(region);
   const before = await textOf(marked(page));
@@ -38,7 +41,10 @@ test("the map tells how many listings it shows", async () => {
 
 test("a heart keeps its name and the focus, and says that it is pressed", async () => {
   const page = await open("/annonces", wide);
-  const heart = page.getByRole("article").first().getByRole("button", { name: /^Ajouter aux favoris/ });
+  const heart = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Ajouter aux favoris/ });
   await heart.press("Enter");
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   expect(await focused(page)).toMatch(/^Ajouter aux favoris/);
@@ -58,6 +64,11 @@ test("a refused form leads to its first field, which reads its mistake", async (
   await page.getByRole("button", { name: "Se connecter" }).press("Enter");
   await page.getByRole("alert").waitFor();
   await expect.poll(() => focused(page)).toBe("Adresse e-mail");
-  const described = await page.evaluate(() => (document.activeElement!.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" "));
+  const described = await page.evaluate(() =>
+    (document.activeElement!.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" "),
+  );
   expect(described).toMatch(/adresse/i);
 });

@@ -23,8 +23,14 @@ afterAll(async () => {
 });
 afterEach(() => expect(provider.complaints.splice(0)).toEqual([]));
 
-const open = (path: string, tolerates?: RegExp) => browser.open(path, { baseURL: address, ...(tolerates ? { tolerates } : {}) });
-const newPerson = () => ({ id: randomUUID(), email: `${randomUUID()}@example.org`, firstName: "Zoé", familyName: "Le Goff" });
+const open = (path: string, tolerates?: RegExp) =>
+  browser.open(path, { baseURL: address, ...(tolerates ? { tolerates } : {}) });
+const newPerson = () => ({
+  id: randomUUID(),
+  email: `${randomUUID()}@example.org`,
+  firstName: "Zoé",
+  familyName: "Le Goff",
+});
 
 async function goThrough(page: Page, name: string, answer: "Autoriser" | "Refuser" = "Autoriser") {
   await page.getByRole("button", { name: `Continuer avec ${name}` }).click();
@@ -64,7 +70,11 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     await page.getByText("Le type d'utilisateur est requis.").waitFor();
     await page.goto("/espace");
     await page.getByRole("main").getByText("Chercheur", { exact: true }).waitFor();
-    await page.getByRole("main").getByText(/sans mot de passe/).first().waitFor();
+    await page
+      .getByRole("main")
+      .getByText(/sans mot de passe/)
+      .first()
+      .waitFor();
 
     const again = await open("/connexion");
     await goThrough(again, name);

@@ -14,7 +14,8 @@ const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttr
 const allHearts = (page: Page) => expect.poll(() => hearts(page).count()).toBe(9);
 
 /** What the account keeps, as the server tells it. */
-const keptOf = (page: Page) => page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
+const keptOf = (page: Page) =>
+  page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
 async function logInToFavourites(page: Page, { email, password }: OpenedAccount) {
   await page.goto("/connexion?suite=/favoris");
@@ -115,14 +116,20 @@ test("without JavaScript an account's favourites are shown and can be taken out;
 });
 
 test("the call of the hearts answers who asks only, and refuses what is none", async () => {
-  const post = (body: string, headers: Record<string, string> = {}) => fetch(`${portal}/favoris/coeurs`, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body });
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${portal}/favoris/coeurs`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+    });
   expect(await (await fetch(`${portal}/favoris/coeurs`)).json()).toEqual({ account: null, references: [] });
   expect((await post('{"add":["BVAAAA"],"remove":[]}')).status).toBe(401);
   expect((await post("{}", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const account = await openAccount();
   const page = await open("/connexion", { tolerates: /400/ });
   await logInToFavourites(page, account);
-  const status = (body: string) => page.evaluate(async (text) => (await fetch("/favoris/coeurs", { method: "POST", body: text })).status, body);
+  const status = (body: string) =>
+    page.evaluate(async (text) => (await fetch("/favoris/coeurs", { method: "POST", body: text })).status, body);
   expect(await status("x")).toBe(400);
   expect(await status('{"add":["\' or 1=1"],"remove":[]}')).toBe(400);
   expect(await status(JSON.stringify({ add: Array.from({ length: 201 }, () => "BVAAAA"), remove: [] }))).toBe(400);

@@ -26,7 +26,14 @@ async function openSlowly(path: string, options = phone) {
 
 async function listingHref(): Promise<string> {
   // Those of other journeys come first, and have no photos.
-  return (await (await open("/annonces?page=20")).getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href"))!;
+  return (await (
+    await open("/annonces?page=20")
+  )
+    .getByRole("article")
+    .first()
+    .getByRole("heading")
+    .getByRole("link")
+    .getAttribute("href"))!;
 }
 
 test("on a phone a page that is the same for everyone runs nothing until its visitor does something", async () => {
@@ -69,7 +76,10 @@ test("a commune typed and a sort chosen before the scripts come are not forgotte
   await home.page.getByLabel("Quartier").fill("Croix-Rousse");
   home.letGo();
   await expect.poll(() => isTakenOver(home.page)).toBe(true);
-  expect([await home.page.getByLabel("Commune", { exact: true }).inputValue(), await home.page.getByLabel("Quartier").inputValue()]).toEqual(["Lyon", "Croix-Rousse"]);
+  expect([
+    await home.page.getByLabel("Commune", { exact: true }).inputValue(),
+    await home.page.getByLabel("Quartier").inputValue(),
+  ]).toEqual(["Lyon", "Croix-Rousse"]);
 
   const list = await openSlowly("/annonces");
   await list.page.getByLabel("Trier par").focus();
@@ -78,22 +88,22 @@ test("a commune typed and a sort chosen before the scripts come are not forgotte
   await list.page.waitForURL("**/annonces?sort=prix-croissant");
 });
 
-test.each([["a phone", phone], ["a wide screen", { ...phone, viewport: { width: 1200, height: 900 }, isMobile: false, hasTouch: false }]])(
-  "on %s buttons that only scripts can answer are answered once each, when they have come",
-  async (_, options) => {
-    const { page, letGo } = await openSlowly("/Rechercher", options);
-    await page.getByRole("button", { name: "+ Paris" }).click();
-    await page.getByRole("button", { name: "+ Lyon" }).dblclick();
-    letGo();
-    await page.getByRole("button", { name: "Retirer Paris" }).waitFor();
-    await page.getByRole("button", { name: "Retirer Lyon" }).waitFor();
-    await expect.poll(() => isTakenOver(page)).toBe(true);
-    const login = await openSlowly("/connexion", options);
-    await login.page.getByRole("button", { name: "Afficher le mot de passe" }).click();
-    login.letGo();
-    await login.page.getByRole("button", { name: "Masquer le mot de passe" }).waitFor();
-  },
-);
+test.each([
+  ["a phone", phone],
+  ["a wide screen", { ...phone, viewport: { width: 1200, height: 900 }, isMobile: false, hasTouch: false }],
+])("on %s buttons that only scripts can answer are answered once each, when they have come", async (_, options) => {
+  const { page, letGo } = await openSlowly("/Rechercher", options);
+  await page.getByRole("button", { name: "+ Paris" }).click();
+  await page.getByRole("button", { name: "+ Lyon" }).dblclick();
+  letGo();
+  await page.getByRole("button", { name: "Retirer Paris" }).waitFor();
+  await page.getByRole("button", { name: "Retirer Lyon" }).waitFor();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  const login = await openSlowly("/connexion", options);
+  await login.page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  login.letGo();
+  await login.page.getByRole("button", { name: "Masquer le mot de passe" }).waitFor();
+});
 
 test("what was opened and closed again before the scripts came stays closed", async () => {
   const { page, letGo } = await openSlowly("/");
@@ -128,14 +138,25 @@ test("whoever is logged in sees at once that they are", async () => {
 });
 
 test("before anyone acts, a listing asks only strangers who they are", async () => {
-  const page = await open(await listingHref(), { ...phone, viewport: { width: 1200, height: 900 }, isMobile: false, hasTouch: false });
+  const page = await open(await listingHref(), {
+    ...phone,
+    viewport: { width: 1200, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
   const name = page.getByLabel("Votre nom");
   await loadedUntouched(page);
-  expect([await name.isVisible(), await page.getByText("Vous écrivez avec le compte de votre espace").isVisible()]).toEqual([true, false]);
+  expect([
+    await name.isVisible(),
+    await page.getByText("Vous écrivez avec le compte de votre espace").isVisible(),
+  ]).toEqual([true, false]);
   await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
   await page.reload();
   await loadedUntouched(page);
-  expect([await name.isVisible(), await page.getByText("Vous écrivez avec le compte de votre espace").isVisible()]).toEqual([false, true]);
+  expect([
+    await name.isVisible(),
+    await page.getByText("Vous écrivez avec le compte de votre espace").isVisible(),
+  ]).toEqual([false, true]);
   await page.mouse.move(5, 5);
   await name.waitFor({ state: "detached" });
 });

@@ -7,7 +7,12 @@ const { open } = useBrowser();
 /** A sample with several photos, its first one full screen. The first pages also have what other journeys publish. */
 async function openPictures(options: Parameters<typeof open>[1] = {}) {
   const page = await open("/annonces?page=20", options);
-  await page.getByRole("article").filter({ hasText: /\d photos/ }).first().getByRole("link").click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: /\d photos/ })
+    .first()
+    .getByRole("link")
+    .click();
   const first = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
   const total = Number(/sur (\d+)/.exec((await first.getAttribute("aria-label"))!)![1]);
   await first.click();
@@ -22,7 +27,9 @@ const caption = (page: Page) => page.locator(".pswp-caption").innerText();
 const shown = (page: Page) =>
   page.locator(".pswp__item img.pswp__img").evaluateAll((images) => {
     const middle = innerWidth / 2;
-    const image = images.find((one) => one.getBoundingClientRect().left < middle && one.getBoundingClientRect().right > middle);
+    const image = images.find(
+      (one) => one.getBoundingClientRect().left < middle && one.getBoundingClientRect().right > middle,
+    );
     return { alt: image?.getAttribute("alt") ?? null, width: Math.round(image?.getBoundingClientRect().width ?? 0) };
   });
 
@@ -52,7 +59,9 @@ test("buttons do the same, and their names are French", async () => {
   await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
   await gallery.getByRole("button", { name: "Fermer" }).click();
   await gallery.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Agrandir la photo 1 sur/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
+    /^Agrandir la photo 1 sur/,
+  );
 });
 
 test("a picture is enlarged and reduced by the key z and by the button", async () => {
@@ -71,7 +80,8 @@ test("a picture is enlarged and reduced by the key z and by the button", async (
 test("on a phone a finger turns to the next picture", async () => {
   const { page, total } = await openPictures({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
   const swipe = async (from: number, to: number) => {
     await touch("touchStart", from);
     for (let step = 1; step <= 6; step++) await touch("touchMove", from + ((to - from) * step) / 6);

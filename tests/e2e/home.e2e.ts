@@ -7,7 +7,12 @@ test("the home page has the specification's blocks: tagline over a half-dimmed b
   const page = await open("/");
   await page.getByRole("heading", { level: 1, name: "Trouvez ou Publiez un Bien" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Immobilier en Toute Simplicité");
-  expect(await page.locator("section", { has: page.getByRole("heading", { level: 1 }) }).locator("img").evaluate((image) => getComputedStyle(image).filter)).toBe("brightness(0.5)");
+  expect(
+    await page
+      .locator("section", { has: page.getByRole("heading", { level: 1 }) })
+      .locator("img")
+      .evaluate((image) => getComputedStyle(image).filter),
+  ).toBe("brightness(0.5)");
   const newest = page.locator("section", { has: page.getByRole("heading", { name: "NOS ANNONCES IMMOBILIÈRES" }) });
   expect(await newest.getByRole("article").count()).toBe(3);
   await page.getByRole("heading", { name: "AVIS CLIENTS" }).waitFor();
@@ -16,7 +21,9 @@ test("the home page has the specification's blocks: tagline over a half-dimmed b
 test("every « DÉCOUVRIR » leads to a page", async () => {
   const page = await open("/");
   const buttons = page.getByText("DÉCOUVRIR", { exact: true });
-  const addresses = await buttons.evaluateAll((links) => links.map((link) => link.closest("a")?.getAttribute("href") ?? null));
+  const addresses = await buttons.evaluateAll((links) =>
+    links.map((link) => link.closest("a")?.getAttribute("href") ?? null),
+  );
   expect(addresses.length).toBeGreaterThanOrEqual(3);
   for (const address of addresses) {
     expect(address).not.toBeNull();
@@ -32,5 +39,6 @@ test("the form has its six fields, with the first type and sales chosen", async 
   expect(await options("Transaction")).toEqual(["À vendre", "À louer"]);
   expect(await form.getByLabel("Type de bien").locator("option:checked").innerText()).toBe("Tout");
   expect(await form.getByLabel("Transaction").locator("option:checked").innerText()).toBe("À vendre");
-  for (const label of ["Commune", "Quartier", "Prix minimum", "Prix maximum"]) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe("");
+  for (const label of ["Commune", "Quartier", "Prix minimum", "Prix maximum"])
+    expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe("");
 });

@@ -29,14 +29,30 @@ const status = async (request: string) => Number((await raw(request)).split(" ")
 const get = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
 
 test.each([
-  ["a b", 400], ["[", 400], ["", 400], ["\"><script>", 400], ["localhost:99999999", 400], ["localhost:99999", 400], ["moi:secret@mal.example", 400], ["mal.example/annonces", 400],
-  ["mal.example?x", 400], ["mal.example#", 400], ["%00", 400], ["localhost:3000", 200], ["[::1]:3000", 200], ["portail.example", 200],
+  ["a b", 400],
+  ["[", 400],
+  ["", 400],
+  ['"><script>', 400],
+  ["localhost:99999999", 400],
+  ["localhost:99999", 400],
+  ["moi:secret@mal.example", 400],
+  ["mal.example/annonces", 400],
+  ["mal.example?x", 400],
+  ["mal.example#", 400],
+  ["%00", 400],
+  ["localhost:3000", 200],
+  ["[::1]:3000", 200],
+  ["portail.example", 200],
 ])("a request for the host %j is answered with %i", async (host, expected) => {
   expect(await status(get("/credits", `Host: ${host}\r\n`))).toBe(expected);
 });
 
 test.each([
-  ["TRACE / HTTP/1.1", 405], ["PUT /annonces HTTP/1.1", 405], ["OPTIONS * HTTP/1.1", 405], ["DELETE /favicon.svg HTTP/1.1", 405], ["GET http://mal.example/annonces HTTP/1.1", 400],
+  ["TRACE / HTTP/1.1", 405],
+  ["PUT /annonces HTTP/1.1", 405],
+  ["OPTIONS * HTTP/1.1", 405],
+  ["DELETE /favicon.svg HTTP/1.1", 405],
+  ["GET http://mal.example/annonces HTTP/1.1", 400],
   ["BROL / HTTP/1.1", 400],
 ])("%s is answered with %i", async (line, expected) => {
   expect(await status(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).toBe(expected);
@@ -49,24 +65,32 @@ test("no redirect of a slash leads to another site, whichever way it leans", asy
   }
 });
 
-test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2-3", "octets=1-2", "bytes=a-b"])("a file asked for in the range %s comes whole", async (range) => {
-  const whole = await (await fetch(`${address}/favicon.svg`)).text();
-  const answer = await fetch(`${address}/favicon.svg`, { headers: { Range: range } });
-  expect([answer.status, await answer.text()]).toEqual([200, whole]);
-});
+test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2-3", "octets=1-2", "bytes=a-b"])(
+  "a file asked for in the range %s comes whole",
+  async (range) => {
+    const whole = await (await fetch(`${address}/favicon.svg`)).text();
+    const answer = await fetch(`${address}/favicon.svg`, { headers: { Range: range } });
+    expect([answer.status, await answer.text()]).toEqual([200, whole]);
+  },
+);
 
 test("files are told apart by their content and come in the encoding that is accepted", async () => {
   const page = await (await fetch(address)).text();
   const script = /\/assets\/framework-[^"]+\.js/.exec(page)![0];
   const first = await fetch(address + script, { headers: { "Accept-Encoding": "br" } });
-  expect(Object.fromEntries(["content-encoding", "cache-control", "vary"].map((name) => [name, first.headers.get(name)]))).toEqual({
-    "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding",
+  expect(
+    Object.fromEntries(["content-encoding", "cache-control", "vary"].map((name) => [name, first.headers.get(name)])),
+  ).toEqual({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
   });
   const identity = await fetch(address + script, { headers: { "Accept-Encoding": "br;q=0, gzip;q=0" } });
   expect(identity.headers.get("content-encoding")).toBeNull();
   expect(await identity.text()).toBe(await first.text());
   const etag = first.headers.get("etag")!;
-  for (const known of [etag, `"autre", ${etag}`, "*"]) expect((await fetch(address + script, { headers: { "If-None-Match": known } })).status).toBe(304);
+  for (const known of [etag, `"autre", ${etag}`, "*"])
+    expect((await fetch(address + script, { headers: { "If-None-Match": known } })).status).toBe(304);
   expect((await fetch(address + script, { headers: { "If-None-Match": '"autre"' } })).status).toBe(200);
   expect((await fetch(`${address + script}.br`)).status).toBe(404);
 });
@@ -76,7 +100,8 @@ test("headers beyond all measure are refused as such", async () => {
 });
 
 test("a crowd gets its pages or is told to come back, and never an error", async () => {
-  const heavy = "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
+  const heavy =
+    "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
   const answers = await Promise.all(Array.from({ length: 400 }, (_, number) => fetch(`${address}${heavy}${number}`)));
   const statuses = new Set(answers.map((answer) => answer.status));
   expect([...statuses].every((code) => code === 200 || code === 503)).toBe(true);
@@ -86,7 +111,8 @@ test("a crowd gets its pages or is told to come back, and never an error", async
 test("a robot that collects telephone numbers is refused, whatever address it says to have", async () => {
   const list = await (await fetch(`${address}/annonces`)).text();
   const listing = /href="(\/annonces\/[^"?]+-BV[^"]+)"/.exec(list)![1]!;
-  const ask = (spoofed: string) => fetch(address + listing, { method: "POST", headers: { "X-Client-Address": spoofed, "X-Forwarded-For": spoofed } });
+  const ask = (spoofed: string) =>
+    fetch(address + listing, { method: "POST", headers: { "X-Client-Address": spoofed, "X-Forwarded-For": spoofed } });
   const statuses: number[] = [];
   for (let round = 0; round < 45; round++) statuses.push((await ask(`6.6.6.${round}`)).status);
   expect(statuses.slice(0, 40).every((code) => code === 200 || code === 404)).toBe(true);
@@ -101,45 +127,104 @@ test("a page beyond the last is sent to it for today only, another spelling for 
 
 test("without a proxy of the operator's nobody's word makes a visit secure, or another host ours", async () => {
   const body = "email=agence%40example.org&password=Bienvenue1!";
-  const post = (headers: string) => raw(`POST /connexion HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+  const post = (headers: string) =>
+    raw(
+      `POST /connexion HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
   const answer = await post("X-Forwarded-Proto: https\r\n");
   expect(answer).toMatch(/^set-cookie: portail\.session_token=/im);
   expect(answer).not.toMatch(/; secure|strict-transport-security/i);
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", startingPortals, async () => {
-  const proxied = await openPortal({ SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
-  try {
-    const { port } = new URL(proxied.address);
-    const asProxy = { Host: "portail.example", Origin: "https://portail.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "10.0.0.7" };
-    const body = "email=agence%40example.org&password=Bienvenue1!";
-    const headers = Object.entries({ ...asProxy, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length), Connection: "close" });
-    const request = `POST /connexion HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
-    const answer = await raw(request, Number(port));
-    expect(answer).toMatch(/^HTTP\/1\.1 302 /);
-    expect(answer).toMatch(/^set-cookie: portail\.session_token=[^\r]*; HttpOnly; SameSite=Lax; Secure/im);
-    expect(answer).toMatch(/^strict-transport-security: /im);
-    const page = await raw(`GET /credits HTTP/1.1\r\nHost: portail.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`, Number(port));
-    expect(page).toMatch(/^content-security-policy: .*; upgrade-insecure-requests\r$/im);
-  } finally {
-    await proxied.close();
-  }
-});
+test(
+  "behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts",
+  startingPortals,
+  async () => {
+    const proxied = await openPortal({ SAMPLE_LISTINGS: "12", TRUST_PROXY: "true" });
+    try {
+      const { port } = new URL(proxied.address);
+      const asProxy = {
+        Host: "portail.example",
+        Origin: "https://portail.example",
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-For": "10.0.0.7",
+      };
+      const body = "email=agence%40example.org&password=Bienvenue1!";
+      const headers = Object.entries({
+        ...asProxy,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": String(body.length),
+        Connection: "close",
+      });
+      const request = `POST /connexion HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
+      const answer = await raw(request, Number(port));
+      expect(answer).toMatch(/^HTTP\/1\.1 302 /);
+      expect(answer).toMatch(/^set-cookie: portail\.session_token=[^\r]*; HttpOnly; SameSite=Lax; Secure/im);
+      expect(answer).toMatch(/^strict-transport-security: /im);
+      const page = await raw(
+        `GET /credits HTTP/1.1\r\nHost: portail.example\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n\r\n`,
+        Number(port),
+      );
+      expect(page).toMatch(/^content-security-policy: .*; upgrade-insecure-requests\r$/im);
+    } finally {
+      await proxied.close();
+    }
+  },
+);
 
-const forms = ["/connexion", "/creer-compte", "/mot-de-passe-oublie", "/nouveau-mot-de-passe", "/confirmer-adresse", "/confirmer-nouvelle-adresse", "/demandes/confirmer", "/connexion/externe", "/langue", "/favoris", "/connexion.data"];
+const forms = [
+  "/connexion",
+  "/creer-compte",
+  "/mot-de-passe-oublie",
+  "/nouveau-mot-de-passe",
+  "/confirmer-adresse",
+  "/confirmer-nouvelle-adresse",
+  "/demandes/confirmer",
+  "/connexion/externe",
+  "/langue",
+  "/favoris",
+  "/connexion.data",
+];
 test.each(forms)("a body that is no form is the sender's mistake at %s", async (path) => {
-  const bodies: [string, string][] = [["application/json", "{}"], ["text/plain", "a=b"], ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"], ["multipart/form-data", ""]];
-  const statuses = await Promise.all(bodies.map(async ([type, body]) => (await fetch(address + path, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" })).status));
+  const bodies: [string, string][] = [
+    ["application/json", "{}"],
+    ["text/plain", "a=b"],
+    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'],
+    ["multipart/form-data", ""],
+  ];
+  const statuses = await Promise.all(
+    bodies.map(
+      async ([type, body]) =>
+        (await fetch(address + path, { method: "POST", body, headers: { "Content-Type": type }, redirect: "manual" }))
+          .status,
+    ),
+  );
   expect(statuses).toEqual(bodies.map(() => 400));
 });
 
-test.each([["/nouveau-mot-de-passe", { password: "Abcdef1!", confirmation: "Abcdef1!" }], ["/confirmer-nouvelle-adresse", {}], ["/confirmer-adresse", {}]])("a secret with a null byte has expired at %s", async (path, rest) => {
-  const answer = await fetch(address + path, { method: "POST", body: new URLSearchParams({ token: "a\0b.c", ...rest }), redirect: "manual" });
+test.each([
+  ["/nouveau-mot-de-passe", { password: "Abcdef1!", confirmation: "Abcdef1!" }],
+  ["/confirmer-nouvelle-adresse", {}],
+  ["/confirmer-adresse", {}],
+])("a secret with a null byte has expired at %s", async (path, rest) => {
+  const answer = await fetch(address + path, {
+    method: "POST",
+    body: new URLSearchParams({ token: "a\0b.c", ...rest }),
+    redirect: "manual",
+  });
   expect(answer.status).toBe(410);
 });
 
 test("a name with a null byte makes an account like any other", async () => {
-  const body = JSON.stringify({ nom: "Le\0Goff", prenom: "Zoé\r\nBcc: x@mal.example", email: "nul@example.org", type_utilisateur: "chercheur", motdepasse: "Abcdef1!" });
-  expect((await fetch(`${address}/users`, { method: "POST", body, headers: { "Content-Type": "application/json" } })).status).toBe(201);
+  const body = JSON.stringify({
+    nom: "Le\0Goff",
+    prenom: "Zoé\r\nBcc: x@mal.example",
+    email: "nul@example.org",
+    type_utilisateur: "chercheur",
+    motdepasse: "Abcdef1!",
+  });
+  expect(
+    (await fetch(`${address}/users`, { method: "POST", body, headers: { "Content-Type": "application/json" } })).status,
+  ).toBe(201);
 });

@@ -4,7 +4,8 @@ import { useBrowser } from "../setup/browser.ts";
 
 const { open } = useBrowser();
 const imposed = { forcedColors: "active" as const, viewport: { width: 1440, height: 900 } };
-const styleOf = (locator: Locator, property: string) => locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test("with imposed colours the energy scale keeps its own", async () => {
   const page = await open("/annonces?propertyType=maison&page=3", imposed);
@@ -19,8 +20,12 @@ test("with imposed colours what is chosen, pressed or a button has a line or a g
   const page = await open("/Rechercher?energyClass=A", imposed);
   const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}$`) });
   expect(await styleOf(letter("A"), "background-color")).not.toBe(await styleOf(letter("B"), "background-color"));
-  expect(await styleOf(page.getByRole("button", { name: "Rechercher", exact: true }), "border-top-style")).toBe("solid");
-  expect(await styleOf(page.getByRole("banner").getByRole("link", { name: "Rechercher" }), "outline-style")).toBe("solid");
+  expect(await styleOf(page.getByRole("button", { name: "Rechercher", exact: true }), "border-top-style")).toBe(
+    "solid",
+  );
+  expect(await styleOf(page.getByRole("banner").getByRole("link", { name: "Rechercher" }), "outline-style")).toBe(
+    "solid",
+  );
   expect(await styleOf(page.getByRole("banner").getByRole("link", { name: "Annonces" }), "outline-style")).toBe("none");
   const heart = page.getByRole("button", { name: /aux favoris/ }).first();
   const before = await styleOf(heart.locator("svg"), "fill");

@@ -15,7 +15,11 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 /** Between the last and the first control of a dialog the browser's own window has its turn. */
 const staysIn = (page: Page, dialog: string) =>
-  page.evaluate((selector) => document.activeElement === document.body || document.querySelector(selector)!.contains(document.activeElement), dialog);
+  page.evaluate(
+    (selector) =>
+      document.activeElement === document.body || document.querySelector(selector)!.contains(document.activeElement),
+    dialog,
+  );
 
 test("one searches from the home page with a suggested commune, opens a listing, looks at its photos and writes, by keyboard alone", async () => {
   const page = await open("/", { ...wide, tolerates: /400/ });
@@ -64,8 +68,12 @@ test("one searches from the home page with a suggested commune, opens a listing,
 
 test("an owner puts photos in order and publishes, by keyboard alone", async () => {
   const world = await openWorld(accounts);
-  const page = await open(`/publier/${world.draft}/photos`, { ...wide, storageState: await accounts.sessionOf(world.accounts.owner) });
-  const order = () => page.locator("li[data-photo]").evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
+  const page = await open(`/publier/${world.draft}/photos`, {
+    ...wide,
+    storageState: await accounts.sessionOf(world.accounts.owner),
+  });
+  const order = () =>
+    page.locator("li[data-photo]").evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
   const [first, second, third] = await order();
   await reach(page, "Avancer la photo 3", 80);
   await press(page, "Enter");
@@ -99,12 +107,23 @@ test("the drawer keeps the keyboard inside and gives the focus back", async () =
 
 // One page per kind of control: fields, cards, map, table, steps.
 test.each([
-  ["/", null], ["/annonces?transactionType=vendre#carte", null], ["/Rechercher", null], ["/connexion", null],
-  ["/tableau-de-bord", "owner"], ["/publications", "agency"], ["draft", "owner"], ["/messages", "seeker"],
+  ["/", null],
+  ["/annonces?transactionType=vendre#carte", null],
+  ["/Rechercher", null],
+  ["/connexion", null],
+  ["/tableau-de-bord", "owner"],
+  ["/publications", "agency"],
+  ["draft", "owner"],
+  ["/messages", "seeker"],
 ] as const)("whatever has the focus on %s shows it, in both themes", async (path, viewer) => {
   const world = viewer ? await openWorld(accounts) : null;
-  const address = path === "draft" ? `/publier/${await createDraft(accounts.db, { userId: world!.accounts.owner.id })}/bien` : path;
-  const page = await open(address, { ...wide, reducedMotion: "reduce", ...(viewer ? { storageState: await accounts.sessionOf(world!.accounts[viewer]) } : {}) });
+  const address =
+    path === "draft" ? `/publier/${await createDraft(accounts.db, { userId: world!.accounts.owner.id })}/bien` : path;
+  const page = await open(address, {
+    ...wide,
+    reducedMotion: "reduce",
+    ...(viewer ? { storageState: await accounts.sessionOf(world!.accounts[viewer]) } : {}),
+  });
   await page.waitForLoadState("networkidle");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -30,7 +30,10 @@ test("scripts that fail once are asked for again: the page stays, and all its pa
   });
   await act(page);
   await expect.poll(() => failed.size).toBeGreaterThan(5);
-  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .waitFor();
   expect(await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).count()).toBe(1);
   expect(await page.getByLabel("Votre message").count()).toBe(1);
 });
@@ -43,7 +46,10 @@ test("parts that are asked for without a network come once it is back, and nothi
   await asked;
   expect(await page.getByRole("button", { name: /^Ajouter aux favoris/ }).count()).toBe(0);
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .waitFor();
   expect(await page.getByLabel("Votre message").inputValue()).toBe("Je passerais volontiers samedi.");
 });
 
@@ -55,16 +61,23 @@ test("what was typed before a part's script came stays, and the cursor where it 
   await message.fill("Je passerais volontiers.");
   await message.press("ArrowLeft");
   letGo();
-  await page.waitForFunction(() => Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")),
+  );
   await page.keyboard.type(" samedi");
-  expect([await page.getByLabel("Votre nom").inputValue(), await message.inputValue()]).toEqual(["Aline Mercier", "Je passerais volontiers samedi."]);
+  expect([await page.getByLabel("Votre nom").inputValue(), await message.inputValue()]).toEqual([
+    "Aline Mercier",
+    "Je passerais volontiers samedi.",
+  ]);
 });
 
 test("what was typed before the scripts came is kept for the tab, as what is typed later", async () => {
   const page = await openUntouched();
   const listing = page.url();
   await page.getByLabel("Votre nom").fill("Aline Mercier");
-  await page.waitForFunction(() => Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("textarea")!).some((key) => key.startsWith("__react")),
+  );
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("Aline Mercier");
   await page.goto("/credits");
   await page.goto(listing);
@@ -96,7 +109,10 @@ test("a page of a portal that was renewed since is not loaded anew under what is
 
 test("a part whose script never comes is missing; the rest of the page stands", async () => {
   const page = await open("/annonces?page=24", { tolerates, viewport: { width: 1000, height: 900 } });
-  await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Comparer/ })
+    .first()
+    .waitFor();
   let failures = 0;
   await page.route(/\/assets\/phone-button-/, (route) => {
     failures++;
@@ -127,7 +143,10 @@ test("a part that comes after the page has its room kept: nothing moves", async 
 test("a double click on a photo opens one gallery; without the gallery's script the photo opens by itself", async () => {
   const page = await openUntouched();
   await act(page);
-  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .waitFor();
   const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
   await photo.dblclick();
   await page.getByRole("dialog").first().waitFor();

@@ -4,12 +4,23 @@ import { useBrowser } from "../setup/browser.ts";
 const { open } = useBrowser();
 const phone = { viewport: { width: 360, height: 740 } };
 const desktop = { viewport: { width: 1440, height: 900 } };
-const pages = ["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs?commune=zqxwzk", "/credits", "/mentions-legales", "/nulle-part"];
+const pages = [
+  "/",
+  "/annonces",
+  "/Rechercher",
+  "/annonceurs",
+  "/annonceurs?commune=zqxwzk",
+  "/credits",
+  "/mentions-legales",
+  "/nulle-part",
+];
 
 test("the header leads everywhere and says where one is", async () => {
   const page = await open("/annonceurs", desktop);
   const header = page.getByRole("banner");
-  const links = await header.getByRole("link").evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute("href")]));
+  const links = await header
+    .getByRole("link")
+    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute("href")]));
   expect(links).toEqual(
     expect.arrayContaining([
       ["Accueil", "/"],
@@ -21,7 +32,9 @@ test("the header leads everywhere and says where one is", async () => {
   );
   expect(await header.getByRole("link", { name: "Annonceurs" }).getAttribute("aria-current")).toBe("page");
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
-  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Mentions légales" }).getAttribute("href")).toBe("/mentions-legales");
+  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Mentions légales" }).getAttribute("href")).toBe(
+    "/mentions-legales",
+  );
   await page.getByRole("contentinfo").getByText("© 2024 bienvu. Tous les droits réservés").waitFor();
 });
 
@@ -68,7 +81,9 @@ test("Back closes a drawer that stands open over the page", async () => {
 test("the drawer slides in 300 ms, and at once for those who ask for less motion", async () => {
   const durationOf = async (reducedMotion: "reduce" | "no-preference") => {
     const page = await open("/", { ...phone, reducedMotion });
-    return page.locator("dialog.drawer").evaluate((drawer) => getComputedStyle(drawer).transitionDuration.split(", ")[0]);
+    return page
+      .locator("dialog.drawer")
+      .evaluate((drawer) => getComputedStyle(drawer).transitionDuration.split(", ")[0]);
   };
   expect(await durationOf("no-preference")).toBe("0.3s");
   expect(await durationOf("reduce")).toBe("0s");
@@ -86,7 +101,12 @@ test("the drawer stands at the right edge, 64 units wide, over a dimmed page", a
 test("the brand mark is lowercase, whatever the site's name is", async () => {
   const page = await open("/", desktop);
   for (const place of [page.getByRole("banner"), page.getByRole("contentinfo")]) {
-    expect(await place.getByText("bienvu", { exact: true }).first().evaluate((mark) => getComputedStyle(mark).textTransform)).toBe("lowercase");
+    expect(
+      await place
+        .getByText("bienvu", { exact: true })
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).textTransform),
+    ).toBe("lowercase");
   }
 });
 
@@ -102,12 +122,17 @@ describe.each(pages)("%s", (path) => {
   test("fits a phone: nothing beyond its edge, targets large enough for a finger", async () => {
     const page = await open(path, { ...phone, tolerates: /404/ });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const small = await page.locator("main :is(button, select, input:not([type=hidden]), nav a)").evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ text: element.textContent || element.getAttribute("name"), height: element.getBoundingClientRect().height }))
-        .filter(({ height }) => height < 44),
-    );
+    const small = await page
+      .locator("main :is(button, select, input:not([type=hidden]), nav a)")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({
+            text: element.textContent || element.getAttribute("name"),
+            height: element.getBoundingClientRect().height,
+          }))
+          .filter(({ height }) => height < 44),
+      );
     expect(small).toEqual([]);
   });
 

@@ -8,7 +8,15 @@ import { listingHead } from "../setup/request-journeys.ts";
 
 const { open } = useBrowser();
 const photos = () =>
-  Promise.all(Array.from({ length: 10 }, async (_, index) => ({ name: `vue-${index + 1}.jpg`, mimeType: "image/jpeg", buffer: await makePicture({ width: 640, height: 480 + index }).jpeg().toBuffer() })));
+  Promise.all(
+    Array.from({ length: 10 }, async (_, index) => ({
+      name: `vue-${index + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await makePicture({ width: 640, height: 480 + index })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
 
 test("an owner signs up and publishes with ten photos; a visitor finds the home, asks, offers; it is sold, and its page is gone", async () => {
   const [email, seekerEmail] = [newAddress(), newAddress()];
@@ -29,8 +37,13 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   await next(owner);
   await owner.getByRole("heading", { level: 1, name: "Photos" }).waitFor();
   await owner.getByLabel("Choisir des photos").setInputFiles(await photos());
-  await expect.poll(() => owner.getByRole("button", { name: /^Retirer la photo/ }).count(), { timeout: 60_000 }).toBe(10);
-  await owner.getByRole("link", { name: "Continuer" }).or(owner.getByRole("button", { name: "Continuer" })).click();
+  await expect
+    .poll(() => owner.getByRole("button", { name: /^Retirer la photo/ }).count(), { timeout: 60_000 })
+    .toBe(10);
+  await owner
+    .getByRole("link", { name: "Continuer" })
+    .or(owner.getByRole("button", { name: "Continuer" }))
+    .click();
   await owner.getByRole("heading", { level: 1, name: "Description" }).waitFor();
   await fillTexts(owner, title);
   await owner.getByRole("button", { name: "Déposer l'annonce" }).click();
@@ -53,7 +66,10 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
 
   await owner.goto("/tableau-de-bord");
   await owner.getByRole("link", { name: "Demandes : 1 nouvelle" }).click();
-  await owner.getByRole("link", { name: /^Solène Kerbrat/ }).first().click();
+  await owner
+    .getByRole("link", { name: /^Solène Kerbrat/ })
+    .first()
+    .click();
   await owner.getByRole("heading", { name: /^Demande de bien n° \d+$/ }).waitFor();
   await owner.getByRole("button", { name: "Négocier" }).click();
   await owner.getByText("Vous avez ouvert la négociation").waitFor();

@@ -38,7 +38,8 @@ test("the password can be shown and hidden; remember-me makes the session outliv
   expect((await brief.context().cookies()).find(({ name }) => name.endsWith("session_token"))!.expires).toBe(-1);
 });
 
-const attempt = (fields: Record<string, string>) => fetch(`${portal}/connexion`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+const attempt = (fields: Record<string, string>) =>
+  fetch(`${portal}/connexion`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 
 test.each([
   ["chercheur", "/espace"],
@@ -47,7 +48,10 @@ test.each([
 ])("the sample account of a %s logs in, and lands on %s", async (type, home) => {
   const answer = await attempt({ email: `${type}@example.org`, password: "Bienvenue1!" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, home]);
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   const again = await fetch(`${portal}/connexion`, { headers: { cookie }, redirect: "manual" });
   expect(again.headers.get("Location")).toBe(home);
 });
@@ -63,7 +67,11 @@ test("a wrong password and an unknown address get the same answer", async () => 
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1];
     const same = (text: string) => (nonce ? text.replaceAll(nonce, "NONCE") : text).replaceAll(email, "ADRESSE");
     const headers = [...answer.headers].filter(([name]) => !["x-request-id", "date"].includes(name));
-    answers.push({ status: answer.status, headers: headers.map(([name, value]) => [name, same(value)]), body: same(await answer.text()) });
+    answers.push({
+      status: answer.status,
+      headers: headers.map(([name, value]) => [name, same(value)]),
+      body: same(await answer.text()),
+    });
   }
   expect(answers[0]!.status).toBe(401);
   expect(answers[0]!.body).toContain("L’adresse e-mail ou le mot de passe est incorrect.");
@@ -78,24 +86,41 @@ test("the Google and Facebook buttons are off without the operator's keys, and s
     const reason = page.locator(`#${await button.getAttribute("aria-describedby")}`);
     expect(await reason.innerText()).toBe(`La connexion avec ${name} n’est pas activée sur ce portail.`);
   }
-  const answer = await fetch(`${portal}/connexion/externe`, { method: "POST", body: new URLSearchParams({ provider: "google", suite: "/annonces" }), redirect: "manual" });
+  const answer = await fetch(`${portal}/connexion/externe`, {
+    method: "POST",
+    body: new URLSearchParams({ provider: "google", suite: "/annonces" }),
+    redirect: "manual",
+  });
   expect(answer.headers.get("Location")).toBe("/connexion?suite=%2Fannonces&avis=socialFailed");
 });
 
 test.each([
   [{ email: "zoé@", password: "Abcdef1!" }, "Adresse e-mail", "L'adresse e-mail n'est pas valide."],
-  [{ email: "zoe@example.org", password: "Ab1!" }, "Mot de passe", "Le mot de passe doit contenir au moins 8 caractères."],
-  [{ email: "zoe@example.org", password: "abcdefgh" }, "Mot de passe", "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial."],
-])("the login of %o leads to the field « %s », which says « %s »", async ({ email, password: secret }, label, message) => {
-  const page = await open("/connexion", { tolerates: /400/ });
-  await logIn(page, email, secret);
-  await page.getByText(message).waitFor();
-  await page.getByText(`Un champ est à corriger : « ${label} ».`).waitFor();
-  const field = page.getByLabel(label, { exact: true });
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await field.getAttribute("aria-invalid")).toBe("true");
-  expect(await page.locator(`#${(await field.getAttribute("aria-describedby"))!.split(" ").at(-1)}`).innerText()).toBe(message);
-});
+  [
+    { email: "zoe@example.org", password: "Ab1!" },
+    "Mot de passe",
+    "Le mot de passe doit contenir au moins 8 caractères.",
+  ],
+  [
+    { email: "zoe@example.org", password: "abcdefgh" },
+    "Mot de passe",
+    "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
+  ],
+])(
+  "the login of %o leads to the field « %s », which says « %s »",
+  async ({ email, password: secret }, label, message) => {
+    const page = await open("/connexion", { tolerates: /400/ });
+    await logIn(page, email, secret);
+    await page.getByText(message).waitFor();
+    await page.getByText(`Un champ est à corriger : « ${label} ».`).waitFor();
+    const field = page.getByLabel(label, { exact: true });
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(
+      await page.locator(`#${(await field.getAttribute("aria-describedby"))!.split(" ").at(-1)}`).innerText(),
+    ).toBe(message);
+  },
+);
 
 test("after ten wrong passwords an account is closed for a while, even to the right one", async () => {
   const email = await openAccount(browser);

@@ -19,9 +19,15 @@ test("list and map stand together on wide screens, and a cluster opens into clos
   const page = await open("/annonces", wide);
   await clusters(page).first().waitFor();
   expect(await clusters(page).count()).toBeGreaterThan(5);
-  const [scale, onMap] = [page.locator(".maplibregl-ctrl-scale"), page.getByRole("status").filter({ hasText: "sur cette carte" })];
+  const [scale, onMap] = [
+    page.locator(".maplibregl-ctrl-scale"),
+    page.getByRole("status").filter({ hasText: "sur cette carte" }),
+  ];
   const before = [await scale.innerText(), await onMap.innerText()];
-  await page.getByRole("button", { name: /^\d{2,} annonces ici/ }).first().click();
+  await page
+    .getByRole("button", { name: /^\d{2,} annonces ici/ })
+    .first()
+    .click();
   await expect.poll(() => scale.innerText()).not.toBe(before[0]);
   await expect.poll(() => onMap.innerText()).not.toBe(before[1]);
   await markers(page).first().waitFor();
@@ -68,7 +74,10 @@ test("Back brings the map to the frame that it searched before", async () => {
 
 test("another search leaves the listing that the map showed", async () => {
   const page = await open("/annonces?commune=lyon&minBedrooms=4", wide);
-  await page.getByRole("button", { name: /^Annonce à/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Annonce à/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
   await page.getByRole("link", { name: "Retirer le critère 4 chambres et plus" }).click();
   await page.waitForURL("**/annonces?commune=lyon");
@@ -81,13 +90,20 @@ test("on its way from one town to another the map never says that there is nothi
   const onMap = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
   const said = await onMap.evaluateHandle((status) => {
     const texts: (string | null)[] = [];
-    new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => texts.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     return texts;
   });
   const inLyon = await onMap.innerText();
   await page.getByRole("button", { name: "Retirer Lyon" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
-  await page.getByRole("option", { name: /^Marseille 13/ }).first().click();
+  await page
+    .getByRole("option", { name: /^Marseille 13/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
   await page.waitForURL("**/Rechercher?commune=marseille");
   await expect.poll(() => onMap.innerText()).not.toBe(inLyon);
@@ -97,10 +113,18 @@ test("on its way from one town to another the map never says that there is nothi
 test("no price and no count covers another, however many stand together", async () => {
   const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
   await markers(page).first().waitFor();
-  const boxes = await markers(page).evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect));
-  const overlap = (from: number, to: number, otherFrom: number, otherTo: number) => Math.min(to, otherTo) - Math.max(from, otherFrom);
+  const boxes = await markers(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const overlap = (from: number, to: number, otherFrom: number, otherTo: number) =>
+    Math.min(to, otherTo) - Math.max(from, otherFrom);
   const hidden = boxes.filter((one, at) =>
-    boxes.some((other, there) => at < there && overlap(one.left, one.right, other.left, other.right) > one.width / 3 && overlap(one.top, one.bottom, other.top, other.bottom) > one.height / 3),
+    boxes.some(
+      (other, there) =>
+        at < there &&
+        overlap(one.left, one.right, other.left, other.right) > one.width / 3 &&
+        overlap(one.top, one.bottom, other.top, other.bottom) > one.height / 3,
+    ),
   );
   expect(boxes.length).toBeGreaterThan(3);
   expect(hidden).toEqual([]);
@@ -134,11 +158,25 @@ test("kilometres around a commune widen a search", async () => {
 });
 
 test("the map counts what the list counts, of whatever search", async () => {
-  for (const query of ["", "&transactionType=louer", "&propertyType=maison&minBedrooms=3", "&priceMax=200000", "&areaMin=80"]) {
+  for (const query of [
+    "",
+    "&transactionType=louer",
+    "&propertyType=maison&minBedrooms=3",
+    "&priceMax=200000",
+    "&areaMin=80",
+  ]) {
     const { total, clusters: shown, listings } = await viewOfFrance(query);
     expect(shown.reduce((sum, { count }) => sum + count, 0) + listings.length).toBe(total);
   }
-  for (const query of ["", "cadre=&zoom=5", "cadre=1_2_3&zoom=5", "cadre=1_2_3_4", "cadre=5_5_4_4&zoom=3", "cadre=1_2_3_4&zoom=-1"]) expect((await fetch(`${portal}/api/carte?${query}`)).status).toBe(400);
+  for (const query of [
+    "",
+    "cadre=&zoom=5",
+    "cadre=1_2_3&zoom=5",
+    "cadre=1_2_3_4",
+    "cadre=5_5_4_4&zoom=3",
+    "cadre=1_2_3_4&zoom=-1",
+  ])
+    expect((await fetch(`${portal}/api/carte?${query}`)).status).toBe(400);
 });
 
 test("where the advertiser hides the place, no answer holds it", async () => {
@@ -148,8 +186,15 @@ test("where the advertiser hides the place, no answer holds it", async () => {
   );
   await db.$client.end();
   for (const { reference, slug, latitude, longitude } of rows) {
-    const frame = [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01].map((degrees) => degrees.toFixed(4)).join("_");
-    const addresses = [`/annonces/${slug}-${reference}`, `/annonces/${slug}-${reference}.data`, `/api/carte?cadre=${frame}&zoom=15`, `/favoris/annonces?references=${reference}`];
+    const frame = [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01]
+      .map((degrees) => degrees.toFixed(4))
+      .join("_");
+    const addresses = [
+      `/annonces/${slug}-${reference}`,
+      `/annonces/${slug}-${reference}.data`,
+      `/api/carte?cadre=${frame}&zoom=15`,
+      `/favoris/annonces?references=${reference}`,
+    ];
     for (const address of addresses) {
       const bytes = await (await fetch(`${portal}${address}`)).text();
       expect([bytes.includes(String(latitude)), bytes.includes(String(longitude))], address).not.toEqual([true, true]);
@@ -175,7 +220,10 @@ test("without internet, a listing's map opens as wide as the bundled names need"
 test("a map whose page is left while it waits for its background is given up", async () => {
   const page = await open("/annonceurs", wide);
   const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
-  const [asked, came] = [page.waitForRequest(/\/assets\/bundled-style-/), page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/bundled-style-"))];
+  const [asked, came] = [
+    page.waitForRequest(/\/assets\/bundled-style-/),
+    page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/bundled-style-")),
+  ];
   await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
   await asked;
   await page.goBack();
@@ -192,7 +240,10 @@ test("a map that waits for the names of its towns shows its prices meanwhile", a
   const held: (() => Promise<void>)[] = [];
   await page.route("**/carte/communes.json", (route) => void held.push(() => route.continue()));
   await page.goto("/annonces?commune=lyon&minBedrooms=4");
-  await page.getByRole("button", { name: /^Annonce à/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Annonce à/ })
+    .first()
+    .waitFor();
   await expect.poll(() => held.length).toBe(1);
   const names = page.waitForResponse("**/carte/communes.json");
   await held[0]!();

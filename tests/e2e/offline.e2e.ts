@@ -21,7 +21,10 @@ async function openListing(): Promise<Page> {
 
 test("without a network the page stays, says so, and opens the page that was asked for once it is back", async () => {
   const page = await open("/annonces?page=24", { tolerates });
-  await page.getByRole("button", { name: /^Comparer/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Comparer/ })
+    .first()
+    .waitFor();
   await page.waitForLoadState("networkidle");
   await setOffline(page, true);
   await notice(page).getByText("Vous êtes hors ligne").waitFor();
@@ -31,7 +34,11 @@ test("without a network the page stays, says so, and opens the page that was ask
   await notice(page).getByRole("button", { name: "Réessayer" }).click();
   await notice(page).getByText("Toujours pas de réseau.").waitFor();
   expect(await page.getByRole("article").count()).toBe(9);
-  await page.getByRole("article").nth(1).getByRole("button", { name: /^Ajouter aux favoris/ }).click();
+  await page
+    .getByRole("article")
+    .nth(1)
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .click();
   expect(await page.evaluate(() => localStorage.getItem("bienvu:favoris"))).not.toBeNull();
   await setOffline(page, false);
   await notice(page).getByText("Vous êtes de nouveau en ligne").waitFor();
@@ -62,7 +69,12 @@ test("of a form and a page that were both held, the form is sent, and what came 
   await page.getByLabel("Votre adresse e-mail").fill("aline.deux@example.org");
   await page.getByLabel("Votre message").fill("Je viendrais volontiers dimanche.");
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Annonces", exact: true }).or(page.getByRole("contentinfo").getByRole("link", { name: "Annonces", exact: true })).first().click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Annonces", exact: true })
+    .or(page.getByRole("contentinfo").getByRole("link", { name: "Annonces", exact: true }))
+    .first()
+    .click();
   await notice(page).getByText("La page demandée n’a pas pu être ouverte.").waitFor();
   await setOffline(page, false);
   await notice(page).getByRole("button", { name: "Réessayer" }).click();

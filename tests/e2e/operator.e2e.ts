@@ -16,7 +16,14 @@ let address: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-operator-"));
-  portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), BRAND_DIR: join(folder, "brand"), SAMPLE_LISTINGS: "0", SITE_NAME: "Portail d’essai", ...googleKeys });
+  portal = spawnPortal({
+    PORT: "0",
+    DATA_DIR: join(folder, "data"),
+    BRAND_DIR: join(folder, "brand"),
+    SAMPLE_LISTINGS: "0",
+    SITE_NAME: "Portail d’essai",
+    ...googleKeys,
+  });
   address = await portal.opened;
 });
 afterAll(async () => {
@@ -43,8 +50,12 @@ describe("the brand kit", () => {
   test("an edited kit shows at the next visit, without a build", async () => {
     await writeImages(JSON.stringify([{ alt: "image-banier", src: "https://example.org/mer.jpg" }]));
     expect((await home()).text).toContain('src="https://example.org/mer.jpg"');
-    expect((await fetch(address)).headers.get("content-security-policy")).toContain("img-src 'self' data: blob: https://example.org;");
-    expect(await (await fetch(`${address}/Api/images.json`)).json()).toEqual([{ alt: "image-banier", src: "https://example.org/mer.jpg" }]);
+    expect((await fetch(address)).headers.get("content-security-policy")).toContain(
+      "img-src 'self' data: blob: https://example.org;",
+    );
+    expect(await (await fetch(`${address}/Api/images.json`)).json()).toEqual([
+      { alt: "image-banier", src: "https://example.org/mer.jpg" },
+    ]);
   });
 
   test("a kit that is missing is told in the specification's words", async () => {
@@ -73,9 +84,17 @@ describe("the brand kit", () => {
   test("the legal notice is an example until the operator writes one, and says so where there is none", async () => {
     const read = async () => (await (await fetch(`${address}/mentions-legales`)).text()).replaceAll("\u00A0", " ");
     expect(await read()).toContain("Exemple à compléter par l’exploitant du portail");
-    const own = { nom: "Maisons & Cie", adresse: "1 rue du Port, 29000 Quimper", telephone: "02 98 00 00 00", courriel: "bonjour@example.org" };
+    const own = {
+      nom: "Maisons & Cie",
+      adresse: "1 rue du Port, 29000 Quimper",
+      telephone: "02 98 00 00 00",
+      courriel: "bonjour@example.org",
+    };
     const host = { nom: "Hébergeur SAS", adresse: "2 quai du Port, 59100 Roubaix", telephone: "03 20 00 00 00" };
-    await writeFile(join(folder, "brand", "mentions-legales.json"), JSON.stringify({ editeur: own, directeurDePublication: "Awa Diop", hebergeur: host }));
+    await writeFile(
+      join(folder, "brand", "mentions-legales.json"),
+      JSON.stringify({ editeur: own, directeurDePublication: "Awa Diop", hebergeur: host }),
+    );
     const text = await read();
     for (const shown of ["Maisons &amp; Cie", own.courriel, "Awa Diop", "Hébergeur SAS"]) expect(text).toContain(shown);
     expect(text).not.toMatch(/Exemple à compléter|Numéro de TVA/);
@@ -86,12 +105,42 @@ describe("the brand kit", () => {
   test("the accessibility statement is honest without an audit, and tells one that the operator gives", async () => {
     const read = async () => (await (await fetch(`${address}/accessibilite`)).text()).replaceAll("\u00A0", " ");
     const without = await read();
-    for (const told of ["Accessibilité : non conforme", "aucun audit n’a encore été mené", "Défenseur des droits", "09 69 39 00 00", "ne sont pas encore renseignées"]) expect(without).toContain(told);
-    await writeFile(join(folder, "brand", "mentions-legales.json"), JSON.stringify({ editeur: { nom: "Maisons & Cie", adresse: "1 rue du Port", telephone: "02 98 00 00 00", courriel: "bonjour@example.org" }, directeurDePublication: "Awa Diop", hebergeur: { nom: "H", adresse: "R", telephone: "03" } }));
+    for (const told of [
+      "Accessibilité : non conforme",
+      "aucun audit n’a encore été mené",
+      "Défenseur des droits",
+      "09 69 39 00 00",
+      "ne sont pas encore renseignées",
+    ])
+      expect(without).toContain(told);
+    await writeFile(
+      join(folder, "brand", "mentions-legales.json"),
+      JSON.stringify({
+        editeur: {
+          nom: "Maisons & Cie",
+          adresse: "1 rue du Port",
+          telephone: "02 98 00 00 00",
+          courriel: "bonjour@example.org",
+        },
+        directeurDePublication: "Awa Diop",
+        hebergeur: { nom: "H", adresse: "R", telephone: "03" },
+      }),
+    );
     const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    await writeFile(join(folder, "brand", "accessibilite.json"), JSON.stringify({ auditeur: "Cabinet Témoin", date, taux: 87.5, nonConformites: ["Le plan du site manque."] }));
+    await writeFile(
+      join(folder, "brand", "accessibilite.json"),
+      JSON.stringify({ auditeur: "Cabinet Témoin", date, taux: 87.5, nonConformites: ["Le plan du site manque."] }),
+    );
     const text = await read();
-    for (const told of ["Accessibilité : partiellement conforme", "Maisons &amp; Cie s’engage", "Cabinet Témoin", "87,5 %", "Le plan du site manque.", "bonjour@example.org"]) expect(text).toContain(told);
+    for (const told of [
+      "Accessibilité : partiellement conforme",
+      "Maisons &amp; Cie s’engage",
+      "Cabinet Témoin",
+      "87,5 %",
+      "Le plan du site manque.",
+      "bonjour@example.org",
+    ])
+      expect(text).toContain(told);
     expect(text).not.toContain("aucun audit");
     await rm(join(folder, "brand", "accessibilite.json"));
   });
@@ -99,11 +148,18 @@ describe("the brand kit", () => {
   test("the site put on a phone's screen bears the operator's name", async () => {
     const answer = await fetch(`${address}/manifest.webmanifest`);
     expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
-    expect(await answer.json()).toMatchObject({ name: "Portail d’essai", short_name: "Portail d’essai", start_url: "/" });
+    expect(await answer.json()).toMatchObject({
+      name: "Portail d’essai",
+      short_name: "Portail d’essai",
+      start_url: "/",
+    });
   });
 
   test("testimonials are the operator's words, never markup", async () => {
-    await writeFile(join(folder, "brand", "temoignages.json"), JSON.stringify([{ name: "Awa <b>Diop</b>", place: "Nantes", text: "Clés en main : parfait !" }]));
+    await writeFile(
+      join(folder, "brand", "temoignages.json"),
+      JSON.stringify([{ name: "Awa <b>Diop</b>", place: "Nantes", text: "Clés en main : parfait !" }]),
+    );
     const { text } = await home();
     expect(text).toContain("Awa &lt;b&gt;Diop&lt;/b&gt;");
     expect(text).toContain("Clés en main : parfait");
@@ -118,7 +174,14 @@ test("each picture of the kit stands in its place", async () => {
   await db.$client.end();
   const roles = ["logo", "image-banier", "image-card", "img-card2", "img-avis", "facebook", "google"];
   await writeImages(JSON.stringify(roles.map((alt) => ({ alt, src: `https://kit.example/${alt}.svg` }))));
-  const picturesOf = async (path: string) => new Set([...(await (await fetch(address + path)).text()).matchAll(/<img[^>]* src="https:\/\/kit\.example\/([^"]+)\.svg"/g)].map(([, role]) => role));
+  const picturesOf = async (path: string) =>
+    new Set(
+      [
+        ...(await (await fetch(address + path)).text()).matchAll(
+          /<img[^>]* src="https:\/\/kit\.example\/([^"]+)\.svg"/g,
+        ),
+      ].map(([, role]) => role),
+    );
   expect(await picturesOf("/")).toEqual(new Set(["logo", "image-banier", "image-card", "img-card2", "img-avis"]));
   expect(await picturesOf("/annonces")).toEqual(new Set(["logo", "image-card", "img-card2"]));
   expect((await (await fetch(`${address}/annonces`)).text()).match(/Photo à venir/g)).toHaveLength(2);
@@ -141,13 +204,19 @@ test("an advertiser's photo stands on the card, and the profile says what is off
 });
 
 test("a login with Google leads there once its keys are set; Facebook without keys is off and says why", async () => {
-  const answer = await fetch(`${address}/connexion/externe`, { method: "POST", redirect: "manual", body: new URLSearchParams({ provider: "google", suite: "" }) });
+  const answer = await fetch(`${address}/connexion/externe`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ provider: "google", suite: "" }),
+  });
   expect(new URL(answer.headers.get("location")!).origin).toBe("https://accounts.google.com");
   const page = await fetch(`${address}/connexion`);
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://accounts.google.com;");
   const text = (await page.text()).replaceAll("\u00A0", " ");
   expect(text).not.toContain("La connexion avec Google n’est pas activée");
-  expect(text).toMatch(/<button[^>]*(disabled[^>]*aria-describedby="facebook-off"|aria-describedby="facebook-off"[^>]*disabled)/);
+  expect(text).toMatch(
+    /<button[^>]*(disabled[^>]*aria-describedby="facebook-off"|aria-describedby="facebook-off"[^>]*disabled)/,
+  );
   expect(text).toContain("La connexion avec Facebook n’est pas activée sur ce portail.");
 });
 
@@ -188,7 +257,14 @@ describe("a failure of our own", () => {
     const db = openDatabase(url, { maxConnections: 1 });
     await db.$client.query("drop table users cascade");
     await db.$client.end();
-    const form = { firstName: "Zoé", familyName: "Le Goff", email: "zoe@example.org", userType: "chercheur", password: "Abcdef1!", confirmation: "Abcdef1!" };
+    const form = {
+      firstName: "Zoé",
+      familyName: "Le Goff",
+      email: "zoe@example.org",
+      userType: "chercheur",
+      password: "Abcdef1!",
+      confirmation: "Abcdef1!",
+    };
     const answer = await fetch(`${address}/creer-compte`, { method: "POST", body: new URLSearchParams(form) });
     const page = await answer.text();
     expect(answer.status).toBe(503);

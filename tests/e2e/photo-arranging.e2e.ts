@@ -9,10 +9,14 @@ test("the keyboard moves photos, keeps its place and is told where they went", a
   await page.getByRole("button", { name: "Avancer la photo 3" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Photo déplacée en position 2 sur 3.").waitFor({ state: "attached" });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Avancer la photo 2");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Avancer la photo 2");
   await page.keyboard.press("Enter");
   await expect.poll(() => order(page)).toEqual([third, first, second]);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Avancer la photo 1");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Avancer la photo 1");
   await page.keyboard.press("Enter");
   await page.getByText("Cette photo est déjà la première.").waitFor({ state: "attached" });
   expect(await tiles(page).first().getByText("Photo principale").count()).toBe(1);
@@ -49,10 +53,15 @@ test("a finger drags photos by their grip", async () => {
   const grip = (await tiles(page).nth(1).locator("[data-grip]").boundingBox())!;
   const target = (await tiles(page).nth(0).boundingBox())!;
   const touch = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const [from, to] = [{ x: grip.x + 22, y: grip.y + 22 }, { x: target.x + 60, y: target.y + 60 }];
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const [from, to] = [
+    { x: grip.x + 22, y: grip.y + 22 },
+    { x: target.x + 60, y: target.y + 60 },
+  ];
   await send("touchStart", [from]);
-  for (let step = 1; step <= 8; step++) await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
+  for (let step = 1; step <= 8; step++)
+    await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
   await send("touchEnd", []);
   await expect.poll(() => order(page)).toEqual([second, first, third]);
   await expect.poll(() => orderKept(page)).toEqual([second, first, third]);

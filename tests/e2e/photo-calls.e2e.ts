@@ -16,21 +16,41 @@ type Who = keyof typeof emails;
 const cookies: Partial<Record<Who, string>> = {};
 
 beforeAll(async () => {
-  for (const [who, email] of Object.entries(emails)) cookies[who as Who] = cookieOf(await logInAs(await open("/"), email));
+  for (const [who, email] of Object.entries(emails))
+    cookies[who as Who] = cookieOf(await logInAs(await open("/"), email));
 });
 
 const picture = () => makePicture({ width: 120, height: 90 }).jpeg().toBuffer();
 const padded = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
 const uploadPath = (draft: string, photo: string = randomUUID()) => `/publier/${draft}/photos/envoi?photo=${photo}`;
 
-function upload(draft: string, bytes: Buffer, { as = "owner", photo }: { as?: Who; photo?: string } = {}): Promise<Response> {
-  return fetch(portal + uploadPath(draft, photo), { method: "POST", headers: { Cookie: cookies[as]! }, body: new Uint8Array(bytes), redirect: "manual" });
+function upload(
+  draft: string,
+  bytes: Buffer,
+  { as = "owner", photo }: { as?: Who; photo?: string } = {},
+): Promise<Response> {
+  return fetch(portal + uploadPath(draft, photo), {
+    method: "POST",
+    headers: { Cookie: cookies[as]! },
+    body: new Uint8Array(bytes),
+    redirect: "manual",
+  });
 }
 
 const arrange = (draft: string, fields: Record<string, string>, as: Who = "owner") =>
-  fetch(`${portal}/publier/${draft}/photos/rangement`, { method: "POST", headers: { Cookie: cookies[as]! }, body: new URLSearchParams(fields), redirect: "manual" });
+  fetch(`${portal}/publier/${draft}/photos/rangement`, {
+    method: "POST",
+    headers: { Cookie: cookies[as]! },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
 
-const photosOf = async (draft: string) => [...(await (await fetch(`${portal}/publier/${draft}/photos`, { headers: { Cookie: cookies.owner! } })).text()).matchAll(/data-photo="([^"]+)"/g)].map((match) => match[1]);
+const photosOf = async (draft: string) =>
+  [
+    ...(
+      await (await fetch(`${portal}/publier/${draft}/photos`, { headers: { Cookie: cookies.owner! } })).text()
+    ).matchAll(/data-photo="([^"]+)"/g),
+  ].map((match) => match[1]);
 
 /** Sends the head of a request and so much of its body, and gives what is answered until the connection ends. */
 function sendPart(address: string, head: string, part: Buffer): { answer: Promise<string>; leave(): void } {
@@ -50,7 +70,8 @@ function sendPart(address: string, head: string, part: Buffer): { answer: Promis
   return { answer, leave: () => socket.destroy() };
 }
 
-const headOf = (path: string, length: number, cookie: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
+const headOf = (path: string, length: number, cookie: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe("weight", () => {
   test("14.9 MB are accepted", async () => {
@@ -70,9 +91,19 @@ describe("weight", () => {
   test("a form of several photos may weigh more, a photo of it may not", async () => {
     const draft = randomUUID();
     const form = new FormData();
-    const files = [padded(await picture(), 14 * MEGABYTE), padded(await picture(), 9 * MEGABYTE), padded(await picture(), 16 * MEGABYTE)];
-    for (const [index, bytes] of files.entries()) form.append("photos", new File([new Uint8Array(bytes)], `vue-${index + 1}.jpg`));
-    const answer = await fetch(`${portal}/publier/${draft}/photos`, { method: "POST", headers: { Cookie: cookies.owner! }, body: form, redirect: "manual" });
+    const files = [
+      padded(await picture(), 14 * MEGABYTE),
+      padded(await picture(), 9 * MEGABYTE),
+      padded(await picture(), 16 * MEGABYTE),
+    ];
+    for (const [index, bytes] of files.entries())
+      form.append("photos", new File([new Uint8Array(bytes)], `vue-${index + 1}.jpg`));
+    const answer = await fetch(`${portal}/publier/${draft}/photos`, {
+      method: "POST",
+      headers: { Cookie: cookies.owner! },
+      body: form,
+      redirect: "manual",
+    });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Cette photo dépasse 15\u00A0Mo");
     expect(await photosOf(draft)).toHaveLength(2);
@@ -84,26 +115,55 @@ describe("whose", () => {
     const [draft, photo] = [randomUUID(), randomUUID()];
     expect((await upload(draft, await picture(), { photo })).status).toBe(200);
     expect((await upload(draft, await picture(), { as: "agency" })).status).toBe(404);
-    for (const intent of ["remove", "forward", "backward", "describe", "order"]) expect((await arrange(draft, { intent, photo, order: photo, alt: "x" }, "agency")).status).toBe(404);
-    expect((await fetch(`${portal}/publier/${draft}/photos`, { headers: { Cookie: cookies.agency! } })).status).toBe(404);
+    for (const intent of ["remove", "forward", "backward", "describe", "order"])
+      expect((await arrange(draft, { intent, photo, order: photo, alt: "x" }, "agency")).status).toBe(404);
+    expect((await fetch(`${portal}/publier/${draft}/photos`, { headers: { Cookie: cookies.agency! } })).status).toBe(
+      404,
+    );
     const form = new FormData();
     form.append("photos", new File([new Uint8Array(await picture())], "vue.jpg"));
-    expect((await fetch(`${portal}/publier/${draft}/photos`, { method: "POST", headers: { Cookie: cookies.agency! }, body: form })).status).toBe(404);
+    expect(
+      (
+        await fetch(`${portal}/publier/${draft}/photos`, {
+          method: "POST",
+          headers: { Cookie: cookies.agency! },
+          body: form,
+        })
+      ).status,
+    ).toBe(404);
     expect(await photosOf(draft)).toEqual([photo]);
   });
 
   test("seekers add no photos, and visitors are sent to the login page", async () => {
     const seeker = await upload(randomUUID(), await picture(), { as: "seeker" });
     expect([seeker.status, seeker.headers.get("location")]).toEqual([302, "/reserve-aux-annonceurs"]);
-    const visitor = await fetch(portal + uploadPath(randomUUID()), { method: "POST", body: new Uint8Array(await picture()), redirect: "manual" });
-    expect([visitor.status, visitor.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/connexion\?suite=/)]);
+    const visitor = await fetch(portal + uploadPath(randomUUID()), {
+      method: "POST",
+      body: new Uint8Array(await picture()),
+      redirect: "manual",
+    });
+    expect([visitor.status, visitor.headers.get("location")]).toEqual([
+      302,
+      expect.stringMatching(/^\/connexion\?suite=/),
+    ]);
   });
 
   test.each([
-    ["/publier/1/photos/envoi?photo=1", 404], [`/publier/${randomUUID()}/photos/envoi?photo='`, 404], [`/publier/${randomUUID()}/photos/envoi`, 404], [`/publier/${randomUUID()}/photos/rangement`, 400],
+    ["/publier/1/photos/envoi?photo=1", 404],
+    [`/publier/${randomUUID()}/photos/envoi?photo='`, 404],
+    [`/publier/${randomUUID()}/photos/envoi`, 404],
+    [`/publier/${randomUUID()}/photos/rangement`, 400],
     ["/publier/1/photos", 404],
   ])("POST %s with nothing to the point is answered %i", async (path, status) => {
-    expect((await fetch(portal + path, { method: "POST", headers: { Cookie: cookies.owner! }, body: new URLSearchParams({ intent: "steal" }) })).status).toBe(status);
+    expect(
+      (
+        await fetch(portal + path, {
+          method: "POST",
+          headers: { Cookie: cookies.owner! },
+          body: new URLSearchParams({ intent: "steal" }),
+        })
+      ).status,
+    ).toBe(status);
   });
 });
 
@@ -116,13 +176,20 @@ test("twenty calls at once leave ten photos at most, and none is an error of the
     return status === 503 ? send(bytes) : status;
   };
   const statuses = await Promise.all(pictures.map(send));
-  expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 10 }, () => 409)]);
+  expect(statuses.toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 200),
+    ...Array.from({ length: 10 }, () => 409),
+  ]);
   expect(await photosOf(draft)).toHaveLength(10);
 });
 
 test("one who leaves midway leaves nothing", async () => {
   const [draft, bytes] = [randomUUID(), await picture()];
-  const { leave } = sendPart(portal, headOf(uploadPath(draft), bytes.length, cookies.owner!), bytes.subarray(0, bytes.length - 1));
+  const { leave } = sendPart(
+    portal,
+    headOf(uploadPath(draft), bytes.length, cookies.owner!),
+    bytes.subarray(0, bytes.length - 1),
+  );
   // The portal reads while another request is answered.
   await upload(randomUUID(), await picture());
   leave();
@@ -150,7 +217,11 @@ describe("a portal that is killed", () => {
     const media = join(folder, "media");
     const before = new Set(await readdir(media, { recursive: true }));
     const [draft, large] = [randomUUID(), await makePicture({ width: 4_000, height: 3_000 }).jpeg().toBuffer()];
-    const half = sendPart(address, headOf(uploadPath(draft), large.length, cookie), large.subarray(0, large.length / 2));
+    const half = sendPart(
+      address,
+      headOf(uploadPath(draft), large.length, cookie),
+      large.subarray(0, large.length / 2),
+    );
     const whole = sendPart(address, headOf(uploadPath(draft), large.length, cookie), large);
     await fetch(`${address}/publier/${draft}/photos`, { headers: { Cookie: cookie } });
     own.child.kill("SIGKILL");
@@ -158,7 +229,9 @@ describe("a portal that is killed", () => {
 
     own = spawnPortal({ PORT: "0", DATA_DIR: folder, SAMPLE_LISTINGS: "12" });
     const again = await own.opened;
-    const after = (await readdir(media, { recursive: true })).filter((name) => !before.has(name) && /\.[a-z]+/.test(name));
+    const after = (await readdir(media, { recursive: true })).filter(
+      (name) => !before.has(name) && /\.[a-z]+/.test(name),
+    );
     // A write that was cut is not under a picture's name.
     expect(after.filter((name) => /original\.[a-z]+$/.test(name)).length).toBeLessThanOrEqual(1);
     const html = await (await fetch(`${again}/publier/${draft}/photos`, { headers: { Cookie: cookie } })).text();

@@ -2,7 +2,17 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";
-import { chooser, hasTiles, jpeg, jpegs, LIMIT, order, orderKept, tiles, usePhotoStep } from "../setup/photo-journeys.ts";
+import {
+  chooser,
+  hasTiles,
+  jpeg,
+  jpegs,
+  LIMIT,
+  order,
+  orderKept,
+  tiles,
+  usePhotoStep,
+} from "../setup/photo-journeys.ts";
 
 const { openStep } = usePhotoStep();
 
@@ -25,7 +35,8 @@ describe("sending", () => {
     await page.evaluate(() => {
       const series: Record<string, number[]> = {};
       Object.assign(window, { series });
-      const note = (bar: Element) => (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
+      const note = (bar: Element) =>
+        (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records) {
           if (target instanceof HTMLProgressElement && type === "attributes") note(target);
@@ -42,7 +53,12 @@ describe("sending", () => {
     await page.getByText("10 photos sur 10").waitFor();
 
     const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
-    expect(Object.keys(series).toSorted()).toEqual(files.slice(0, 10).map(({ name }) => `Envoi de ${name}`).toSorted());
+    expect(Object.keys(series).toSorted()).toEqual(
+      files
+        .slice(0, 10)
+        .map(({ name }) => `Envoi de ${name}`)
+        .toSorted(),
+    );
     for (const values of Object.values(series)) {
       expect([values[0], values.at(-1)]).toEqual([0, 100]);
       for (const [index, value] of values.slice(1).entries()) {
@@ -97,11 +113,14 @@ describe("sending", () => {
     const page = await openStep();
     const picture = await makePicture().png().toBuffer();
     const drop = async (name: string) => {
-      const files = await page.evaluateHandle(({ base64, name }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
-        return transfer;
-      }, { base64: picture.toString("base64"), name });
+      const files = await page.evaluateHandle(
+        ({ base64, name }) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+          return transfer;
+        },
+        { base64: picture.toString("base64"), name },
+      );
       await page.locator("form[enctype='multipart/form-data']").dispatchEvent("drop", { dataTransfer: files });
     };
     // The name says nothing: the bytes do.
@@ -131,7 +150,9 @@ describe("sending", () => {
     await page.context().clearCookies();
     await chooser(page).setInputFiles(await jpegs(1));
     await page.getByText("Votre session est terminée.").waitFor();
-    expect(await page.getByRole("link", { name: "Se reconnecter" }).getAttribute("href")).toBe(`/connexion?suite=${encodeURIComponent(new URL(page.url()).pathname)}`);
+    expect(await page.getByRole("link", { name: "Se reconnecter" }).getAttribute("href")).toBe(
+      `/connexion?suite=${encodeURIComponent(new URL(page.url()).pathname)}`,
+    );
   });
 });
 
@@ -151,8 +172,10 @@ describe("refusing", () => {
     await alert.getByText("« Le plus compatible »").waitFor();
     const told = await alert.getByRole("listitem").allTextContents();
     expect(told.map((line) => line.replaceAll(/\s/g, " "))).toEqual([
-      expect.stringContaining("IMG_0042.HEIC : Cette photo est au format HEIC de l’iPhone"), "plan.jpg : Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
-      "lourde.jpg : Cette photo dépasse 15 Mo. Choisissez une version plus légère.", "vide.png : Ce fichier est vide.",
+      expect.stringContaining("IMG_0042.HEIC : Cette photo est au format HEIC de l’iPhone"),
+      "plan.jpg : Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
+      "lourde.jpg : Cette photo dépasse 15 Mo. Choisissez une version plus légère.",
+      "vide.png : Ce fichier est vide.",
     ]);
     expect(sent).toBe(0);
   });
@@ -163,7 +186,11 @@ describe("refusing", () => {
     await chooser(page).setInputFiles([
       { name: "bombe.png", mimeType: "image/png", buffer: await decompressionBomb() },
       { name: "coupee.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, Math.round(whole.length / 2)) },
-      { name: "double.jpg", mimeType: "image/jpeg", buffer: Buffer.concat([whole, Buffer.from("<!doctype html><script>alert(1)</script>")]) },
+      {
+        name: "double.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.concat([whole, Buffer.from("<!doctype html><script>alert(1)</script>")]),
+      },
     ]);
     await page.getByText("Cette photo dépasse 60 mégapixels.").waitFor();
     await page.getByText("Cette photo est abîmée ou incomplète.").waitFor();
@@ -177,7 +204,9 @@ describe("refusing", () => {
 
   test("what is served tells nothing of where and with what the photo was taken, and stands upright", async () => {
     const page = await openStep();
-    await chooser(page).setInputFiles([{ name: "salon.jpg", mimeType: "image/jpeg", buffer: await photographWithPosition() }]);
+    await chooser(page).setInputFiles([
+      { name: "salon.jpg", mimeType: "image/jpeg", buffer: await photographWithPosition() },
+    ]);
     await hasTiles(page, 1);
     const addresses = await tiles(page).locator("img").getAttribute("srcset");
     for (const address of addresses!.split(", ").map((candidate) => candidate.split(" ")[0]!)) {

@@ -11,7 +11,10 @@ describe("without JavaScript", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByText("Choisissez au moins une photo.").waitFor();
-    await chooser(page).setInputFiles([...(await jpegs(3)), { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() }]);
+    await chooser(page).setInputFiles([
+      ...(await jpegs(3)),
+      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() },
+    ]);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByRole("alert").getByText("IMG_1.HEIC").waitFor();
     const [first, second, third] = await order(page);
@@ -45,21 +48,42 @@ test("the step speaks English too", async () => {
 });
 
 test.each([
-  ["light", 360], ["light", 1440], ["dark", 360], ["dark", 1440],
-] as const)("in the %s theme, %i pixels wide, the step is accessible in every state and fits its window", async (colorScheme, width) => {
-  const page = await withPhotos(2, { colorScheme, viewport: { width, height: 900 }, tolerates: /ERR_FAILED|422/ });
-  await page.route("**/envoi?*", (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
-  await chooser(page).setInputFiles([await jpeg("perdue.jpg"), { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() }]);
-  await page.getByRole("button", { name: "Réessayer l’envoi de perdue.jpg" }).waitFor();
-  await page.unroute("**/envoi?*");
-  await page.route("**/envoi?*", () => {});
-  await chooser(page).setInputFiles([await jpeg("en-route.jpg")]);
-  await page.getByRole("progressbar").waitFor();
-  // Colours fade in.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const small = await page.locator("main :is(button, a, label:has(input[type=file]))").evaluateAll((all) => all.filter((one) => one.checkVisibility() && (one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44)).map((one) => one.outerHTML));
-  expect(small).toEqual([]);
-});
+  ["light", 360],
+  ["light", 1440],
+  ["dark", 360],
+  ["dark", 1440],
+] as const)(
+  "in the %s theme, %i pixels wide, the step is accessible in every state and fits its window",
+  async (colorScheme, width) => {
+    const page = await withPhotos(2, { colorScheme, viewport: { width, height: 900 }, tolerates: /ERR_FAILED|422/ });
+    await page.route("**/envoi?*", (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
+    await chooser(page).setInputFiles([
+      await jpeg("perdue.jpg"),
+      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() },
+    ]);
+    await page.getByRole("button", { name: "Réessayer l’envoi de perdue.jpg" }).waitFor();
+    await page.unroute("**/envoi?*");
+    await page.route("**/envoi?*", () => {});
+    await chooser(page).setInputFiles([await jpeg("en-route.jpg")]);
+    await page.getByRole("progressbar").waitFor();
+    // Colours fade in.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const small = await page
+      .locator("main :is(button, a, label:has(input[type=file]))")
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) =>
+              one.checkVisibility() &&
+              (one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44),
+          )
+          .map((one) => one.outerHTML),
+      );
+    expect(small).toEqual([]);
+  },
+);

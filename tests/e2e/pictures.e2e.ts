@@ -33,7 +33,11 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   for (const picture of await pictures.all()) {
     if (!(await picture.isVisible())) continue;
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+        timeout: 20_000,
+      })
+      .toBe(true);
   }
   await page.evaluate(() => scrollTo(0, 0));
   return pictures.evaluateAll((images) => {
@@ -76,52 +80,77 @@ async function places(page: Page): Promise<number[][]> {
 
 // Agencies of the samples alone bear « Habitat »: whom other journeys sign up have no pictures, and come first.
 for (const { name, ...screen } of screens) {
-  test.each(["/", "/annonces?page=20", "a listing", "/annonceurs?nom=habitat"])(`on ${name}, the pictures of %s suit their slots, have a placeholder, move nothing, and are kept for good`, async (path) => {
-    const page = await open(path.startsWith("/") ? path : await listingPath(), { ...screen, tolerates: /ERR_FAILED/ });
-    const pictures = await picturesOf(page);
-    expect(pictures.length).toBeGreaterThan(2);
-    for (const { address, width, needed } of pictures) {
-      // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
-      expect(width, address).toBeLessThanOrEqual(Math.max(smallest, needed * 1.75));
-      // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
-      expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
-    }
-    expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
-    expect(pictures.filter(({ isUrgent }) => isUrgent)).toEqual([expect.objectContaining({ isLazy: false })]);
-    expect(pictures[0]!.isUrgent).toBe(true);
-    expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
-    const whenShown = await places(page);
-    await page.route("**/media/**", (route) => route.abort());
-    await page.reload();
-    expect(await places(page)).toEqual(whenShown);
-    for (const address of new Set(pictures.map(({ address }) => address))) {
-      const answer = await fetch(address, { method: "HEAD" });
-      expect(answer.headers.get("cache-control"), address).toBe("public, max-age=31536000, immutable");
-      expect(answer.headers.get("content-type"), address).toBe("image/webp");
-    }
-  });
+  test.each(["/", "/annonces?page=20", "a listing", "/annonceurs?nom=habitat"])(
+    `on ${name}, the pictures of %s suit their slots, have a placeholder, move nothing, and are kept for good`,
+    async (path) => {
+      const page = await open(path.startsWith("/") ? path : await listingPath(), {
+        ...screen,
+        tolerates: /ERR_FAILED/,
+      });
+      const pictures = await picturesOf(page);
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const { address, width, needed } of pictures) {
+        // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
+        expect(width, address).toBeLessThanOrEqual(Math.max(smallest, needed * 1.75));
+        // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
+        expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
+      }
+      expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
+      expect(pictures.filter(({ isUrgent }) => isUrgent)).toEqual([expect.objectContaining({ isLazy: false })]);
+      expect(pictures[0]!.isUrgent).toBe(true);
+      expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
+      const whenShown = await places(page);
+      await page.route("**/media/**", (route) => route.abort());
+      await page.reload();
+      expect(await places(page)).toEqual(whenShown);
+      for (const address of new Set(pictures.map(({ address }) => address))) {
+        const answer = await fetch(address, { method: "HEAD" });
+        expect(answer.headers.get("cache-control"), address).toBe("public, max-age=31536000, immutable");
+        expect(answer.headers.get("content-type"), address).toBe("image/webp");
+      }
+    },
+  );
 }
 
 test("every picture of the frame and of the kit is kept for good, and has its size before it comes", async () => {
   for (const path of ["/", "/connexion"]) {
     const page = await open(path);
-    const others = await page.locator("img:not([srcset])").evaluateAll((images) => images.map((image) => ({ src: (image as HTMLImageElement).src, sized: image.hasAttribute("width") && image.hasAttribute("height") })));
+    const others = await page
+      .locator("img:not([srcset])")
+      .evaluateAll((images) =>
+        images.map((image) => ({
+          src: (image as HTMLImageElement).src,
+          sized: image.hasAttribute("width") && image.hasAttribute("height"),
+        })),
+      );
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter(({ sized }) => !sized)).toEqual([]);
-    for (const { src } of others) expect((await fetch(src)).headers.get("cache-control"), src).toBe("public, max-age=31536000, immutable");
+    for (const { src } of others)
+      expect((await fetch(src)).headers.get("cache-control"), src).toBe("public, max-age=31536000, immutable");
   }
 });
 
 test.each([
-  ["/annonces?propertyType=terrain&transactionType=louer&commune=lyon", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
+  [
+    "/annonces?propertyType=terrain&transactionType=louer&commune=lyon",
+    "Banc de bois sous un grand arbre, prairie fleurie au matin",
+  ],
   ["/favoris", "Fauteuil près de la fenêtre, tasse de thé et livres dans la lumière du soir"],
   ["/nulle-part", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
 ])("where %s has nothing to show, a picture of the same family stands there at once", async (path, alt) => {
   const page = await open(path, { tolerates: /404/ });
   const picture = page.getByRole("img", { name: alt });
   await picture.waitFor();
-  expect(await picture.evaluate((image) => ({ urgent: (image as HTMLImageElement).fetchPriority, width: image.getAttribute("width"), ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)" }))).toEqual({ urgent: "high", width: "1200", ground: true });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(
+    await picture.evaluate((image) => ({
+      urgent: (image as HTMLImageElement).fetchPriority,
+      width: image.getAttribute("width"),
+      ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)",
+    })),
+  ).toEqual({ urgent: "high", width: "1200", ground: true });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect((await fetch(address)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });

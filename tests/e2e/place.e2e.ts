@@ -21,7 +21,10 @@ const reset = (page: Page) => page.getByRole("button", { name: "Remettre au cent
 const locate = (page: Page) => page.getByRole("button", { name: "Trouver l’adresse sur la carte" });
 const patient = { timeout: 20_000 };
 
-async function openStep(form: Parameters<typeof flatForm>[0] = {}, options: BrowserContextOptions & { tolerates?: RegExp } = {}) {
+async function openStep(
+  form: Parameters<typeof flatForm>[0] = {},
+  options: BrowserContextOptions & { tolerates?: RegExp } = {},
+) {
   const account = await openAccount({ userType: "proprietaire" });
   const id = await createDraft(db, { userId: account.id, form: flatForm(form) });
   const storageState = await sessionOf(account);
@@ -36,7 +39,10 @@ async function kept(id: string) {
 
 /** What the two fields hold, once it is kept. */
 async function keptAsShown(page: Page, id: string) {
-  const shown = async () => ({ latitude: await page.locator("[name=latitude]").inputValue(), longitude: await page.locator("[name=longitude]").inputValue() });
+  const shown = async () => ({
+    latitude: await page.locator("[name=latitude]").inputValue(),
+    longitude: await page.locator("[name=longitude]").inputValue(),
+  });
   await expect.poll(async () => JSON.stringify(await kept(id)) === JSON.stringify(await shown()), patient).toBe(true);
   return kept(id);
 }
@@ -70,8 +76,13 @@ test("the pin is dragged, the place is kept, and visitors are shown a circle nea
   await page.mouse.down();
   await page.mouse.move(tip.x + 60, tip.y + 20, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => tipOf(page), patient).toEqual({ x: expect.closeTo(tip.x + 60, 0), y: expect.closeTo(tip.y + 32, 0) });
-  await page.getByRole("status").filter({ hasText: /^47,\d{4}°\sN, 1,\d{4}°\sO, à .+ du centre de la commune$/ }).waitFor({ state: "attached" });
+  await expect
+    .poll(() => tipOf(page), patient)
+    .toEqual({ x: expect.closeTo(tip.x + 60, 0), y: expect.closeTo(tip.y + 32, 0) });
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^47,\d{4}°\sN, 1,\d{4}°\sO, à .+ du centre de la commune$/ })
+    .waitFor({ state: "attached" });
   const place = await keptAsShown(page, id);
   await page.getByText("Les visiteurs ne verront pas l’épingle").waitFor();
   await page.goto(`/publier/${id}/verification`);
@@ -80,7 +91,8 @@ test("the pin is dragged, the place is kept, and visitors are shown a circle nea
 
   for (const address of [href!, `${href}.data`]) {
     const bytes = await (await fetch(`${portal}${address}`)).text();
-    for (const degrees of [place.latitude, place.longitude]) expect([address, bytes.includes(String(Number(degrees)))]).toEqual([address, false]);
+    for (const degrees of [place.latitude, place.longitude])
+      expect([address, bytes.includes(String(Number(degrees)))]).toEqual([address, false]);
   }
   const reference = /BV\w{5}$/.exec(href!)![0];
   const home = readPosition(place)!;
@@ -106,7 +118,10 @@ test("keys move the pin, further with Shift, and the map’s own keys stay out o
   await pin(page).press("ArrowUp");
   const up = await movedFrom(id, far);
   const degrees = (place: typeof near) => readPosition(place)!;
-  const [step, leap] = [degrees(near).longitude - degrees(first).longitude, degrees(far).longitude - degrees(near).longitude];
+  const [step, leap] = [
+    degrees(near).longitude - degrees(first).longitude,
+    degrees(far).longitude - degrees(near).longitude,
+  ];
   expect(step).toBeGreaterThan(0);
   expect(leap).toBeGreaterThan(step * 4);
   expect(degrees(far).latitude).toBeCloseTo(degrees(near).latitude, 4);
@@ -129,11 +144,14 @@ test("a finger drags the pin without moving the page, and a tap on the map bring
   const tip = await tipOf(page);
   const scrolled = await page.evaluate(() => scrollY);
   const touch = await page.context().newCDPSession(page);
-  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   await finger("touchStart", tip.x, tip.y - 12);
   for (let step = 1; step <= 6; step++) await finger("touchMove", tip.x - step * 8, tip.y - 12 + step * 8);
   await finger("touchEnd", 0, 0);
-  await expect.poll(() => tipOf(page), patient).toEqual({ x: expect.closeTo(tip.x - 48, 0), y: expect.closeTo(tip.y + 48, 0) });
+  await expect
+    .poll(() => tipOf(page), patient)
+    .toEqual({ x: expect.closeTo(tip.x - 48, 0), y: expect.closeTo(tip.y + 48, 0) });
   const dragged = await keptAsShown(page, id);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const map = (await page.locator(".maplibregl-map").boundingBox())!;
@@ -151,24 +169,36 @@ test("the map and the fields say the same, and follow another commune", async ()
   const longitude = page.getByLabel("Longitude", { exact: true });
   await latitude.fill("47,2201");
   await longitude.fill("-1,5501");
-  await page.getByText(/^47,2201°\sN, 1,5501°\sO/).first().waitFor();
+  await page
+    .getByText(/^47,2201°\sN, 1,5501°\sO/)
+    .first()
+    .waitFor();
   await pin(page).press("ArrowLeft");
   await expect.poll(() => longitude.inputValue(), patient).toMatch(/^-1\.55\d{3}$/);
   await commune(page).fill("Angers");
-  await page.getByRole("option", { name: /Angers/ }).first().click();
+  await page
+    .getByRole("option", { name: /Angers/ })
+    .first()
+    .click();
   await page.getByText("L’épingle est loin de la commune").first().waitFor();
   await page.getByText("Ce point est loin de la commune").waitFor();
   await reset(page).click();
   await expect.poll(() => latitude.inputValue(), patient).toBe("");
   await pin(page).press("ArrowUp");
-  await page.getByText(/^47,4\d{3}°\sN, 0,5\d{3}°\sO/).first().waitFor();
+  await page
+    .getByText(/^47,4\d{3}°\sN, 0,5\d{3}°\sO/)
+    .first()
+    .waitFor();
 });
 
 test("without a commune the map waits for one; it opens once one is chosen", async () => {
   const { page } = await openStep({ commune: "" });
   await page.getByText("Choisissez la commune : la carte s’y ouvrira.").waitFor();
   await commune(page).fill("Le Mans");
-  await page.getByRole("option", { name: /Le Mans/ }).first().click();
+  await page
+    .getByRole("option", { name: /Le Mans/ })
+    .first()
+    .click();
   await page.getByText("Épingle pas encore placée").first().waitFor();
   await seeMap(page);
 });
@@ -189,7 +219,10 @@ test("the typed address is found, and told when it is not", async () => {
   await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");
   await locate(page).click();
   await page.getByText("Adresse trouvée : l’épingle y est.").waitFor();
-  await page.getByText(/^47,2133°\sN, 1,5601°\sO/).first().waitFor();
+  await page
+    .getByText(/^47,2133°\sN, 1,5601°\sO/)
+    .first()
+    .waitFor();
   expect(await kept(id)).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
   // The map shows it in its middle.
   await seeMap(page);

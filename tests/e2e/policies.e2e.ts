@@ -35,12 +35,20 @@ beforeAll(async () => {
   await db.update(advertisers).set({ userId: accounts.owner.id }).where(eq(advertisers.id, listing.advertiserId));
   own.reference = listing.reference;
   own.second = (await createListing(db, { photos: 0, advertiserId: listing.advertiserId })).reference;
-  own.request = (await createRequest(db, { listingId: listing.id, seekerId: accounts.asker.id, seekerEmail: accounts.asker.email })).id;
+  own.request = (
+    await createRequest(db, { listingId: listing.id, seekerId: accounts.asker.id, seekerEmail: accounts.asker.email })
+  ).id;
   own.draft = await createDraft(db, { userId: accounts.owner.id });
 });
 
 async function ask(who: Who, path: string, form?: Record<string, string>): Promise<Answer | number> {
-  const fill = (text: string) => text.replace(":draft", own.draft).replace(":reference", own.reference).replace(":request", own.request).replace(":second", own.second).replace(":new", randomUUID());
+  const fill = (text: string) =>
+    text
+      .replace(":draft", own.draft)
+      .replace(":reference", own.reference)
+      .replace(":request", own.request)
+      .replace(":second", own.second)
+      .replace(":new", randomUUID());
   const fields = form && Object.entries(form).map(([name, value]) => [name, fill(value)]);
   const answer = await fetch(`${portal}${fill(path)}`, {
     redirect: "manual",
@@ -55,11 +63,25 @@ async function ask(who: Who, path: string, form?: Record<string, string>): Promi
   return answer.status < 400 ? "yes" : answer.status;
 }
 
-const everyone = { visitor: "yes", seeker: "yes", asker: "yes", owner: "yes", otherOwner: "yes", otherAgency: "yes" } as const;
+const everyone = {
+  visitor: "yes",
+  seeker: "yes",
+  asker: "yes",
+  owner: "yes",
+  otherOwner: "yes",
+  otherAgency: "yes",
+} as const;
 const withAccount = { ...everyone, visitor: "login" } as const;
 const advertising = { ...withAccount, seeker: "advertisers only", asker: "advertisers only" } as const;
 const ownersOnly = { ...advertising, otherOwner: "unknown", otherAgency: "unknown" } as const;
-const askersOnly = { visitor: "login", seeker: "unknown", asker: "yes", owner: "unknown", otherOwner: "unknown", otherAgency: "unknown" } as const;
+const askersOnly = {
+  visitor: "login",
+  seeker: "unknown",
+  asker: "yes",
+  owner: "unknown",
+  otherOwner: "unknown",
+  otherAgency: "unknown",
+} as const;
 
 type Row = [what: string, answers: Record<Who, Answer>, path: string, form?: Record<string, string>];
 
@@ -85,8 +107,18 @@ const table: Row[] = [
   ["opens a negotiation", ownersOnly, "/suivi/:request", { acte: "negocier" }],
   ["changes the owner's listing", ownersOnly, "/publications/:reference/modifier", {}],
   ["copies the owner's listing", ownersOnly, "/publications", { do: "dupliquer :reference" }],
-  ["withdraws another listing of the owner's", { ...ownersOnly, otherOwner: "refused", otherAgency: "refused" }, "/publications", { do: "retirer :second" }],
-  ["takes photos from the owner's draft", ownersOnly, "/publier/:draft/photos/rangement", { intent: "remove", photo: randomUUID() }],
+  [
+    "withdraws another listing of the owner's",
+    { ...ownersOnly, otherOwner: "refused", otherAgency: "refused" },
+    "/publications",
+    { do: "retirer :second" },
+  ],
+  [
+    "takes photos from the owner's draft",
+    ownersOnly,
+    "/publier/:draft/photos/rangement",
+    { intent: "remove", photo: randomUUID() },
+  ],
   ["deletes the owner's draft", ownersOnly, "/publier", { intent: "delete", draft: ":draft" }],
 ];
 

@@ -11,11 +11,15 @@ const { open, portal } = useBrowser();
 const { db, openDesk, sessionOf } = useDesks();
 
 async function deskWith(titles: string[], userType: "agence" | "proprietaire" = "agence") {
-  const desk = await openDesk({ userType, listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })) });
+  const desk = await openDesk({
+    userType,
+    listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })),
+  });
   return { ...desk, storageState: await sessionOf(desk.account) };
 }
 
-const statusOf = async (id: number) => (await db.$client.query<{ status: string }>("select status from listings where id = $1", [id])).rows[0]!.status;
+const statusOf = async (id: number) =>
+  (await db.$client.query<{ status: string }>("select status from listings where id = $1", [id])).rows[0]!.status;
 
 test("an owner withdraws a listing, finds it among the withdrawn, and puts it back", async () => {
   const { storageState, listings } = await deskWith(["Ferme aux volets bleus"], "proprietaire");
@@ -48,7 +52,11 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   await page.getByRole("button", { name: "Oui, ces biens sont vendus ou loués" }).click();
   await page.getByText("1 annonce marquée comme vendue ou louée.").waitFor();
   await page.getByText(/Loft C, Réf\.\u00A0\w+\s: une négociation est en cours/).waitFor();
-  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["transmis", "disponible", "en_negociation"]);
+  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual([
+    "transmis",
+    "disponible",
+    "en_negociation",
+  ]);
 });
 
 test("without JavaScript several are withdrawn at once, and a search finds among one's own", async () => {
@@ -78,16 +86,30 @@ test("on a phone, what is done to several comes once one is ticked, stays in sig
   const titles = Array.from({ length: 8 }, (_, index) => `Studio ${index + 1}`);
   const { storageState } = await deskWith(titles);
   const page = await open("/publications", { storageState, viewport: { width: 360, height: 740 } });
-  const withdraw = page.getByRole("group", { name: "Annonces choisies" }).getByRole("button", { name: "Retirer", exact: true });
+  const withdraw = page
+    .getByRole("group", { name: "Annonces choisies" })
+    .getByRole("button", { name: "Retirer", exact: true });
   expect(await withdraw.count()).toBe(0);
   await page.getByRole("checkbox", { name: "Choisir : Studio 8" }).check();
   const bar = page.getByRole("group", { name: "Annonces choisies" });
-  await expect.poll(() => withdraw.evaluate((button) => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await expect
+    .poll(() =>
+      withdraw.evaluate(
+        (button) => button.getBoundingClientRect().top >= 0 && button.getBoundingClientRect().bottom <= innerHeight,
+      ),
+    )
+    .toBe(true);
   for (let step = 0; step < titles.length * 3; step++) {
     await page.keyboard.press("Shift+Tab");
     const focused = page.locator("tbody :focus");
     if ((await focused.count()) === 0) break;
-    await expect.poll(() => bar.evaluate((element) => document.activeElement!.getBoundingClientRect().top - element.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() =>
+        bar.evaluate(
+          (element) => document.activeElement!.getBoundingClientRect().top - element.getBoundingClientRect().bottom,
+        ),
+      )
+      .toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -146,7 +168,13 @@ test("another's listing is not listed, and nothing is done to it", async () => {
   const page = await open("/publications?q=voisin", { storageState: mine.storageState });
   await page.getByText("Aucune annonce ne correspond.").waitFor();
   const reference = other.listings[0]!.reference;
-  const act = (body: Record<string, string>) => fetch(`${portal}/publications`, { method: "POST", headers: { cookie: cookieOf(mine.storageState) }, body: new URLSearchParams(body), redirect: "manual" });
+  const act = (body: Record<string, string>) =>
+    fetch(`${portal}/publications`, {
+      method: "POST",
+      headers: { cookie: cookieOf(mine.storageState) },
+      body: new URLSearchParams(body),
+      redirect: "manual",
+    });
   expect((await act({ do: `retirer ${reference}` })).status).toBe(409);
   expect((await act({ do: "transmettre", confirmed: "yes", listing: reference })).status).toBe(409);
   expect((await act({ do: `modifier ${reference}` })).status).toBe(404);

@@ -11,7 +11,18 @@ test("hostile texts are shown as text, in steps, lists, preview and page", async
   const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const mark = uniqueLetters();
   const title = `<script>document.title="${mark}"</script>"><img src=x onerror=alert(1)>`.slice(0, 100);
-  const id = await createDraft(db, { userId, form: flatForm({ title, description: `${title} ${mark}`, address: "'; drop table listings; --", showsExactPosition: "oui", roomName: [title], roomArea: ["1"], heating: "{{7*7}}" }) });
+  const id = await createDraft(db, {
+    userId,
+    form: flatForm({
+      title,
+      description: `${title} ${mark}`,
+      address: "'; drop table listings; --",
+      showsExactPosition: "oui",
+      roomName: [title],
+      roomArea: ["1"],
+      heating: "{{7*7}}",
+    }),
+  });
   const page = await open("/publier", { storageState });
   await page.getByText(title).first().waitFor();
   await page.goto(`/publier/${id}/description`);
@@ -38,8 +49,24 @@ test("odd addresses and forms are answered, never with a failure of the server",
   expect((await post("/publier/x/bien", {})).status()).toBe(404);
   expect((await post("/publier", { intent: "delete", draft: "x\u0000" })).status()).toBe(404);
   expect((await post("/publications/BV0000/modifier", {})).status()).toBe(404);
-  expect((await post(`/publier/${id}/enregistrer`, { step: "prix", price: "\u0000".repeat(9), __proto__: "x", constructor: "y" })).status()).toBe(200);
-  expect((await page.request.post(`/publier/${id}/prix`, { multipart: { price: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("x") } }, maxRedirects: 0 })).status()).toBe(302);
+  expect(
+    (
+      await post(`/publier/${id}/enregistrer`, {
+        step: "prix",
+        price: "\u0000".repeat(9),
+        __proto__: "x",
+        constructor: "y",
+      })
+    ).status(),
+  ).toBe(200);
+  expect(
+    (
+      await page.request.post(`/publier/${id}/prix`, {
+        multipart: { price: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("x") } },
+        maxRedirects: 0,
+      })
+    ).status(),
+  ).toBe(302);
   // No field is named so, and it cannot be decoded.
   await page.goto(`/publier/${id}/prix#%E0%A4%A`);
   await page.getByRole("heading", { level: 1, name: "Prix" }).waitFor();
@@ -48,7 +75,12 @@ test("odd addresses and forms are answered, never with a failure of the server",
 test("in English the steps speak English, and what is typed stays", async () => {
   const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/bien`, { storageState: { ...storageState, cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }] } });
+  const page = await open(`/publier/${id}/bien`, {
+    storageState: {
+      ...storageState,
+      cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }],
+    },
+  });
   await page.getByRole("heading", { level: 1, name: "The property" }).waitFor();
   expect(await page.getByLabel("Neighbourhood").inputValue()).toBe("Graslin");
 });

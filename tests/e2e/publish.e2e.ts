@@ -18,7 +18,13 @@ const patient = { timeout: 20_000 };
 const formOf = async (id: string) => (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]?.form;
 const draftIn = (page: Page) => new URL(page.url()).pathname.split("/")[2]!;
 const referenceOf = async (userId: string) =>
-  (await db.select({ reference: listings.reference }).from(listings).innerJoin(advertisers, eq(advertisers.id, listings.advertiserId)).where(eq(advertisers.userId, userId)))[0]!.reference;
+  (
+    await db
+      .select({ reference: listings.reference })
+      .from(listings)
+      .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+      .where(eq(advertisers.userId, userId))
+  )[0]!.reference;
 
 async function expectFoundByVisitors(title: string) {
   const visitor = await open(`/Rechercher?q=${encodeURIComponent(title)}`);
@@ -68,13 +74,19 @@ test("what is typed is kept as one types, and is there on another device", async
   await page.getByLabel("À louer").check();
   await page.getByLabel("Maison").check();
   await commune(page).fill("Angers");
-  await page.getByRole("option", { name: /Angers/ }).first().click();
+  await page
+    .getByRole("option", { name: /Angers/ })
+    .first()
+    .click();
   await page.getByLabel("Montrer l’adresse exacte").check();
   await page.getByText(/Enregistré à \d\d:\d\d/).waitFor();
   await page.getByRole("navigation", { name: "Étapes de l’annonce" }).getByRole("link", { name: /Prix/ }).click();
   await page.getByLabel("Loyer par mois, charges comprises").fill("pas encore décidé");
   // Leaving at once waits for what was typed.
-  await page.getByRole("navigation", { name: "Étapes de l’annonce" }).getByRole("link", { name: /Surfaces/ }).click();
+  await page
+    .getByRole("navigation", { name: "Étapes de l’annonce" })
+    .getByRole("link", { name: /Surfaces/ })
+    .click();
   await page.waitForURL("**/surfaces");
   await page.getByRole("button", { name: "Ajouter une pièce" }).click();
   await page.getByLabel("Nom de la pièce").nth(1).fill("Cuisine");
@@ -95,7 +107,10 @@ test("what is typed is kept as one types, and is there on another device", async
 test("two devices keep each other’s fields", async () => {
   const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
-  const [desk, phone] = [await open(`/publier/${id}/bien`, { storageState }), await open(`/publier/${id}/bien`, { storageState })];
+  const [desk, phone] = [
+    await open(`/publier/${id}/bien`, { storageState }),
+    await open(`/publier/${id}/bien`, { storageState }),
+  ];
   await desk.getByLabel("Quartier").fill("Talensac");
   await expect.poll(async () => (await formOf(id))?.quartier, patient).toBe("Talensac");
   await phone.getByLabel("Adresse", { exact: true }).fill("3 rue Paré");
@@ -107,14 +122,20 @@ test("two devices keep each other’s fields", async () => {
 test("offline it says so, tries again, and keeps the reader on the page until it is saved", async () => {
   const { id: userId, storageState } = await openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/description`, { storageState, tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  const page = await open(`/publier/${id}/description`, {
+    storageState,
+    tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  });
   await page.getByLabel("Titre").fill("Avant");
   await page.getByText(/Enregistré à/).waitFor();
   await page.context().setOffline(true);
   await page.getByLabel("Titre").fill("Dans un tunnel");
   await page.getByText("Non enregistré : hors ligne, nouvelle tentative…").waitFor();
   await next(page);
-  await page.getByRole("link", { name: /Tableau de bord/ }).first().click();
+  await page
+    .getByRole("link", { name: /Tableau de bord/ })
+    .first()
+    .click();
   expect(new URL(page.url()).pathname).toBe(`/publier/${id}/description`);
   await page.context().setOffline(false);
   await page.getByText(/Enregistré à/).waitFor();
@@ -128,7 +149,9 @@ test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing"
   await page.context().clearCookies();
   await page.getByLabel("Titre").fill("Sans session");
   await page.getByText("Non enregistré : vous êtes déconnecté.").waitFor();
-  expect(await page.getByRole("link", { name: "Se connecter dans un nouvel onglet" }).getAttribute("href")).toBe(`/connexion?suite=${encodeURIComponent(`/publier/${id}/description`)}`);
+  expect(await page.getByRole("link", { name: "Se connecter dans un nouvel onglet" }).getAttribute("href")).toBe(
+    `/connexion?suite=${encodeURIComponent(`/publier/${id}/description`)}`,
+  );
   await page.context().addCookies(storageState.cookies);
   await page.getByLabel("Titre").fill("Avec session");
   await page.getByText(/Enregistré à/).waitFor();

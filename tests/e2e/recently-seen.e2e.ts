@@ -12,7 +12,10 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 /** Addresses of the first listings of a far page. */
 async function addresses(count: number): Promise<string[]> {
   const html = await (await fetch(`${portal}/annonces?page=21`)).text();
-  return [...new Set([...html.matchAll(/href="(\/annonces\/[^"?]*-BV[A-Z0-9]+)"/g)].map((match) => match[1]!))].slice(0, count);
+  return [...new Set([...html.matchAll(/href="(\/annonces\/[^"?]*-BV[A-Z0-9]+)"/g)].map((match) => match[1]!))].slice(
+    0,
+    count,
+  );
 }
 
 async function look(page: Page, address: string): Promise<string> {
@@ -22,7 +25,12 @@ async function look(page: Page, address: string): Promise<string> {
 }
 
 /** Scrolls to where the list is: before the cities of the home page, else at the end of the page. */
-const scrollNear = (page: Page) => page.getByRole("heading", { name: "Par où commencer ?" }).or(page.getByRole("contentinfo")).first().scrollIntoViewIfNeeded();
+const scrollNear = (page: Page) =>
+  page
+    .getByRole("heading", { name: "Par où commencer ?" })
+    .or(page.getByRole("contentinfo"))
+    .first()
+    .scrollIntoViewIfNeeded();
 
 test("listings that one has looked at are found again, last first, on the home page and below other listings", async () => {
   const [one, two, three] = await addresses(3);
@@ -48,8 +56,12 @@ test("« Effacer » forgets them at once and for good", async () => {
   await page.goto("/");
   await scrollNear(page);
   await seen(page).waitFor();
-  expect((await new AxeBuilder({ page }).include("section[aria-labelledby=vus-recemment]").analyze()).violations).toEqual([]);
-  await seen(page).getByRole("button", { name: /^Effacer/ }).click();
+  expect(
+    (await new AxeBuilder({ page }).include("section[aria-labelledby=vus-recemment]").analyze()).violations,
+  ).toEqual([]);
+  await seen(page)
+    .getByRole("button", { name: /^Effacer/ })
+    .click();
   await page.getByRole("status").getByText("Vos annonces vues récemment sont effacées.").waitFor();
   expect(await stored(page)).toEqual([]);
 });

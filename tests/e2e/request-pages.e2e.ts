@@ -34,7 +34,12 @@ test("the keyboard alone reads a request, answers it and opens the negotiation",
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: /^Demande de bien/ }).waitFor();
   const reach = async (name: string) => {
-    await expect.poll(async () => (await page.keyboard.press("Tab"), page.evaluate(() => document.activeElement?.textContent ?? "")), { interval: 10 }).toContain(name);
+    await expect
+      .poll(
+        async () => (await page.keyboard.press("Tab"), page.evaluate(() => document.activeElement?.textContent ?? "")),
+        { interval: 10 },
+      )
+      .toContain(name);
   };
   await page.getByLabel("Votre message", { exact: true }).focus();
   await page.keyboard.type("Au clavier");

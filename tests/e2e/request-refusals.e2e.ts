@@ -59,7 +59,10 @@ test("whose session has ended meanwhile is told so, asked who they are, and lose
 
 test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
   const { listing, owner } = await ownedListing();
-  const [first, second] = [await createRequest(db, { listingId: listing.id, seekerName: "Première" }), await createRequest(db, { listingId: listing.id, seekerName: "Seconde" })];
+  const [first, second] = [
+    await createRequest(db, { listingId: listing.id, seekerName: "Première" }),
+    await createRequest(db, { listingId: listing.id, seekerName: "Seconde" }),
+  ];
   const late = await as(owner, `/suivi/${second.id}`, { tolerates: /409/ });
   const early = await as(owner, `/suivi/${first.id}`, { tolerates: /409/ });
   await early.getByRole("button", { name: "Négocier" }).click();
@@ -72,7 +75,10 @@ test("two requests of one listing cannot be negotiated: the second click is told
   await early.getByText("Vous avez décliné la demande").waitFor();
   await stale.locator("summary", { hasText: "Accepter" }).click();
   await stale.getByRole("button", { name: "Confirmer la vente" }).click();
-  await stale.getByRole("alert").getByText("Cette demande a changé entre-temps : son état est maintenant « Déclinée ».").waitFor();
+  await stale
+    .getByRole("alert")
+    .getByText("Cette demande a changé entre-temps : son état est maintenant « Déclinée ».")
+    .waitFor();
 });
 
 test("another's request, by page or by form, does not exist; nor does a request under the other side's address", async () => {
@@ -80,33 +86,55 @@ test("another's request, by page or by form, does not exist; nor does a request 
   const seeker = await openAccount();
   const stranger = await openAccount({ userType: "agence" });
   const { id } = await createRequest(db, { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email });
-  const cookiesOf = async (account: OpenedAccount) => (await sessionOf(account)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const cookiesOf = async (account: OpenedAccount) =>
+    (await sessionOf(account)).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const status = async (account: OpenedAccount, path: string, act?: string) => {
     const headers = { cookie: await cookiesOf(account), origin: portal };
-    const answer = await fetch(`${portal}${path}`, act ? { method: "POST", headers, redirect: "manual", body: new URLSearchParams({ acte: act, message: "?", amount: "1" }) } : { headers });
+    const answer = await fetch(
+      `${portal}${path}`,
+      act
+        ? {
+            method: "POST",
+            headers,
+            redirect: "manual",
+            body: new URLSearchParams({ acte: act, message: "?", amount: "1" }),
+          }
+        : { headers },
+    );
     return answer.status;
   };
   expect(await status(owner, `/suivi/${id}`)).toBe(200);
   expect(await status(seeker, `/messages/${id}`)).toBe(200);
   for (const path of [`/suivi/${id}`, `/messages/${id}`, "/suivi/1", "/messages/%27%20or%20true"]) {
     expect(await status(stranger, path), path).toBe(404);
-    for (const act of ["message", "offre", "negocier", "accepter", "decliner", "retirer"]) expect(await status(stranger, path, act), `${act} ${path}`).toBe(404);
+    for (const act of ["message", "offre", "negocier", "accepter", "decliner", "retirer"])
+      expect(await status(stranger, path, act), `${act} ${path}`).toBe(404);
   }
   expect(await status(owner, `/messages/${id}`)).toBe(404);
   expect(await status(seeker, `/suivi/${id}`), "seekers have no such area").toBe(403);
   expect(await status(owner, `/suivi/${id}`, "retirer")).toBe(404);
   expect(await status(seeker, `/messages/${id}`, "accepter")).toBe(404);
   expect(await status(owner, `/suivi/${id}`, "autre")).toBe(404);
-  for (const path of ["/suivi", `/suivi/${id}`, "/messages", `/messages/${id}`]) expect(new URL((await fetch(`${portal}${path}`)).url).pathname, path).toBe("/connexion");
-  for (const [path, expected] of [["/demandes/suivre", 404], ["/demandes/suivre?jeton=x", 404], ["/demandes/confirmer?jeton=x", 410], ["/annonces/BVNONE9/demande", 404]] as const) {
+  for (const path of ["/suivi", `/suivi/${id}`, "/messages", `/messages/${id}`])
+    expect(new URL((await fetch(`${portal}${path}`)).url).pathname, path).toBe("/connexion");
+  for (const [path, expected] of [
+    ["/demandes/suivre", 404],
+    ["/demandes/suivre?jeton=x", 404],
+    ["/demandes/confirmer?jeton=x", 410],
+    ["/annonces/BVNONE9/demande", 404],
+  ] as const) {
     expect((await fetch(`${portal}${path}`)).status, path).toBe(expected);
   }
-  const forged = await fetch(`${portal}/demandes/suivre?jeton=x`, { method: "POST", headers: { origin: portal }, body: new URLSearchParams({ acte: "message", message: "?" }) });
+  const forged = await fetch(`${portal}/demandes/suivre?jeton=x`, {
+    method: "POST",
+    headers: { origin: portal },
+    body: new URLSearchParams({ acte: "message", message: "?" }),
+  });
   expect(forged.status).toBe(404);
 });
 
 test("hostile text is shown as text, on every page and in the mails", async () => {
-  const { owner, href } = await ownedListing({ title: "Maison <b>à</b> \"vendre\" & plus" });
+  const { owner, href } = await ownedListing({ title: 'Maison <b>à</b> "vendre" & plus' });
   const name = "<img src=x onerror=alert(1)>";
   const message = "</textarea><script>document.title='pris'</script>\u0000\u202E fin";
   const seeker = await openAccount({ firstName: name, familyName: "'\";--" });
@@ -125,8 +153,17 @@ test("hostile text is shown as text, on every page and in the mails", async () =
 
 test("a robot that fills every field believes that it was heard", async () => {
   const { listing } = await ownedListing();
-  const body = new URLSearchParams({ name: "Robot", email: newEmail(), message: "Achetez", site: "http://mal.example" });
-  const answer = await fetch(`${portal}/annonces/${listing.reference}/demande`, { method: "POST", headers: { origin: portal }, body });
+  const body = new URLSearchParams({
+    name: "Robot",
+    email: newEmail(),
+    message: "Achetez",
+    site: "http://mal.example",
+  });
+  const answer = await fetch(`${portal}/annonces/${listing.reference}/demande`, {
+    method: "POST",
+    headers: { origin: portal },
+    body,
+  });
   expect(answer.status).toBe(200);
   expect((await db.$client.query("select from requests where listing_id = $1", [listing.id])).rowCount).toBe(0);
 });

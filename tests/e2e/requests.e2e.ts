@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { form, listingHead, mailTo, neverReceives, newEmail, offer, say, useRequests, writeAsVisitor } from "../setup/request-journeys.ts";
+import {
+  form,
+  listingHead,
+  mailTo,
+  neverReceives,
+  newEmail,
+  offer,
+  say,
+  useRequests,
+  writeAsVisitor,
+} from "../setup/request-journeys.ts";
 
 const { as, open, openAccount, ownedListing, portal } = useRequests();
 
@@ -53,11 +63,16 @@ test("a visitor without an account asks, proves the address, and both sides come
   await visitor.getByText("Vous avez fait une offre").waitFor();
 
   await advertiser.reload();
-  await advertiser.getByRole("listitem").filter({ hasText: "Mehdi Amrani a fait une offre" }).getByText("228 000 €").waitFor();
+  await advertiser
+    .getByRole("listitem")
+    .filter({ hasText: "Mehdi Amrani a fait une offre" })
+    .getByText("228 000 €")
+    .waitFor();
   await offer(advertiser, "232 000");
   await advertiser.getByText("Vous avez fait une offre").waitFor();
   await advertiser.locator("summary", { hasText: "Accepter" }).click();
-  for (const last of [/^La dernière offre reçue\s: 228\s000\s€$/, /^Votre dernière offre\s: 232\s000\s€$/]) await advertiser.getByRole("paragraph").filter({ hasText: last }).waitFor();
+  for (const last of [/^La dernière offre reçue\s: 228\s000\s€$/, /^Votre dernière offre\s: 232\s000\s€$/])
+    await advertiser.getByRole("paragraph").filter({ hasText: last }).waitFor();
   await advertiser.getByRole("button", { name: "Confirmer la vente" }).click();
   await advertiser.getByText("Vous avez accepté").waitFor();
   await advertiser.getByText("Cette annonce n’est plus en ligne.").waitFor();
@@ -103,7 +118,9 @@ test("a seeker with an account asks at once, finds the conversation under « Mes
   await page.getByText("Cette demande est terminée").waitFor();
   await page.goto(href);
   await listingHead(page).getByText(listing.reference).waitFor();
-  expect(await listingHead(page).getByText("En négociation").count(), `${listing.reference} is available again`).toBe(0);
+  expect(await listingHead(page).getByText("En négociation").count(), `${listing.reference} is available again`).toBe(
+    0,
+  );
   expect([leaks, leaksToOwner]).toEqual([[], []]);
 });
 

@@ -11,7 +11,8 @@ import { openPortal, type TestPortal } from "../setup/portal-process.ts";
 const { open } = useBrowser();
 
 /** Files of the routes that show a page: components; calls and files are plain modules. */
-const pagesOf = (entries: RouteConfigEntry[]): string[] => entries.flatMap(({ file, children }) => (children ? pagesOf(children) : file.endsWith(".tsx") ? [file] : []));
+const pagesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children }) => (children ? pagesOf(children) : file.endsWith(".tsx") ? [file] : []));
 
 test("the tables of screens name every page, and no other", () => {
   const shown = new Set([...publicScreens, ...accountScreens, ...advertiserScreens].map(({ route }) => route));
@@ -24,7 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test.each(["light", "dark"] as const)("the page of a maintenance has no barrier in the %s theme, enlarged neither", async (colorScheme) => {
-  const page = await open("/", { baseURL: portal.address, colorScheme, viewport: { width: 320, height: 256 }, tolerates: /503/ });
-  expect([...(await barriersIn(page)), ...(await lossesIn(page))]).toEqual([]);
-});
+test.each(["light", "dark"] as const)(
+  "the page of a maintenance has no barrier in the %s theme, enlarged neither",
+  async (colorScheme) => {
+    const page = await open("/", {
+      baseURL: portal.address,
+      colorScheme,
+      viewport: { width: 320, height: 256 },
+      tolerates: /503/,
+    });
+    expect([...(await barriersIn(page)), ...(await lossesIn(page))]).toEqual([]);
+  },
+);

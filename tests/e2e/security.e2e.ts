@@ -7,7 +7,12 @@ import { cookieOf, logInAs } from "../setup/log-in.ts";
 const { open, portal } = useBrowser();
 
 const policyOf = async (path: string) => (await fetch(portal + path)).headers.get("content-security-policy") ?? "";
-const sourcesOf = (policy: string, directive: string) => policy.split("; ").find((part) => part.startsWith(`${directive} `))?.split(" ").slice(1) ?? [];
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(" ")
+    .slice(1) ?? [];
 
 async function addressOfFirst(list: string, pattern: RegExp): Promise<string> {
   return pattern.exec(await (await fetch(portal + list)).text())![1]!;
@@ -20,13 +25,16 @@ async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => refused.push(`${effectiveDirective} ${blockedURI}`));
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
   });
   return () => page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
 }
 
 /** The browser took the page over: React knows the element. */
-const waitForLife = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")));
+const waitForLife = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")));
 
 describe.each([
   ["/"],
@@ -60,8 +68,12 @@ describe.each([
       return { told, html: await answer.text() };
     };
     const first = await visit({});
-    expect(await visit({ Cookie: "portail_present=1; autre=2", "User-Agent": "Autre/1.0", "Accept-Language": "en" })).toEqual(first);
-    const inline = [...first.html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`);
+    expect(
+      await visit({ Cookie: "portail_present=1; autre=2", "User-Agent": "Autre/1.0", "Accept-Language": "en" }),
+    ).toEqual(first);
+    const inline = [...first.html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(
+      ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
+    );
     const policy = first.told["content-security-policy"]!;
     expect(inline.length).toBeGreaterThan(2);
     expect(new Set(sourcesOf(policy, "script-src"))).toEqual(new Set(["'self'", ...inline]));
@@ -75,8 +87,16 @@ test("pages of the signed-in area run under their policy, each answer with a non
   const cookie = cookieOf(await logInAs(page, "agence@example.org"));
   const refusals = await recordRefusals(page);
   await page.goto("/espace");
-  const linked = await page.getByRole("complementary").getByRole("navigation").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  const built = await Promise.all(linked.map(async (path) => ((await fetch(portal + path, { headers: { Cookie: cookie } })).status === 200 ? path : null)));
+  const linked = await page
+    .getByRole("complementary")
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  const built = await Promise.all(
+    linked.map(async (path) =>
+      (await fetch(portal + path, { headers: { Cookie: cookie } })).status === 200 ? path : null,
+    ),
+  );
   const paths = built.filter((path) => path !== null);
   expect(paths).toContain("/espace");
   for (const path of paths) {
@@ -88,12 +108,17 @@ test("pages of the signed-in area run under their policy, each answer with a non
     for (const sources of nonces) expect(sources).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w-]{22}'$/)]);
     expect(nonces[0]).not.toEqual(nonces[1]);
     expect(visits.map((visit) => visit.headers.get("cache-control"))).toEqual(["no-store", "no-store"]);
-    expect((await fetch(`${portal}${path}.data`, { headers: { Cookie: cookie } })).headers.get("cache-control")).toBe("no-store");
+    expect((await fetch(`${portal}${path}.data`, { headers: { Cookie: cookie } })).headers.get("cache-control")).toBe(
+      "no-store",
+    );
   }
 });
 
 test("a page that answers a form is nobody else's: not kept, with a nonce", async () => {
-  const answer = await fetch(`${portal}/connexion`, { method: "POST", body: new URLSearchParams({ email: "x", password: "y" }) });
+  const answer = await fetch(`${portal}/connexion`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "x", password: "y" }),
+  });
   expect(answer.status).toBe(400);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
@@ -109,34 +134,77 @@ describe.each([
     const refusals = await recordRefusals(page);
     await page.route(/\/(annonceurs|espace)$/, async (route) => {
       const answer = await route.fetch();
-      const injected = '<script>injected = 1</script><img src="/nulle-part.png" alt="" onerror="injected = 2"><p style="color:red">x</p><base href="https://mal.example/"><script src="https://mal.example/x.js"></script>';
+      const injected =
+        '<script>injected = 1</script><img src="/nulle-part.png" alt="" onerror="injected = 2"><p style="color:red">x</p><base href="https://mal.example/"><script src="https://mal.example/x.js"></script>';
       await route.fulfill({ response: answer, body: (await answer.text()).replace("<main", `${injected}<main`) });
     });
-    await page.route("**/nulle-part.png", (route) => route.fulfill({ status: 200, contentType: "image/png", body: "" }));
+    await page.route("**/nulle-part.png", (route) =>
+      route.fulfill({ status: 200, contentType: "image/png", body: "" }),
+    );
     await page.goto(isPrivate ? "/espace" : "/annonceurs");
-    await expect.poll(refusals).toEqual(expect.arrayContaining(["script-src-elem inline", "script-src-attr inline", "style-src-attr inline", "base-uri https://mal.example/", "script-src-elem https://mal.example/x.js"]));
+    await expect
+      .poll(refusals)
+      .toEqual(
+        expect.arrayContaining([
+          "script-src-elem inline",
+          "script-src-attr inline",
+          "style-src-attr inline",
+          "base-uri https://mal.example/",
+          "script-src-elem https://mal.example/x.js",
+        ]),
+      );
     expect(await page.evaluate(() => "injected" in globalThis)).toBe(false);
   });
 });
 
 test("what leads astray is closed: frames, plugins, forms and calls to other sites", async () => {
   const policy = await policyOf("/annonces");
-  expect(Object.fromEntries(["default-src", "object-src", "base-uri", "form-action", "frame-ancestors", "connect-src", "font-src", "manifest-src", "worker-src", "style-src", "img-src"].map((name) => [name, sourcesOf(policy, name).join(" ")]))).toEqual({
-    "default-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'", "connect-src": "'self'",
-    "font-src": "'self'", "manifest-src": "'self'", "worker-src": "'self' blob:", "style-src": "'self'", "img-src": "'self' data: blob:",
+  expect(
+    Object.fromEntries(
+      [
+        "default-src",
+        "object-src",
+        "base-uri",
+        "form-action",
+        "frame-ancestors",
+        "connect-src",
+        "font-src",
+        "manifest-src",
+        "worker-src",
+        "style-src",
+        "img-src",
+      ].map((name) => [name, sourcesOf(policy, name).join(" ")]),
+    ),
+  ).toEqual({
+    "default-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self' blob:",
+    "style-src": "'self'",
+    "img-src": "'self' data: blob:",
   });
 });
 
-test.each(["/", "/favicon.svg", "/Api/images.json", "/robots.txt", "/healthz", "/nulle-part", "/brand/logo.svg"])("%s answers with the headers that suit everything", async (path) => {
-  const { headers } = await fetch(portal + path);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-  expect(headers.get("cross-origin-resource-policy")).toBe(path.startsWith("/brand/") ? "cross-origin" : "same-origin");
-  expect(headers.get("permissions-policy")).toContain("camera=()");
-  expect(headers.get("content-security-policy")).toMatch(/default-src '(self|none)'/);
-  expect(headers.get("strict-transport-security")).toBeNull();
-});
+test.each(["/", "/favicon.svg", "/Api/images.json", "/robots.txt", "/healthz", "/nulle-part", "/brand/logo.svg"])(
+  "%s answers with the headers that suit everything",
+  async (path) => {
+    const { headers } = await fetch(portal + path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe(
+      path.startsWith("/brand/") ? "cross-origin" : "same-origin",
+    );
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("content-security-policy")).toMatch(/default-src '(self|none)'/);
+    expect(headers.get("strict-transport-security")).toBeNull();
+  },
+);
 
 test("a picture may be shown elsewhere, and runs nothing by itself", async () => {
   const picture = await addressOfFirst("/annonces?page=20", /src="(\/media\/[^"]+)"/);
@@ -145,7 +213,10 @@ test("a picture may be shown elsewhere, and runs nothing by itself", async () =>
   expect(headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test.each([["/%E0%A4%A", 404], [`/?${"x".repeat(9_000)}`, 414]])("a refusal in one plain page is styled under a policy without any script: %.20s", async (path, status) => {
+test.each([
+  ["/%E0%A4%A", 404],
+  [`/?${"x".repeat(9_000)}`, 414],
+])("a refusal in one plain page is styled under a policy without any script: %.20s", async (path, status) => {
   const page = await open("/credits", { tolerates: new RegExp(String(status)) });
   const refusals = await recordRefusals(page);
   const answer = await page.goto(path);

@@ -10,7 +10,14 @@ test("a page whose end is long in coming starts its scripts all the same, though
   const slow = createServer(async (request, response) => {
     const answer = await fetch(portal + request.url, { redirect: "manual" });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, Object.fromEntries(["content-type", "content-security-policy"].flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []))));
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(
+        ["content-type", "content-security-policy"].flatMap((name) =>
+          answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : [],
+        ),
+      ),
+    );
     if (request.url !== "/credits") return response.end(bytes);
     const end = bytes.lastIndexOf('type="text/held-module"');
     response.write(bytes.subarray(0, end));

@@ -15,7 +15,8 @@ beforeEach(async () => {
   running = [];
 });
 afterEach(async () => {
-  for (const portal of running) if (portal.child.exitCode === null && portal.child.signalCode === null) await stopPortal(portal);
+  for (const portal of running)
+    if (portal.child.exitCode === null && portal.child.signalCode === null) await stopPortal(portal);
   await killPostgres();
   await rm(folder, { recursive: true, force: true });
 });
@@ -120,11 +121,16 @@ test.each([
 test("an unreachable or wrong DATABASE_URL is told in one sentence, without the password", async () => {
   const unreachable = start({ DATABASE_URL: "postgres://moi:secret@127.0.0.1:1/base" });
   expect(await unreachable.ended).toBe(1);
-  expect(unreachable.output().trim().split("\n").at(-1)).toMatch(/^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/);
+  expect(unreachable.output().trim().split("\n").at(-1)).toMatch(
+    /^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/,
+  );
   expect(unreachable.output()).not.toContain("secret");
 
   await start().opened;
-  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as { port: number; password: string };
+  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
   const other = { DATA_DIR: join(folder, "autre") };
   const wrongPassword = start({ ...other, DATABASE_URL: `postgres://bienvu:faux@127.0.0.1:${port}/bienvu` });
   expect(await wrongPassword.ended).toBe(1);
@@ -136,9 +142,16 @@ test("an unreachable or wrong DATABASE_URL is told in one sentence, without the 
 
 test("with DATABASE_URL the portal uses that server, starts none, and loads no sample", async () => {
   await start().opened;
-  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as { port: number; password: string };
+  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
   const elsewhere = join(folder, "autre");
-  const portal = start({ DATA_DIR: elsewhere, SAMPLE_LISTINGS: "", DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/postgres` });
+  const portal = start({
+    DATA_DIR: elsewhere,
+    SAMPLE_LISTINGS: "",
+    DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/postgres`,
+  });
   const page = await (await fetch(`${await portal.opened}/annonces`)).text();
   expect(page).toContain("Aucune annonce");
   // In « media », the pictures of the kit that the page shows.

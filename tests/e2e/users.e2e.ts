@@ -16,7 +16,10 @@ describe("POST /users", () => {
       return [answer.status, await answer.json()];
     };
     expect(await told(account)).toEqual([201, { confirmation: "mailed" }]);
-    expect(await told({ ...account, email: account.email.toUpperCase(), prenom: "Autre" })).toEqual([201, { confirmation: "mailed" }]);
+    expect(await told({ ...account, email: account.email.toUpperCase(), prenom: "Autre" })).toEqual([
+      201,
+      { confirmation: "mailed" },
+    ]);
     const { rows } = await db.$client.query("select first_name from users where email = $1", [account.email]);
     expect(rows).toEqual([{ first_name: account.prenom }]);
   });
@@ -24,9 +27,26 @@ describe("POST /users", () => {
   test.each([
     ["{", 400, { error: "invalid_json" }],
     ["[]", 400, { error: "invalid_json" }],
-    [{}, 422, { error: "invalid_fields", fields: { prenom: "firstNameRequired", nom: "familyNameRequired", email: "emailInvalid", type_utilisateur: "userTypeRequired", motdepasse: "passwordRequired" } }],
+    [
+      {},
+      422,
+      {
+        error: "invalid_fields",
+        fields: {
+          prenom: "firstNameRequired",
+          nom: "familyNameRequired",
+          email: "emailInvalid",
+          type_utilisateur: "userTypeRequired",
+          motdepasse: "passwordRequired",
+        },
+      },
+    ],
     [payload({ motdepasse: "abcdef1!" }), 422, { error: "invalid_fields", fields: { motdepasse: "passwordWeak" } }],
-    [payload({ email: { $ne: null }, nom: ["x"] }), 422, { error: "invalid_fields", fields: { nom: "familyNameRequired", email: "emailInvalid" } }],
+    [
+      payload({ email: { $ne: null }, nom: ["x"] }),
+      422,
+      { error: "invalid_fields", fields: { nom: "familyNameRequired", email: "emailInvalid" } },
+    ],
   ])("refuses %o", async (body, status, expected) => {
     const answer = await fetch(`${portal}/users`, json(body));
     expect([answer.status, await answer.json()]).toEqual([status, expected]);
@@ -36,7 +56,10 @@ describe("POST /users", () => {
     const cross = { ...json(payload()) };
     const headers = { ...cross.headers, "Sec-Fetch-Site": "cross-site" };
     expect((await fetch(`${portal}/users`, { ...cross, headers })).status).toBe(403);
-    expect((await fetch(`${portal}/users`, { ...cross, headers: { ...cross.headers, Origin: "https://mal.example" } })).status).toBe(403);
+    expect(
+      (await fetch(`${portal}/users`, { ...cross, headers: { ...cross.headers, Origin: "https://mal.example" } }))
+        .status,
+    ).toBe(403);
     expect((await fetch(`${portal}/users`)).status).toBe(405);
     expect((await fetch(`${portal}/users`, json("x".repeat(2_000_000)))).status).toBe(413);
   });

@@ -13,8 +13,12 @@ const watch = (page: Page) =>
     document.startViewTransition = (update) => {
       const transition = start(update);
       void transition.ready.then(() => {
-        const names = document.getAnimations().map((animation) => (animation.effect as KeyframeEffect).pseudoElement ?? "");
-        moved.push([...new Set(names.flatMap((name) => /^::view-transition-group\((photo-[^)]+)\)$/.exec(name)?.[1] ?? []))]);
+        const names = document
+          .getAnimations()
+          .map((animation) => (animation.effect as KeyframeEffect).pseudoElement ?? "");
+        moved.push([
+          ...new Set(names.flatMap((name) => /^::view-transition-group\((photo-[^)]+)\)$/.exec(name)?.[1] ?? [])),
+        ]);
       });
       return transition;
     };
@@ -25,7 +29,12 @@ async function visit(reducedMotion: "reduce" | "no-preference") {
   const page = await open("/", { reducedMotion });
   await watch(page);
   await page.goto("/annonces?page=23");
-  const link = page.getByRole("article").filter({ hasText: /\d photos/ }).first().getByRole("heading").getByRole("link");
+  const link = page
+    .getByRole("article")
+    .filter({ hasText: /\d photos/ })
+    .first()
+    .getByRole("heading")
+    .getByRole("link");
   const reference = (await link.getAttribute("href"))!.split("-").at(-1);
   await link.click();
   await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).waitFor();
@@ -40,7 +49,9 @@ test("a card's picture grows into its listing's, and back", async () => {
   await page.getByRole("article").first().waitFor();
   await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
   // It bears its name only while it travels.
-  await expect.poll(() => page.evaluate(() => document.querySelectorAll("[style*=view-transition-name]").length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll("[style*=view-transition-name]").length))
+    .toBe(0);
 });
 
 test("nothing moves for those who ask for less motion", async () => {

@@ -5,7 +5,11 @@ import { useBrowser } from "../setup/browser.ts";
 const { open } = useBrowser();
 
 /** The first card that has several photos. The first pages also have what other journeys publish without. */
-const withPhotos = (page: Page) => page.getByRole("article").filter({ hasText: /\d photos/ }).first();
+const withPhotos = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: /\d photos/ })
+    .first();
 
 test("a visitor goes from the home form to a listing and back to the same results", async () => {
   const page = await open("/");
@@ -45,7 +49,10 @@ test("several communes at once in the search form, each removable, and Back undo
   const page = await open("/Rechercher");
   await page.getByRole("button", { name: "+ Paris" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
-  await page.getByRole("option", { name: /^Marseille 13/ }).first().click();
+  await page
+    .getByRole("option", { name: /^Marseille 13/ })
+    .first()
+    .click();
   await page.getByLabel("Chambres minimum").selectOption("2 et plus");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await page.waitForURL("**/Rechercher?commune=marseille&commune=paris&minBedrooms=2");
@@ -78,7 +85,13 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector("dialog")!.contains(document.activeElement))).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector("dialog")!.contains(document.activeElement),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
@@ -122,7 +135,10 @@ test("the telephone number comes when it is asked for, and is not in the page be
 
 test("a favourite stays marked on the next visit of the same browser", async () => {
   const page = await open("/annonces");
-  const heart = page.getByRole("article").first().getByRole("button", { name: /favoris/ });
+  const heart = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /favoris/ });
   await heart.click();
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   await page.reload();
@@ -177,17 +193,29 @@ test("a listing is found by the reference that it shows, and can be made a favou
   const path = new URL(page.url()).pathname;
   await page.goto(`/Rechercher?q=${path.split("-").at(-1)!.toLowerCase()}`);
   expect(new URL(page.url()).pathname).toBe(path);
-  await page.getByRole("button", { name: /^Ajouter aux favoris/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .click();
   await page.reload();
-  await page.getByRole("button", { name: /aux favoris/, pressed: true }).first().waitFor();
+  await page
+    .getByRole("button", { name: /aux favoris/, pressed: true })
+    .first()
+    .waitFor();
 });
 
 test.each([360, 1440])("sharing copies the address of a listing and moves nothing, %i pixels wide", async (width) => {
-  const page = await open("/annonces?page=20", { viewport: { width, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
-  await page.goto((await page.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href"))!);
+  const page = await open("/annonces?page=20", {
+    viewport: { width, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await page.goto(
+    (await page.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href"))!,
+  );
   // What comes late, as the hearts, may come meanwhile.
   const there = await page.getByRole("main").evaluateHandle((main) => [...main.querySelectorAll("h1, button, p")]);
-  const spots = () => there.evaluate((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));
+  const spots = () =>
+    there.evaluate((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));
   const share = page.getByRole("button", { name: "Partager" });
   await share.focus();
   const before = await spots();

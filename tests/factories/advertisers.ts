@@ -7,7 +7,10 @@ import { uniqueLetters } from "./unique.ts";
 export type AdvertiserRow = typeof advertisers.$inferSelect;
 
 /** Inserts an agent with an agency, in a commune of its own unless one is given. */
-export async function createAdvertiser(db: Database, overrides: Partial<typeof advertisers.$inferInsert> = {}): Promise<AdvertiserRow> {
+export async function createAdvertiser(
+  db: Database,
+  overrides: Partial<typeof advertisers.$inferInsert> = {},
+): Promise<AdvertiserRow> {
   const unique = uniqueLetters();
   const firstName = overrides.firstName ?? "Hélène";
   const familyName = overrides.familyName ?? `Guérin-${unique}`;

@@ -6,7 +6,10 @@ import { uniqueDigits, uniqueLetters } from "./unique.ts";
 export type CommuneRow = typeof communes.$inferSelect;
 
 /** Inserts a small town of its own name. The department 9A does not exist, so its codes are free. */
-export async function createCommune(db: Database, overrides: Partial<typeof communes.$inferInsert> = {}): Promise<CommuneRow> {
+export async function createCommune(
+  db: Database,
+  overrides: Partial<typeof communes.$inferInsert> = {},
+): Promise<CommuneRow> {
   const name = overrides.name ?? `Bourg-${uniqueLetters()}`;
   const postalCodes = overrides.postalCodes ?? [`49${uniqueDigits(3)}`];
   for (;;) {

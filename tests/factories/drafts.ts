@@ -49,14 +49,34 @@ export function flatForm(changes: DraftForm = {}): DraftForm {
 
 /** The same to let, furnished or not as told; in Nantes rents are not controlled. */
 export function rentalForm(changes: DraftForm = {}): DraftForm {
-  return flatForm({ transaction: "location", price: "890", charges: "80", chargesKind: "provisions", furnished: "non", deposit: "810", title: "Appartement 3 pièces à louer", ...changes });
+  return flatForm({
+    transaction: "location",
+    price: "890",
+    charges: "80",
+    chargesKind: "provisions",
+    furnished: "non",
+    deposit: "810",
+    title: "Appartement 3 pièces à louer",
+    ...changes,
+  });
 }
 
-export async function createDraft(db: Database, { userId, form = flatForm(), photos = 0 }: { userId: string; form?: DraftForm; photos?: number }): Promise<string> {
+export async function createDraft(
+  db: Database,
+  { userId, form = flatForm(), photos = 0 }: { userId: string; form?: DraftForm; photos?: number },
+): Promise<string> {
   const id = randomUUID();
   await db.insert(listingDrafts).values({ id, userId, form });
   for (let position = 0; position < photos; position++) {
-    await db.insert(draftPhotos).values({ id: randomUUID(), draftId: id, position, mediaId: (await createMedia(db)).id, alt: `Photo ${position + 1}` });
+    await db
+      .insert(draftPhotos)
+      .values({
+        id: randomUUID(),
+        draftId: id,
+        position,
+        mediaId: (await createMedia(db)).id,
+        alt: `Photo ${position + 1}`,
+      });
   }
   return id;
 }

@@ -18,7 +18,9 @@ export type ListingRow = Omit<typeof listings.$inferSelect, "searchVector">;
 type ListingPicture = { mediaId: number; alt?: string };
 
 /** Columns of the listing beside its details, rooms and photos (a number of them, or chosen pictures). */
-export type ListingOverrides = Partial<Omit<ListingInsert, "searchVector" | "quartierKey" | "coverMediaId" | "photoCount">> & {
+export type ListingOverrides = Partial<
+  Omit<ListingInsert, "searchVector" | "quartierKey" | "coverMediaId" | "photoCount">
+> & {
   details?: Partial<Omit<DetailInsert, "listingId">>;
   namedRooms?: { name: string; area: number | null }[];
   photos?: number | ListingPicture[];
@@ -59,15 +61,28 @@ export async function createListing(db: Database, overrides: ListingOverrides = 
   return db.transaction(async (inside) => {
     const communeName = inside.select({ name: communes.name }).from(communes).where(eq(communes.id, communeId));
     const searchVector = sql<string>`listing_search_vector(${title}, ${row.quartier ?? null}, (${communeName}), ${detail.description})`;
-    const [made] = await inside.insert(listings).values({ ...row, searchVector }).returning();
+    const [made] = await inside
+      .insert(listings)
+      .values({ ...row, searchVector })
+      .returning();
     const { searchVector: _, ...listing } = made!;
     await inside.insert(listingDetails).values({ ...detail, listingId: listing.id });
     const rooms = namedRooms ?? defaultRooms[propertyType];
-    if (rooms.length > 0) await inside.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId: listing.id })));
+    if (rooms.length > 0)
+      await inside
+        .insert(listingRooms)
+        .values(rooms.map((room, position) => ({ ...room, position, listingId: listing.id })));
     if (pictures.length > 0) {
-      await inside.insert(listingPhotos).values(
-        pictures.map(({ mediaId, alt = "Séjour lumineux" }, position) => ({ listingId: listing.id, position, mediaId, alt })),
-      );
+      await inside
+        .insert(listingPhotos)
+        .values(
+          pictures.map(({ mediaId, alt = "Séjour lumineux" }, position) => ({
+            listingId: listing.id,
+            position,
+            mediaId,
+            alt,
+          })),
+        );
     }
     return listing;
   });
@@ -85,31 +100,56 @@ const defaultTitles = {
 
 const defaultRooms: Record<PropertyType, { name: string; area: number }[]> = {
   appartement: [
-    { name: "Séjour", area: 26 }, { name: "Cuisine", area: 10 }, { name: "Chambre 1", area: 13 }, { name: "Chambre 2", area: 11 },
+    { name: "Séjour", area: 26 },
+    { name: "Cuisine", area: 10 },
+    { name: "Chambre 1", area: 13 },
+    { name: "Chambre 2", area: 11 },
     { name: "Salle de bain", area: 5 },
   ],
   maison: [
-    { name: "Séjour", area: 38 }, { name: "Cuisine", area: 14 }, { name: "Chambre 1", area: 16 }, { name: "Chambre 2", area: 13 },
-    { name: "Chambre 3", area: 12 }, { name: "Chambre 4", area: 11 }, { name: "Salle de bain", area: 8 },
+    { name: "Séjour", area: 38 },
+    { name: "Cuisine", area: 14 },
+    { name: "Chambre 1", area: 16 },
+    { name: "Chambre 2", area: 13 },
+    { name: "Chambre 3", area: 12 },
+    { name: "Chambre 4", area: 11 },
+    { name: "Salle de bain", area: 8 },
   ],
   terrain: [],
 };
 
 function defaultColumns(transaction: Transaction, propertyType: PropertyType) {
-  const price = transaction === "location" ? 89_000 : { appartement: 23_500_000, maison: 34_000_000, terrain: 9_500_000 }[propertyType];
+  const price =
+    transaction === "location"
+      ? 89_000
+      : { appartement: 23_500_000, maison: 34_000_000, terrain: 9_500_000 }[propertyType];
   if (propertyType === "terrain") return { price, landArea: 640 };
-  const common = { price, bathrooms: 1, energyClass: "C", climateClass: "B", furnished: transaction === "location" ? false : null } as const;
+  const common = {
+    price,
+    bathrooms: 1,
+    energyClass: "C",
+    climateClass: "B",
+    furnished: transaction === "location" ? false : null,
+  } as const;
   return propertyType === "appartement"
     ? { ...common, livingArea: 65, rooms: 3, bedrooms: 2, floor: 2 }
     : { ...common, livingArea: 112, landArea: 480, rooms: 5, bedrooms: 4 };
 }
 
 function defaultDetails(transaction: Transaction, propertyType: PropertyType): Omit<DetailInsert, "listingId"> {
-  const description = "À deux pas des commerces et de la gare, un bien lumineux et bien tenu, avec des volumes faciles à vivre.";
-  if (propertyType === "terrain") return { description, dpeStatus: "non-soumis", dpeExemptReason: "Terrain sans construction" };
+  const description =
+    "À deux pas des commerces et de la gare, un bien lumineux et bien tenu, avec des volumes faciles à vivre.";
+  if (propertyType === "terrain")
+    return { description, dpeStatus: "non-soumis", dpeExemptReason: "Terrain sans construction" };
   const money =
     transaction === "location"
-      ? { charges: 8_000, chargesKind: "provisions" as const, deposit: 81_000, tenantFees: 52_000, inventoryFee: 19_500 }
+      ? {
+          charges: 8_000,
+          chargesKind: "provisions" as const,
+          deposit: 81_000,
+          tenantFees: 52_000,
+          inventoryFee: 19_500,
+        }
       : { feesPayer: "vendeur" as const };
   return {
     description,

@@ -4,15 +4,23 @@ import sharp, { type Sharp } from "sharp";
 /** A picture of noise around a colour, different each time, so that no two are stored as one. */
 export function makePicture({ width = 640, height = 480, colour = "#1f4b5a" } = {}): Sharp {
   const tile = { raw: { width: 8, height: 8, channels: 3 as const }, tile: true, blend: "soft-light" as const };
-  return sharp({ create: { width, height, channels: 3, background: colour } }).composite([{ input: randomBytes(8 * 8 * 3), ...tile }]);
+  return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+    { input: randomBytes(8 * 8 * 3), ...tile },
+  ]);
 }
 
 /** What an iPhone keeps: enough of its first bytes to be known as one. */
-export const heicFile = (): Buffer => Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(2_000)]);
+export const heicFile = (): Buffer =>
+  Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(2_000)]);
 
 /** A photograph lying on its side, which tells where and with what it was taken. */
 export function photographWithPosition(): Promise<Buffer> {
-  const GPS = { GPSLatitudeRef: "N", GPSLatitude: "48/1 51/1 24/1", GPSLongitudeRef: "E", GPSLongitude: "2/1 21/1 7/1" };
+  const GPS = {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "48/1 51/1 24/1",
+    GPSLongitudeRef: "E",
+    GPSLongitude: "2/1 21/1 7/1",
+  };
   return makePicture({ width: 600, height: 400 })
     .withExif({ IFD0: { Make: "Appareil", Model: "Secret" }, IFD3: GPS })
     .withMetadata({ orientation: 6, icc: "p3" })
@@ -21,4 +29,7 @@ export function photographWithPosition(): Promise<Buffer> {
 }
 
 /** A small file that unfolds to more than 60 million pixels. */
-export const decompressionBomb = (): Promise<Buffer> => sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: "#fff" } }).png({ compressionLevel: 9 }).toBuffer();
+export const decompressionBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: "#fff" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();

@@ -6,51 +6,172 @@ const texts = publishSteps.filter((step) => step !== "photos" && step !== "verif
 /** What owners and agencies find: desk, listings, requests, and each step of publishing. */
 export const advertiserScreens: Screen[] = [
   { name: "the desk", route: "dashboard/routes/desk.tsx", as: "owner", path: () => "/tableau-de-bord" },
-  { name: "the desk, its menu open", route: "dashboard/routes/desk.tsx", as: "owner", path: () => "/tableau-de-bord", only: "phone", prepare: async (page) => {
-    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    await page.getByRole("dialog").waitFor();
-  } },
-  { name: "the desk in English", route: "dashboard/routes/desk.tsx", as: "agency", path: () => "/tableau-de-bord", only: "wide", prepare: async (page) => {
-    await page.getByLabel("Langue").first().selectOption("en");
-    await page.waitForFunction(() => document.documentElement.lang === "en");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-  } },
-  { name: "own listings, actions open", route: "dashboard/routes/publications.tsx", as: "owner", path: () => "/publications", prepare: (page) => page.getByLabel("Actions : Maison de ville").click() },
-  { name: "own listings of an agency, a change to confirm", route: "dashboard/routes/publications.tsx", as: "agency", path: () => "/publications", prepare: async (page) => {
-    await page.getByRole("checkbox", { name: "Choisir : Loft" }).check();
-    await page.getByRole("button", { name: /^Vendues/ }).click();
-    await page.getByRole("heading", { name: "Confirmer" }).waitFor();
-  } },
-  { name: "own listings, none found", route: "dashboard/routes/publications.tsx", as: "owner", path: () => "/publications?q=zqxwzk" },
-  { name: "an owner's profile", route: "advertisers/routes/edit-profile.tsx", as: "owner", path: () => "/espace/profil" },
-  { name: "an agency's profile, refused", route: "advertisers/routes/edit-profile.tsx", as: "agency", path: () => "/espace/profil", tolerates: /422/, prepare: async (page) => {
-    await page.getByLabel("SIRET").fill("12");
-    await page.locator("main form button[type=submit]").last().click();
-    await page.locator("[aria-invalid=true]").first().waitFor();
-  } },
+  {
+    name: "the desk, its menu open",
+    route: "dashboard/routes/desk.tsx",
+    as: "owner",
+    path: () => "/tableau-de-bord",
+    only: "phone",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "the desk in English",
+    route: "dashboard/routes/desk.tsx",
+    as: "agency",
+    path: () => "/tableau-de-bord",
+    only: "wide",
+    prepare: async (page) => {
+      await page.getByLabel("Langue").first().selectOption("en");
+      await page.waitForFunction(() => document.documentElement.lang === "en");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+  {
+    name: "own listings, actions open",
+    route: "dashboard/routes/publications.tsx",
+    as: "owner",
+    path: () => "/publications",
+    prepare: (page) => page.getByLabel("Actions : Maison de ville").click(),
+  },
+  {
+    name: "own listings of an agency, a change to confirm",
+    route: "dashboard/routes/publications.tsx",
+    as: "agency",
+    path: () => "/publications",
+    prepare: async (page) => {
+      await page.getByRole("checkbox", { name: "Choisir : Loft" }).check();
+      await page.getByRole("button", { name: /^Vendues/ }).click();
+      await page.getByRole("heading", { name: "Confirmer" }).waitFor();
+    },
+  },
+  {
+    name: "own listings, none found",
+    route: "dashboard/routes/publications.tsx",
+    as: "owner",
+    path: () => "/publications?q=zqxwzk",
+  },
+  {
+    name: "an owner's profile",
+    route: "advertisers/routes/edit-profile.tsx",
+    as: "owner",
+    path: () => "/espace/profil",
+  },
+  {
+    name: "an agency's profile, refused",
+    route: "advertisers/routes/edit-profile.tsx",
+    as: "agency",
+    path: () => "/espace/profil",
+    tolerates: /422/,
+    prepare: async (page) => {
+      await page.getByLabel("SIRET").fill("12");
+      await page.locator("main form button[type=submit]").last().click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
   { name: "requests", route: "requests/routes/received-requests.tsx", as: "owner", path: () => "/suivi" },
-  { name: "requests, none found", route: "requests/routes/received-requests.tsx", as: "owner", path: () => "/suivi?nom=personne" },
-  { name: "a request", route: "requests/routes/received-request.tsx", as: "owner", path: ({ request }) => `/suivi/${request}`, prepare: openFolds },
-  { name: "a request under negotiation", route: "requests/routes/received-request.tsx", as: "owner", path: ({ negotiation }) => `/suivi/${negotiation}`, prepare: openFolds },
-  { name: "a request that has ended", route: "requests/routes/received-request.tsx", as: "owner", path: ({ declined }) => `/suivi/${declined}` },
+  {
+    name: "requests, none found",
+    route: "requests/routes/received-requests.tsx",
+    as: "owner",
+    path: () => "/suivi?nom=personne",
+  },
+  {
+    name: "a request",
+    route: "requests/routes/received-request.tsx",
+    as: "owner",
+    path: ({ request }) => `/suivi/${request}`,
+    prepare: openFolds,
+  },
+  {
+    name: "a request under negotiation",
+    route: "requests/routes/received-request.tsx",
+    as: "owner",
+    path: ({ negotiation }) => `/suivi/${negotiation}`,
+    prepare: openFolds,
+  },
+  {
+    name: "a request that has ended",
+    route: "requests/routes/received-request.tsx",
+    as: "owner",
+    path: ({ declined }) => `/suivi/${declined}`,
+  },
   { name: "drafts", route: "publish/routes/drafts.tsx", as: "owner", path: () => "/publier" },
-  { name: "drafts, one to delete", route: "publish/routes/drafts.tsx", as: "owner", path: ({ draft }) => `/publier?supprimer=${draft}` },
-  ...texts.map((step): Screen => ({ name: `publishing: ${step}`, route: "publish/routes/step.tsx", as: "owner", path: ({ draft }) => `/publier/${draft}/${step}` })),
-  ...texts.map((step): Screen => ({ name: `publishing: ${step}, checked`, route: "publish/routes/step.tsx", as: "owner", path: ({ faulty }) => `/publier/${faulty}/${step}?verifier=1` })),
-  { name: "publishing: communes suggested", route: "publish/routes/step.tsx", as: "owner", path: ({ draft }) => `/publier/${draft}/bien`, prepare: async (page) => {
-    await page.getByRole("combobox", { name: "Commune" }).fill("");
-    await page.getByRole("combobox", { name: "Commune" }).pressSequentially("rennes");
-    await page.locator("[role=option]").first().waitFor();
-  } },
-  { name: "publishing: photos", route: "publish/routes/photos.tsx", as: "owner", path: ({ draft }) => `/publier/${draft}/photos` },
-  { name: "publishing: photos, one refused, one on its way", route: "publish/routes/photos.tsx", as: "owner", path: ({ faulty }) => `/publier/${faulty}/photos`, tolerates: /422|ERR_FAILED/, prepare: async (page) => {
-    await page.route("**/envoi?*", () => {});
-    await page.getByLabel("Choisir des photos").setInputFiles([{ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") }, { name: "en-route.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") }]);
-    await page.getByRole("alert").first().waitFor();
-  } },
-  { name: "publishing: last look", route: "publish/routes/review.tsx", as: "owner", path: ({ draft }) => `/publier/${draft}/verification` },
-  { name: "publishing: last look, mistakes", route: "publish/routes/review.tsx", as: "owner", path: ({ faulty }) => `/publier/${faulty}/verification` },
-  { name: "publishing: preview", route: "publish/routes/preview.tsx", as: "owner", path: ({ draft }) => `/publier/${draft}/apercu` },
-  { name: "publishing: online", route: "publish/routes/online.tsx", as: "owner", path: ({ online }) => `/publier/${online}/en-ligne` },
+  {
+    name: "drafts, one to delete",
+    route: "publish/routes/drafts.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier?supprimer=${draft}`,
+  },
+  ...texts.map((step): Screen => ({
+    name: `publishing: ${step}`,
+    route: "publish/routes/step.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier/${draft}/${step}`,
+  })),
+  ...texts.map((step): Screen => ({
+    name: `publishing: ${step}, checked`,
+    route: "publish/routes/step.tsx",
+    as: "owner",
+    path: ({ faulty }) => `/publier/${faulty}/${step}?verifier=1`,
+  })),
+  {
+    name: "publishing: communes suggested",
+    route: "publish/routes/step.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier/${draft}/bien`,
+    prepare: async (page) => {
+      await page.getByRole("combobox", { name: "Commune" }).fill("");
+      await page.getByRole("combobox", { name: "Commune" }).pressSequentially("rennes");
+      await page.locator("[role=option]").first().waitFor();
+    },
+  },
+  {
+    name: "publishing: photos",
+    route: "publish/routes/photos.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier/${draft}/photos`,
+  },
+  {
+    name: "publishing: photos, one refused, one on its way",
+    route: "publish/routes/photos.tsx",
+    as: "owner",
+    path: ({ faulty }) => `/publier/${faulty}/photos`,
+    tolerates: /422|ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route("**/envoi?*", () => {});
+      await page.getByLabel("Choisir des photos").setInputFiles([
+        { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") },
+        { name: "en-route.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") },
+      ]);
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "publishing: last look",
+    route: "publish/routes/review.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier/${draft}/verification`,
+  },
+  {
+    name: "publishing: last look, mistakes",
+    route: "publish/routes/review.tsx",
+    as: "owner",
+    path: ({ faulty }) => `/publier/${faulty}/verification`,
+  },
+  {
+    name: "publishing: preview",
+    route: "publish/routes/preview.tsx",
+    as: "owner",
+    path: ({ draft }) => `/publier/${draft}/apercu`,
+  },
+  {
+    name: "publishing: online",
+    route: "publish/routes/online.tsx",
+    as: "owner",
+    path: ({ online }) => `/publier/${online}/en-ligne`,
+  },
 ];

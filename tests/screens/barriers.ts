@@ -23,13 +23,26 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   const { violations: found } = await builder.setLegacyMode(true).analyze();
   // Where a marker lies is what the map says: it may stand close to another (exception « essential » of WCAG 2.5.8).
   const isMarker = (rule: string, html: string) => rule === "target-size" && /style="transform: translate/.test(html);
-  const left = found.map((one) => ({ ...one, nodes: one.nodes.filter(({ html }) => !isMarker(one.id, html)) })).filter(({ nodes }) => nodes.length > 0);
-  return left.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split("\n")[1]?.trim().slice(0, 160)})`).join(" | ")}`);
+  const left = found
+    .map((one) => ({ ...one, nodes: one.nodes.filter(({ html }) => !isMarker(one.id, html)) }))
+    .filter(({ nodes }) => nodes.length > 0);
+  return left.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split("\n")[1]?.trim().slice(0, 160)})`).join(" | ")}`,
+  );
 }
 
 /** Motion that runs although less of it was asked for. */
 export const motionIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : String((animation as CSSTransition).transitionProperty)}`));
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .map(
+        (animation) =>
+          `moves: ${animation instanceof CSSAnimation ? animation.animationName : String((animation as CSSTransition).transitionProperty)}`,
+      ),
+  );
 
 /**
  * Text that is cut or pushed out of the window, and a page that scrolls sideways. What scrolls in a frame of its own is
@@ -42,14 +55,24 @@ export const lossesIn = (page: Page): Promise<string[]> =>
     if (scrollWidth > clientWidth) losses.push(`the page scrolls sideways: ${scrollWidth} of ${clientWidth}`);
     const open = document.querySelector(":modal");
     // Also what is for screen readers only at some widths: `max-sm:sr-only`.
-    const isClipped = (element: Element | null): boolean => element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
-    const isHidden = (element: Element) => isClipped(element) || Boolean(element.closest("[hidden], .maplibregl-map, .pswp")) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+    const isHidden = (element: Element) =>
+      isClipped(element) ||
+      Boolean(element.closest("[hidden], .maplibregl-map, .pswp")) ||
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const scrolls = (element: Element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
     const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
     const seen = new Set<Element>();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement!;
-      if (!text.textContent?.trim() || seen.has(element) || ["SCRIPT", "STYLE", "NOSCRIPT", "OPTION", "TITLE", "TEXTAREA"].includes(element.tagName) || isHidden(element)) continue;
+      if (
+        !text.textContent?.trim() ||
+        seen.has(element) ||
+        ["SCRIPT", "STYLE", "NOSCRIPT", "OPTION", "TITLE", "TEXTAREA"].includes(element.tagName) ||
+        isHidden(element)
+      )
+        continue;
       seen.add(element);
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -62,13 +85,15 @@ export const lossesIn = (page: Page): Promise<string[]> =>
         const isExtract = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
         if (isExtract && box.closest("a, article, li:has(a)")) break;
         const cutsX = style.overflowX !== "visible" && (right > frame.right + 1 || left < frame.left - 1);
-        const cutsY = ["hidden", "clip"].includes(style.overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2);
+        const cutsY =
+          ["hidden", "clip"].includes(style.overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2);
         if (cutsX || cutsY) {
           losses.push(`cut: « ${text.textContent.trim().slice(0, 60)} » by ${box.className || box.tagName}`);
           break;
         }
         if (!box.parentElement || box.parentElement === document.body) {
-          if (right > clientWidth + 1 || left < -1) losses.push(`out of the window: « ${text.textContent.trim().slice(0, 60)} »`);
+          if (right > clientWidth + 1 || left < -1)
+            losses.push(`out of the window: « ${text.textContent.trim().slice(0, 60)} »`);
         }
       }
     }
@@ -85,7 +110,10 @@ export const hiddenFocusIn = (page: Page): Promise<string[]> =>
       const shown = control.matches(".sr-only") && label ? label : control;
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
       // What is longer than the window is looked for where the window is.
-      const stretch = (start: number, length: number, room: number) => (length <= room ? [start, length] : [Math.max(0, start), Math.min(room, start + length) - Math.max(0, start)]) as [number, number];
+      const stretch = (start: number, length: number, room: number) =>
+        (length <= room
+          ? [start, length]
+          : [Math.max(0, start), Math.min(room, start + length) - Math.max(0, start)]) as [number, number];
       const inWindow = ({ left, top, width, height }: DOMRect) => {
         const [[x, wide], [y, high]] = [stretch(left, width, innerWidth), stretch(top, height, innerHeight)];
         return new DOMRect(x, y, wide, high);
@@ -102,8 +130,14 @@ export const hiddenFocusIn = (page: Page): Promise<string[]> =>
     };
     const hidden: string[] = [];
     const scope = document.querySelector(":modal") ?? document.querySelector(".pswp--open") ?? document.body;
-    for (const control of scope.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")) {
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled, [tabindex='-1'], [aria-hidden=true] *, [inert] *, .maplibregl-map *")) continue;
+    for (const control of scope.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+    )) {
+      if (
+        !control.checkVisibility({ visibilityProperty: true }) ||
+        control.matches(":disabled, [tabindex='-1'], [aria-hidden=true] *, [inert] *, .maplibregl-map *")
+      )
+        continue;
       control.focus();
       if (document.activeElement !== control || isSeen(control)) continue;
       // What closes when it loses the focus needs a moment.
@@ -115,12 +149,16 @@ export const hiddenFocusIn = (page: Page): Promise<string[]> =>
 
 /** The distances of WCAG 1.4.12, as a reader's own style sets them. */
 export async function spaceText(page: Page, isSpaced: boolean): Promise<void> {
-  const rules = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = text ? [sheet] : [];
-  }, isSpaced ? rules : "");
+  const rules =
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
+  await page.evaluate(
+    (text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = text ? [sheet] : [];
+    },
+    isSpaced ? rules : "",
+  );
 }
 
 /** Letters of twice the usual size, as the browser's settings make them (WCAG 1.4.4). */

@@ -5,7 +5,10 @@ export async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return "";
-    const labels = "labels" in element && element.labels ? [...(element.labels as NodeListOf<HTMLLabelElement>)].map((label) => label.innerText) : [];
+    const labels =
+      "labels" in element && element.labels
+        ? [...(element.labels as NodeListOf<HTMLLabelElement>)].map((label) => label.innerText)
+        : [];
     return (element.getAttribute("aria-label") ?? labels[0] ?? element.innerText).trim().replaceAll(/\s+/g, " ");
   });
 }
@@ -53,7 +56,9 @@ export async function focusMark(page: Page): Promise<string> {
     const styles = bearers.flatMap((bearer) => [getComputedStyle(bearer), getComputedStyle(bearer, "::after")]);
     for (const { outlineStyle, outlineWidth, outlineColor } of styles) {
       if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) continue;
-      const [one, other] = [luminance(outlineColor), luminance(groundBehind(element.parentElement))].toSorted((a, b) => b - a);
+      const [one, other] = [luminance(outlineColor), luminance(groundBehind(element.parentElement))].toSorted(
+        (a, b) => b - a,
+      );
       if ((one! + 0.05) / (other! + 0.05) >= 3) return "shown";
     }
     return element.outerHTML.slice(0, 200);

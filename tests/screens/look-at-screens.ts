@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useAccounts } from "../setup/accounts.ts";
 import { useBrowser } from "../setup/browser.ts";
-import { barriersIn, colourBarriersIn, enlargeText, hiddenFocusIn, lossesIn, motionIn, rest, spaceText } from "./barriers.ts";
+import {
+  barriersIn,
+  colourBarriersIn,
+  enlargeText,
+  hiddenFocusIn,
+  lossesIn,
+  motionIn,
+  rest,
+  spaceText,
+} from "./barriers.ts";
 import type { Screen, Viewer, World } from "./screen.ts";
 import { openWorld } from "./world.ts";
 
@@ -23,13 +32,20 @@ export function lookAtScreens(screens: Screen[]): void {
 
   beforeAll(async () => {
     world = await openWorld(accounts);
-    for (const viewer of ["seeker", "owner", "agency", "newcomer"] as const) sessions[viewer] = await accounts.sessionOf(world.accounts[viewer]);
+    for (const viewer of ["seeker", "owner", "agency", "newcomer"] as const)
+      sessions[viewer] = await accounts.sessionOf(world.accounts[viewer]);
   });
 
   async function show({ as, path, prepare, tolerates }: Screen, viewport: { width: number; height: number }) {
     // All screens come from one address, which may not ask so often.
     await world.sql("delete from attempts");
-    const page = await open(path(world), { viewport, colorScheme: "light", reducedMotion: "reduce", ...(as ? { storageState: sessions[as] } : {}), ...(tolerates ? { tolerates } : {}) });
+    const page = await open(path(world), {
+      viewport,
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      ...(as ? { storageState: sessions[as] } : {}),
+      ...(tolerates ? { tolerates } : {}),
+    });
     page.setDefaultTimeout(15_000);
     await page.waitForLoadState("networkidle");
     await prepare?.(page, world);
@@ -44,24 +60,35 @@ export function lookAtScreens(screens: Screen[]): void {
   }
 
   describe.each(screens)("$name", (screen) => {
-    if (screen.only !== "wide") test("on a phone, and enlarged four times", async () => {
-      const page = await show(screen, phone);
-      const found = [...(await motionIn(page)), ...(await barriersIn(page)), ...(await lossesIn(page)), ...named("dark", await inDark(page))];
-      await page.setViewportSize(enlarged);
-      found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
-      expect(found, found.join("\n")).toEqual([]);
-    });
+    if (screen.only !== "wide")
+      test("on a phone, and enlarged four times", async () => {
+        const page = await show(screen, phone);
+        const found = [
+          ...(await motionIn(page)),
+          ...(await barriersIn(page)),
+          ...(await lossesIn(page)),
+          ...named("dark", await inDark(page)),
+        ];
+        await page.setViewportSize(enlarged);
+        found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
+        expect(found, found.join("\n")).toEqual([]);
+      });
 
-    if (screen.only !== "phone") test("on a wide screen, with wider and with larger text", async () => {
-      const page = await show(screen, wide);
-      const found = [...(await barriersIn(page)), ...(await hiddenFocusIn(page)), ...named("dark", await inDark(page))];
-      await spaceText(page, true);
-      found.push(...named("spaced", await lossesIn(page)));
-      await spaceText(page, false);
-      await enlargeText(page);
-      found.push(...named("large", await lossesIn(page)));
-      expect(found, found.join("\n")).toEqual([]);
-    });
+    if (screen.only !== "phone")
+      test("on a wide screen, with wider and with larger text", async () => {
+        const page = await show(screen, wide);
+        const found = [
+          ...(await barriersIn(page)),
+          ...(await hiddenFocusIn(page)),
+          ...named("dark", await inDark(page)),
+        ];
+        await spaceText(page, true);
+        found.push(...named("spaced", await lossesIn(page)));
+        await spaceText(page, false);
+        await enlargeText(page);
+        found.push(...named("large", await lossesIn(page)));
+        expect(found, found.join("\n")).toEqual([]);
+      });
   });
 }
 

@@ -13,7 +13,10 @@ const suggest = (label: string, text: string) => async (page: Page) => {
   await page.keyboard.press("ArrowDown");
 };
 const showMap = async (page: Page) => {
-  await page.getByRole("button", { name: /annonces? ici|^Annonce à/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /annonces? ici|^Annonce à/ })
+    .first()
+    .waitFor();
 };
 const draw = async (page: Page) => {
   await showMap(page);
@@ -26,7 +29,11 @@ const draw = async (page: Page) => {
   await page.getByText("3 points posés").waitFor();
 };
 const pressHearts = async (page: Page) => {
-  for (const index of [0, 1]) await page.getByRole("button", { name: /aux favoris/ }).nth(index).click();
+  for (const index of [0, 1])
+    await page
+      .getByRole("button", { name: /aux favoris/ })
+      .nth(index)
+      .click();
   await page.goto("/favoris");
   await page.getByText("2 annonces gardées").waitFor();
 };
@@ -36,72 +43,200 @@ const write = (page: Page) => page.getByRole("button", { name: "Envoyer ma deman
 export const publicScreens: Screen[] = [
   { name: "home", route: "home/routes/home.tsx", path: () => "/" },
   { name: "home, drawer open", route: "home/routes/home.tsx", path: () => "/", only: "phone", prepare: openDrawer },
-  { name: "home, communes suggested", route: "home/routes/home.tsx", path: () => "/", prepare: suggest("Commune", "lyo") },
+  {
+    name: "home, communes suggested",
+    route: "home/routes/home.tsx",
+    path: () => "/",
+    prepare: suggest("Commune", "lyo"),
+  },
   { name: "listings", route: "search/routes/listings.tsx", path: () => "/annonces" },
-  { name: "listings, narrowed, facets open", route: "search/routes/listings.tsx", path: () => "/annonces?transactionType=vendre&propertyType=maison&commune=lyon&rayon=30&minBedrooms=2&sort=prix-croissant", prepare: openFolds },
-  { name: "listings, nothing found", route: "search/routes/listings.tsx", path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000" },
+  {
+    name: "listings, narrowed, facets open",
+    route: "search/routes/listings.tsx",
+    path: () =>
+      "/annonces?transactionType=vendre&propertyType=maison&commune=lyon&rayon=30&minBedrooms=2&sort=prix-croissant",
+    prepare: openFolds,
+  },
+  {
+    name: "listings, nothing found",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000",
+  },
   { name: "listings, map open", route: "search/routes/listings.tsx", path: () => "/annonces#carte", prepare: showMap },
-  { name: "listings, a place of the map chosen", route: "search/routes/listings.tsx", path: () => "/annonces?commune=lyon&minBedrooms=4#carte", prepare: async (page) => {
-    await page.getByRole("button", { name: /^Annonce à/ }).first().press("Enter");
-    await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
-  } },
-  { name: "listings, drawing an area", route: "search/routes/listings.tsx", path: () => "/annonces#carte", prepare: draw },
+  {
+    name: "listings, a place of the map chosen",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces?commune=lyon&minBedrooms=4#carte",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Annonce à/ })
+        .first()
+        .press("Enter");
+      await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
+    },
+  },
+  {
+    name: "listings, drawing an area",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces#carte",
+    prepare: draw,
+  },
   { name: "search", route: "search/routes/search.tsx", path: () => "/Rechercher", prepare: openFolds },
-  { name: "search, several criteria", route: "search/routes/search.tsx", path: () => "/Rechercher?transactionType=louer&commune=paris&commune=lyon&rayon=20&energyClass=A&energyClass=B", prepare: openFolds },
-  { name: "search, what was not understood", route: "search/routes/search.tsx", path: () => "/Rechercher?commune=zqxwzk&priceMin=beaucoup&areaMax=-3" },
-  { name: "search, communes suggested", route: "search/routes/search.tsx", path: () => "/Rechercher", prepare: suggest("Communes", "mars") },
+  {
+    name: "search, several criteria",
+    route: "search/routes/search.tsx",
+    path: () => "/Rechercher?transactionType=louer&commune=paris&commune=lyon&rayon=20&energyClass=A&energyClass=B",
+    prepare: openFolds,
+  },
+  {
+    name: "search, what was not understood",
+    route: "search/routes/search.tsx",
+    path: () => "/Rechercher?commune=zqxwzk&priceMin=beaucoup&areaMax=-3",
+  },
+  {
+    name: "search, communes suggested",
+    route: "search/routes/search.tsx",
+    path: () => "/Rechercher",
+    prepare: suggest("Communes", "mars"),
+  },
   { name: "a flat", route: "listings/routes/listing.tsx", path: ({ flat }) => flat },
-  { name: "a house, its map shown", route: "listings/routes/listing.tsx", path: ({ house }) => house, prepare: async (page) => {
-    await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-    await page.locator(".maplibregl-canvas").waitFor();
-  } },
+  {
+    name: "a house, its map shown",
+    route: "listings/routes/listing.tsx",
+    path: ({ house }) => house,
+    prepare: async (page) => {
+      await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+      await page.locator(".maplibregl-canvas").waitFor();
+    },
+  },
   { name: "a plot", route: "listings/routes/listing.tsx", path: ({ plot }) => plot },
-  { name: "a rental, kept, number shown", route: "listings/routes/listing.tsx", path: ({ rental }) => rental, prepare: async (page) => {
-    await page.getByRole("button", { name: /aux favoris/ }).first().click();
-    await page.getByRole("button", { name: "Afficher le téléphone" }).first().click();
-    await page.locator("a[href^='tel:']").first().waitFor();
-  } },
-  { name: "a flat, gallery open", route: "listings/routes/listing.tsx", path: ({ flat }) => flat, prepare: async (page) => {
-    await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
-    await page.locator(".pswp--open .pswp__img").first().waitFor();
-  } },
-  { name: "a flat, contact refused", route: "listings/routes/listing.tsx", path: ({ flat }) => flat, tolerates: /400/, prepare: async (page) => {
-    await write(page).click();
-    await page.getByText("Indiquez votre nom.").waitFor();
-  } },
-  { name: "a flat, contact sent", route: "listings/routes/listing.tsx", path: ({ flat }) => flat, prepare: async (page) => {
-    await page.getByLabel("Votre nom").fill("Mehdi Amrani");
-    await page.getByLabel("Votre adresse e-mail").fill(`mehdi-${Math.random().toString(36).slice(2)}@example.org`);
-    await write(page).click();
-    await page.getByText("Encore un geste").waitFor();
-  } },
-  { name: "a listing without photos, for who has an account", route: "listings/routes/listing.tsx", as: "seeker", path: ({ listing }) => listing.href },
+  {
+    name: "a rental, kept, number shown",
+    route: "listings/routes/listing.tsx",
+    path: ({ rental }) => rental,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /aux favoris/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Afficher le téléphone" }).first().click();
+      await page.locator("a[href^='tel:']").first().waitFor();
+    },
+  },
+  {
+    name: "a flat, gallery open",
+    route: "listings/routes/listing.tsx",
+    path: ({ flat }) => flat,
+    prepare: async (page) => {
+      await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
+      await page.locator(".pswp--open .pswp__img").first().waitFor();
+    },
+  },
+  {
+    name: "a flat, contact refused",
+    route: "listings/routes/listing.tsx",
+    path: ({ flat }) => flat,
+    tolerates: /400/,
+    prepare: async (page) => {
+      await write(page).click();
+      await page.getByText("Indiquez votre nom.").waitFor();
+    },
+  },
+  {
+    name: "a flat, contact sent",
+    route: "listings/routes/listing.tsx",
+    path: ({ flat }) => flat,
+    prepare: async (page) => {
+      await page.getByLabel("Votre nom").fill("Mehdi Amrani");
+      await page.getByLabel("Votre adresse e-mail").fill(`mehdi-${Math.random().toString(36).slice(2)}@example.org`);
+      await write(page).click();
+      await page.getByText("Encore un geste").waitFor();
+    },
+  },
+  {
+    name: "a listing without photos, for who has an account",
+    route: "listings/routes/listing.tsx",
+    as: "seeker",
+    path: ({ listing }) => listing.href,
+  },
   { name: "a listing that has gone", route: "listings/routes/listing.tsx", path: ({ gone }) => gone, tolerates: /410/ },
   { name: "the sheet of a rental", route: "listings/routes/print.tsx", path: ({ rental }) => `${rental}/imprimer` },
   { name: "comparison, none", route: "comparison/routes/comparison.tsx", path: () => "/comparer" },
-  { name: "comparison, one gone", route: "comparison/routes/comparison.tsx", path: ({ flat, house, rental }) => `/comparer?biens=${[flat, house, rental].map((href) => href.split("-").at(-1)).join(",")},BVPARTI` },
-  { name: "the page of the contact form, refused", route: "requests/routes/ask.tsx", path: ({ listing }) => `/annonces/${listing.reference}/demande`, tolerates: /400/, prepare: (page) => write(page).click().then(() => page.getByText("Indiquez votre nom.").waitFor()) },
-  { name: "a request to confirm", route: "requests/routes/confirm.tsx", path: ({ toConfirm }) => `/demandes/confirmer?jeton=${toConfirm}` },
-  { name: "a link that confirms nothing", route: "requests/routes/confirm.tsx", path: () => "/demandes/confirmer?jeton=x", tolerates: /410/ },
-  { name: "a request followed by its link", route: "requests/routes/follow.tsx", path: ({ toFollow }) => `/demandes/suivre?jeton=${toFollow}`, prepare: openFolds },
+  {
+    name: "comparison, one gone",
+    route: "comparison/routes/comparison.tsx",
+    path: ({ flat, house, rental }) =>
+      `/comparer?biens=${[flat, house, rental].map((href) => href.split("-").at(-1)).join(",")},BVPARTI`,
+  },
+  {
+    name: "the page of the contact form, refused",
+    route: "requests/routes/ask.tsx",
+    path: ({ listing }) => `/annonces/${listing.reference}/demande`,
+    tolerates: /400/,
+    prepare: (page) =>
+      write(page)
+        .click()
+        .then(() => page.getByText("Indiquez votre nom.").waitFor()),
+  },
+  {
+    name: "a request to confirm",
+    route: "requests/routes/confirm.tsx",
+    path: ({ toConfirm }) => `/demandes/confirmer?jeton=${toConfirm}`,
+  },
+  {
+    name: "a link that confirms nothing",
+    route: "requests/routes/confirm.tsx",
+    path: () => "/demandes/confirmer?jeton=x",
+    tolerates: /410/,
+  },
+  {
+    name: "a request followed by its link",
+    route: "requests/routes/follow.tsx",
+    path: ({ toFollow }) => `/demandes/suivre?jeton=${toFollow}`,
+    prepare: openFolds,
+  },
   { name: "advertisers", route: "directory/routes/directory.tsx", path: () => "/annonceurs" },
-  { name: "advertisers, nobody found", route: "directory/routes/directory.tsx", path: () => "/annonceurs?commune=zqxwzk" },
+  {
+    name: "advertisers, nobody found",
+    route: "directory/routes/directory.tsx",
+    path: () => "/annonceurs?commune=zqxwzk",
+  },
   { name: "an advertiser's profile", route: "directory/routes/profile.tsx", path: ({ advertiser }) => advertiser },
-  { name: "a profile without listings", route: "directory/routes/profile.tsx", path: ({ emptyAdvertiser }) => emptyAdvertiser },
+  {
+    name: "a profile without listings",
+    route: "directory/routes/profile.tsx",
+    path: ({ emptyAdvertiser }) => emptyAdvertiser,
+  },
   { name: "favourites, none", route: "favourites/routes/favourites.tsx", path: () => "/favoris" },
   { name: "favourites", route: "favourites/routes/favourites.tsx", path: () => "/annonces", prepare: pressHearts },
-  { name: "favourites, one gone", route: "favourites/routes/favourites.tsx", path: () => "/favoris", prepare: async (page) => {
-    await page.evaluate(() => localStorage.setItem("bienvu:favoris", JSON.stringify(["BVPARTI"])));
-    await page.reload();
-    await page.getByRole("heading", { name: "Plus en ligne" }).waitFor();
-  } },
+  {
+    name: "favourites, one gone",
+    route: "favourites/routes/favourites.tsx",
+    path: () => "/favoris",
+    prepare: async (page) => {
+      await page.evaluate(() => localStorage.setItem("bienvu:favoris", JSON.stringify(["BVPARTI"])));
+      await page.reload();
+      await page.getByRole("heading", { name: "Plus en ligne" }).waitFor();
+    },
+  },
   { name: "credits", route: "about/routes/credits.tsx", path: () => "/credits" },
   { name: "legal notice", route: "about/routes/legal-notice.tsx", path: () => "/mentions-legales" },
   { name: "accessibility statement", route: "about/routes/accessibility.tsx", path: () => "/accessibilite" },
-  { name: "an address that does not exist", route: "layout/routes/not-found.tsx", path: () => "/nulle-part", tolerates: /404/ },
-  { name: "a page that breaks", route: "layout/routes/not-found.tsx", path: () => "/credits", tolerates: /500/, prepare: async (page, { sql }) => {
-    await sql("alter table listings rename to listings_away");
-    await page.goto("/annonces").finally(() => sql("alter table listings_away rename to listings"));
-    await page.getByText("500", { exact: true }).waitFor();
-  } },
+  {
+    name: "an address that does not exist",
+    route: "layout/routes/not-found.tsx",
+    path: () => "/nulle-part",
+    tolerates: /404/,
+  },
+  {
+    name: "a page that breaks",
+    route: "layout/routes/not-found.tsx",
+    path: () => "/credits",
+    tolerates: /500/,
+    prepare: async (page, { sql }) => {
+      await sql("alter table listings rename to listings_away");
+      await page.goto("/annonces").finally(() => sql("alter table listings_away rename to listings"));
+      await page.getByText("500", { exact: true }).waitFor();
+    },
+  },
 ];

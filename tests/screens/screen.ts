@@ -47,4 +47,5 @@ export type Screen = {
 };
 
 /** Shows what a page keeps folded. */
-export const openFolds = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));
+export const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));

@@ -22,27 +22,66 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     await openAccount({ userType: "agence" }),
     await openAccount({ userType: "chercheur" }),
   ];
-  const mine = await createAdvertiser(db, { role: "proprietaire", firstName: owner.firstName, familyName: owner.familyName });
+  const mine = await createAdvertiser(db, {
+    role: "proprietaire",
+    firstName: owner.firstName,
+    familyName: owner.familyName,
+  });
   await db.update(advertisers).set({ userId: owner.id }).where(eq(advertisers.id, mine.id));
   const theirs = await createAdvertiser(db, { firstName: agency.firstName, familyName: agency.familyName });
   await db.update(advertisers).set({ userId: agency.id }).where(eq(advertisers.id, theirs.id));
   const own = { advertiserId: mine.id, communeId: mine.communeId, photos: 0 };
-  const listing = await createListing(db, { ...own, title: "Maison de ville avec un titre assez long pour passer à la ligne" });
+  const listing = await createListing(db, {
+    ...own,
+    title: "Maison de ville avec un titre assez long pour passer à la ligne",
+  });
   const negotiated = await createListing(db, { ...own, status: "en_negociation", transaction: "location" });
   const gone = await createListing(db, { ...own, status: "retiree" });
   await createListing(db, { advertiserId: theirs.id, communeId: theirs.communeId, photos: 0, title: "Loft" });
 
-  const from = { seekerId: seeker.id, seekerEmail: seeker.email, seekerName: `${seeker.firstName} ${seeker.familyName}` };
-  const request = await createRequest(db, { listingId: listing.id, ...from, message: `Bonjour ${"trèslong".repeat(30)}` });
+  const from = {
+    seekerId: seeker.id,
+    seekerEmail: seeker.email,
+    seekerName: `${seeker.firstName} ${seeker.familyName}`,
+  };
+  const request = await createRequest(db, {
+    listingId: listing.id,
+    ...from,
+    message: `Bonjour ${"trèslong".repeat(30)}`,
+  });
   const negotiation = await createRequest(db, { listingId: negotiated.id, ...from, status: "en_negociation" });
-  await db.insert(requestEvents).values({ requestId: negotiation.id, step: "offre", author: "demandeur", authorName: from.seekerName, body: "Notre offre.", amount: 85_000 });
+  await db
+    .insert(requestEvents)
+    .values({
+      requestId: negotiation.id,
+      step: "offre",
+      author: "demandeur",
+      authorName: from.seekerName,
+      body: "Notre offre.",
+      amount: 85_000,
+    });
   const declined = await createRequest(db, { listingId: listing.id, status: "declinee" });
   const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
 
   const draft = await createDraft(db, { userId: owner.id });
-  const pictures = await db.$client.query<{ media_id: number; alt: string }>("select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3");
-  await db.insert(draftPhotos).values(pictures.rows.map(({ media_id, alt }, position) => ({ id: randomUUID(), draftId: draft, position, mediaId: media_id, alt })));
-  const faulty = await createDraft(db, { userId: owner.id, form: flatForm({ price: "cher", energyClass: "", livingArea: "-3", dpeDate: "hier", title: "" }) });
+  const pictures = await db.$client.query<{ media_id: number; alt: string }>(
+    "select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3",
+  );
+  await db
+    .insert(draftPhotos)
+    .values(
+      pictures.rows.map(({ media_id, alt }, position) => ({
+        id: randomUUID(),
+        draftId: draft,
+        position,
+        mediaId: media_id,
+        alt,
+      })),
+    );
+  const faulty = await createDraft(db, {
+    userId: owner.id,
+    form: flatForm({ price: "cher", energyClass: "", livingArea: "-3", dpeDate: "hier", title: "" }),
+  });
   const online = await createDraft(db, { userId: owner.id });
   await db.insert(publishedDrafts).values({ draftId: online, userId: owner.id, listingId: listing.id, isNew: true });
   await db.delete(listingDrafts).where(eq(listingDrafts.id, online));

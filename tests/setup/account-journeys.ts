@@ -8,8 +8,19 @@ export const password = "Abcdef1!";
 export const newAddress = () => `${randomUUID()}@example.org`;
 
 /** The body of `POST /users`, and the request around it. */
-export const payload = (change: Record<string, unknown> = {}) => ({ nom: "Le Goff", prenom: "Zoé", email: newAddress(), type_utilisateur: "chercheur", motdepasse: password, ...change });
-export const json = (body: unknown) => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) });
+export const payload = (change: Record<string, unknown> = {}) => ({
+  nom: "Le Goff",
+  prenom: "Zoé",
+  email: newAddress(),
+  type_utilisateur: "chercheur",
+  motdepasse: password,
+  ...change,
+});
+export const json = (body: unknown) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
 
 /** The link of the newest mail to an address, as the outbox shows it. */
 export async function linkIn(page: Page, email: string): Promise<string> {
@@ -34,7 +45,10 @@ export async function logIn(page: Page, email: string, secret = password): Promi
 }
 
 /** Makes a seeker's account and opens it by the link in its mail; its address. */
-export async function openAccount({ open, portal }: Pick<ReturnType<typeof useBrowser>, "open" | "portal">): Promise<string> {
+export async function openAccount({
+  open,
+  portal,
+}: Pick<ReturnType<typeof useBrowser>, "open" | "portal">): Promise<string> {
   const account = payload();
   expect((await fetch(`${portal}/users`, json(account))).status).toBe(201);
   const page = await open("/");

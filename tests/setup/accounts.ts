@@ -20,20 +20,47 @@ export function useAccounts() {
 
   async function openAccount(overrides: Partial<typeof users.$inferInsert> = {}): Promise<OpenedAccount> {
     const user = await createUser(db, { userType: "chercheur", ...overrides });
-    await db.insert(credentials).values({ id: randomUUID(), userId: user.id, providerId: "credential", accountId: user.id, password: await hash });
-    return { id: user.id, email: user.email, password: PASSWORD, firstName: user.firstName, familyName: user.familyName };
+    await db
+      .insert(credentials)
+      .values({
+        id: randomUUID(),
+        userId: user.id,
+        providerId: "credential",
+        accountId: user.id,
+        password: await hash,
+      });
+    return {
+      id: user.id,
+      email: user.email,
+      password: PASSWORD,
+      firstName: user.firstName,
+      familyName: user.familyName,
+    };
   }
 
   /** What a browser holds after this account's login, for `open(path, { storageState })`. */
   async function sessionOf({ email, password }: Pick<OpenedAccount, "email" | "password">): Promise<Cookies> {
     // All journeys come from one address, which may not log in so often.
     await db.$client.query("delete from attempts where key like 'login from %'");
-    const answer = await fetch(`${portal}/connexion`, { method: "POST", redirect: "manual", body: new URLSearchParams({ email, password }) });
+    const answer = await fetch(`${portal}/connexion`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ email, password }),
+    });
     const cookies = answer.headers.getSetCookie().map((text) => text.split(";")[0]!.split("="));
     if (cookies.length < 2) throw new Error(`the login of ${email} answered ${answer.status}`);
     const { hostname } = new URL(portal);
     return {
-      cookies: cookies.map(([name, ...value]) => ({ name: name!, value: value.join("="), domain: hostname, path: "/", expires: -1, httpOnly: name !== "portail_present", secure: false, sameSite: "Lax" })),
+      cookies: cookies.map(([name, ...value]) => ({
+        name: name!,
+        value: value.join("="),
+        domain: hostname,
+        path: "/",
+        expires: -1,
+        httpOnly: name !== "portail_present",
+        secure: false,
+        sameSite: "Lax",
+      })),
       origins: [],
     };
   }

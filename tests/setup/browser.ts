@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { ownPortal } from "./portals.ts";
 
 const flags = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
   "--disable-sync",
 ];
 
@@ -32,7 +37,10 @@ export function useBrowser() {
   return {
     portal,
     /** Opens a path of the portal. `tolerates` names answers that the test is about, as 404; a visitor who `isAbsent` never acts. */
-    async open(path: string, options: BrowserContextOptions & { tolerates?: RegExp; isAbsent?: boolean } = {}): Promise<Page> {
+    async open(
+      path: string,
+      options: BrowserContextOptions & { tolerates?: RegExp; isAbsent?: boolean } = {},
+    ): Promise<Page> {
       const { tolerates, isAbsent = false, ...context } = options;
       const page = await (await browser.newContext({ baseURL: portal, locale: "fr-FR", ...context })).newPage();
       const complaints: string[] = [];

@@ -10,12 +10,27 @@ export function useDesks() {
   const accounts = useAccounts();
   const { db, openAccount } = accounts;
 
-  async function openDesk({ userType = "agence", listings = [] }: { userType?: UserType; listings?: ListingOverrides[] } = {}) {
+  async function openDesk({
+    userType = "agence",
+    listings = [],
+  }: { userType?: UserType; listings?: ListingOverrides[] } = {}) {
     const account = await openAccount({ userType });
-    const advertiser = await createAdvertiser(db, { role: userType === "agence" ? "agent-commissionnaire" : "proprietaire", firstName: account.firstName, familyName: account.familyName });
+    const advertiser = await createAdvertiser(db, {
+      role: userType === "agence" ? "agent-commissionnaire" : "proprietaire",
+      firstName: account.firstName,
+      familyName: account.familyName,
+    });
     await db.update(advertisers).set({ userId: account.id }).where(eq(advertisers.id, advertiser.id));
     const made = [];
-    for (const overrides of listings) made.push(await createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: [], ...overrides }));
+    for (const overrides of listings)
+      made.push(
+        await createListing(db, {
+          advertiserId: advertiser.id,
+          communeId: advertiser.communeId,
+          photos: [],
+          ...overrides,
+        }),
+      );
     return { account, advertiser, listings: made };
   }
 

@@ -27,7 +27,8 @@ export async function startGeocoder(): Promise<GeocoderServer> {
     const address = asked.get("q") ?? "";
     if (address === "rue du silence") return;
     if (address === "rue de la panne") return response.writeHead(503).end();
-    const body = address === "rue du charabia" ? '{"features":[{"geometry":null}]}' : JSON.stringify(collection(known[address]));
+    const body =
+      address === "rue du charabia" ? '{"features":[{"geometry":null}]}' : JSON.stringify(collection(known[address]));
     response.writeHead(200, { "Content-Type": "application/json" }).end(body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -44,7 +45,13 @@ export async function startGeocoder(): Promise<GeocoderServer> {
 
 function collection(found: Known | undefined) {
   const features = found
-    ? [{ type: "Feature", geometry: { type: "Point", coordinates: [found.longitude, found.latitude] }, properties: { label: "…", citycode: found.citycode, type: found.type, score: found.score, _type: "address" } }]
+    ? [
+        {
+          type: "Feature",
+          geometry: { type: "Point", coordinates: [found.longitude, found.latitude] },
+          properties: { label: "…", citycode: found.citycode, type: found.type, score: found.score, _type: "address" },
+        },
+      ]
     : [];
   return { type: "FeatureCollection", features };
 }

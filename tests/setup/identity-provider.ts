@@ -43,7 +43,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function answer(request: IncomingMessage, { pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    { pathname, searchParams }: URL,
+    response: ServerResponse,
+  ): Promise<void> {
     switch (pathname) {
       case "/.well-known/openid-configuration":
         return json(response, 200, {
@@ -58,10 +62,19 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
         return ask(response, searchParams, "facebook");
       case "/token": {
         const { grant, token } = exchange(await formOf(request));
-        return json(response, 200, { access_token: token, token_type: "Bearer", expires_in: 3600, id_token: idToken(grant.person) });
+        return json(response, 200, {
+          access_token: token,
+          token_type: "Bearer",
+          expires_in: 3600,
+          id_token: idToken(grant.person),
+        });
       }
       case "/facebook/oauth/access_token":
-        return json(response, 200, { access_token: exchange(await formOf(request)).token, token_type: "bearer", expires_in: 5_184_000 });
+        return json(response, 200, {
+          access_token: exchange(await formOf(request)).token,
+          token_type: "bearer",
+          expires_in: 5_184_000,
+        });
       case "/facebook/me":
         return json(response, 200, facebookProfile(request, searchParams));
       default:
@@ -86,8 +99,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     }
     const code = randomUUID();
     codes.set(code, { person, redirectUri: redirectUri!, challenge });
-    const back = (answer: Record<string, string>) => `${redirectUri}?${new URLSearchParams({ ...answer, state: query.get("state")! })}`.replaceAll("&", "&amp;");
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(`<!doctype html><html lang="fr"><link rel="icon" href="data:,"><title>Fournisseur</title>
+    const back = (answer: Record<string, string>) =>
+      `${redirectUri}?${new URLSearchParams({ ...answer, state: query.get("state")! })}`.replaceAll("&", "&amp;");
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
+      .end(`<!doctype html><html lang="fr"><link rel="icon" href="data:,"><title>Fournisseur</title>
       <h1>Autoriser ${KEYS.id} ?</h1><a href="${back({ code })}">Autoriser</a> <a href="${back({ error: "access_denied" })}">Refuser</a>`);
   }
 
@@ -102,7 +117,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     must(form.get("redirect_uri") === grant.redirectUri, "another redirect_uri");
     const verifier = form.get("code_verifier");
     must((verifier === null) === (grant.challenge === null), "verifier and challenge belong together");
-    if (verifier !== null) must(createHash("sha256").update(verifier).digest("base64url") === grant.challenge, "wrong verifier");
+    if (verifier !== null)
+      must(createHash("sha256").update(verifier).digest("base64url") === grant.challenge, "wrong verifier");
     const token = randomUUID();
     tokens.set(token, grant.person);
     return { grant, token };
@@ -111,7 +127,18 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   function idToken({ id, email, isVerified = true, firstName, familyName }: Person): string {
     const now = Math.floor(Date.now() / 1000);
     const name = [firstName, familyName].filter(Boolean).join(" ");
-    const claims = { iss: url(), aud: KEYS.id, sub: id, iat: now, exp: now + 3600, email, email_verified: isVerified, given_name: firstName, family_name: familyName, name };
+    const claims = {
+      iss: url(),
+      aud: KEYS.id,
+      sub: id,
+      iat: now,
+      exp: now + 3600,
+      email,
+      email_verified: isVerified,
+      given_name: firstName,
+      family_name: familyName,
+      name,
+    };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     // Unsigned: it comes straight from the provider, whom the portal knows by its address (OpenID Connect Core, 3.1.3.7).
     return `${part({ alg: "none" })}.${part(claims)}.`;
@@ -123,15 +150,26 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     must(whose !== undefined, "unknown token");
     must(query.get("appsecret_proof")?.length === 64, "no appsecret_proof");
     const { id, email, isVerified = true, firstName, familyName } = whose;
-    const profile: Record<string, unknown> = { id, email: isVerified ? email : undefined, first_name: firstName, last_name: familyName, name: [firstName, familyName].join(" ") };
+    const profile: Record<string, unknown> = {
+      id,
+      email: isVerified ? email : undefined,
+      first_name: firstName,
+      last_name: familyName,
+      name: [firstName, familyName].join(" "),
+    };
     return Object.fromEntries((query.get("fields") ?? "id").split(",").map((field) => [field, profile[field]]));
   }
 
   return {
     url: url(),
     settings: {
-      GOOGLE_CLIENT_ID: KEYS.id, GOOGLE_CLIENT_SECRET: KEYS.secret, GOOGLE_ISSUER: url(),
-      FACEBOOK_CLIENT_ID: KEYS.id, FACEBOOK_CLIENT_SECRET: KEYS.secret, FACEBOOK_DIALOG_URL: `${url()}/facebook/dialog`, FACEBOOK_GRAPH_URL: `${url()}/facebook`,
+      GOOGLE_CLIENT_ID: KEYS.id,
+      GOOGLE_CLIENT_SECRET: KEYS.secret,
+      GOOGLE_ISSUER: url(),
+      FACEBOOK_CLIENT_ID: KEYS.id,
+      FACEBOOK_CLIENT_SECRET: KEYS.secret,
+      FACEBOOK_DIALOG_URL: `${url()}/facebook/dialog`,
+      FACEBOOK_GRAPH_URL: `${url()}/facebook`,
     },
     register(address) {
       portal = address;
@@ -140,10 +178,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       person = next;
     },
     complaints,
-    stop: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -159,5 +198,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 function json(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" })
+    .end(JSON.stringify(body));
 }

@@ -15,4 +15,5 @@ export async function logInAs(page: Page, email: string, portal = ""): Promise<C
 }
 
 /** The same as the header of a request without a browser. */
-export const cookieOf = ({ cookies }: Cookies): string => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+export const cookieOf = ({ cookies }: Cookies): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -9,4 +9,9 @@ export const clusters = (page: Page) => page.getByRole("button", { name: /annonc
 export const markers = (page: Page) => page.getByRole("button", { name: /annonces ici|^Annonce à/ });
 
 /** How many listings the list says that it found. */
-export const totalOf = async (page: Page) => Number((await page.locator("#resultats").innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
+export const totalOf = async (page: Page) =>
+  Number(
+    (await page.locator("#resultats").innerText())
+      .replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1")
+      .replaceAll(/\D/g, ""),
+  );

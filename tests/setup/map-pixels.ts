@@ -12,7 +12,9 @@ export async function mapColour(page: Page): Promise<Colour> {
 
 /** How many pixels of the open map have a colour, but for the smoothing of edges. */
 export async function pixelsOf(page: Page, { red, green, blue }: Colour): Promise<number> {
-  const { data, info } = await sharp(await shot(page)).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await shot(page))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let count = 0;
   for (let at = 0; at < data.length; at += info.channels) {
     if (Math.hypot(data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue) < 12) count++;

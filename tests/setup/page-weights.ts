@@ -6,7 +6,13 @@ import type { PageBudgets } from "./page-budgets.ts";
 export type PageWeights = PageBudgets & { picture: number };
 
 const KILOBYTE = 1024;
-const kinds: Record<string, keyof PageWeights> = { document: "html", script: "script", stylesheet: "style", font: "font", image: "picture" };
+const kinds: Record<string, keyof PageWeights> = {
+  document: "html",
+  script: "script",
+  stylesheet: "style",
+  font: "font",
+  image: "picture",
+};
 
 /** Gzip is what every proxy speaks; browsers that take Brotli receive less. */
 export const speaksGzip = { "accept-encoding": "gzip" };
@@ -20,7 +26,8 @@ export async function weighPage(page: Page, address: string): Promise<{ weights:
   const weights: PageWeights = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
   for (const request of requests) {
     const kind = kinds[request.resourceType()];
-    if (kind && !request.url().startsWith("data:")) weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
+    if (kind && !request.url().startsWith("data:"))
+      weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
   }
   return { weights, requests };
 }

@@ -17,7 +17,8 @@ export function usePhotoStep() {
     session.storageState = await logInAs(await open("/"), "proprietaire@example.org");
   });
 
-  const openStep = (options: Parameters<typeof open>[1] = {}) => open(`/publier/${randomUUID()}/photos`, { ...session, ...options });
+  const openStep = (options: Parameters<typeof open>[1] = {}) =>
+    open(`/publier/${randomUUID()}/photos`, { ...session, ...options });
 
   async function withPhotos(count: number, options: Parameters<typeof open>[1] = {}): Promise<Page> {
     const page = await openStep(options);
@@ -30,14 +31,24 @@ export function usePhotoStep() {
   return { openStep, withPhotos };
 }
 
-export const jpeg = async (name: string, options = {}) => ({ name, mimeType: "image/jpeg", buffer: await makePicture({ width: 320, height: 240, ...options }).jpeg().toBuffer() });
-export const jpegs = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => jpeg(`vue-${index + 1}.jpg`)));
+export const jpeg = async (name: string, options = {}) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await makePicture({ width: 320, height: 240, ...options })
+    .jpeg()
+    .toBuffer(),
+});
+export const jpegs = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => jpeg(`vue-${index + 1}.jpg`)));
 export const chooser = (page: Page) => page.getByLabel("Choisir des photos");
-export const tiles = (page: Page) => page.locator("li[data-photo]").filter({ has: page.getByRole("button", { name: /^Retirer la photo/ }) });
-export const order = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
+export const tiles = (page: Page) =>
+  page.locator("li[data-photo]").filter({ has: page.getByRole("button", { name: /^Retirer la photo/ }) });
+export const order = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
 
 // A bar takes two seconds at least.
-export const hasTiles = (page: Page, count: number) => expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(count);
+export const hasTiles = (page: Page, count: number) =>
+  expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(count);
 
 /** The order that the server answers to a new visit. */
 export async function orderKept(page: Page): Promise<(string | null)[]> {

@@ -22,7 +22,15 @@ export type PortalProcess = {
 export function spawnPortal(settings: Record<string, string>): PortalProcess {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "error", MAP_STYLE_URL: "none", GEOCODER_URL: "none", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      MAP_STYLE_URL: "none",
+      GEOCODER_URL: "none",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -17,8 +17,15 @@ const SAMPLES = "300";
 /** Portals for the journeys: the production build, each with its own database, the same sample listings each time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const geocoder = await startGeocoder();
-  const opened = await Promise.all(Array.from({ length: JOURNEYS_AT_ONCE }, () => openPortal({ SAMPLE_LISTINGS: SAMPLES, GEOCODER_URL: geocoder.url })));
-  project.provide("portals", await Promise.all(opened.map(async ({ address, folder }) => ({ address, database: await databaseIn(folder) }))));
+  const opened = await Promise.all(
+    Array.from({ length: JOURNEYS_AT_ONCE }, () =>
+      openPortal({ SAMPLE_LISTINGS: SAMPLES, GEOCODER_URL: geocoder.url }),
+    ),
+  );
+  project.provide(
+    "portals",
+    await Promise.all(opened.map(async ({ address, folder }) => ({ address, database: await databaseIn(folder) }))),
+  );
   return async () => {
     await Promise.all(opened.map(({ close }) => close()));
     await geocoder.stop();
@@ -26,6 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function databaseIn(folder: string): Promise<string> {
-  const { port, password } = JSON.parse(await readFile(join(folder, "postgres-access.json"), "utf8")) as { port: number; password: string };
+  const { port, password } = JSON.parse(await readFile(join(folder, "postgres-access.json"), "utf8")) as {
+    port: number;
+    password: string;
+  };
   return `postgres://bienvu:${password}@127.0.0.1:${port}/bienvu`;
 }

@@ -19,13 +19,25 @@ export function useRequests() {
 
   /** A listing of an account that can log in. */
   async function ownedListing(overrides: Parameters<typeof createListing>[1] = {}) {
-    const listing = await createListing(db, { title: `Appartement témoin ${uniqueLetters()}`, photos: 0, ...overrides });
-    const owner = await openAccount({ userType: "proprietaire", firstName: "Odile", familyName: `Renaud-${uniqueLetters()}` });
-    await db.update(advertisers).set({ userId: owner.id, agencyName: null, firstName: owner.firstName, familyName: owner.familyName }).where(eq(advertisers.id, listing.advertiserId));
+    const listing = await createListing(db, {
+      title: `Appartement témoin ${uniqueLetters()}`,
+      photos: 0,
+      ...overrides,
+    });
+    const owner = await openAccount({
+      userType: "proprietaire",
+      firstName: "Odile",
+      familyName: `Renaud-${uniqueLetters()}`,
+    });
+    await db
+      .update(advertisers)
+      .set({ userId: owner.id, agencyName: null, firstName: owner.firstName, familyName: owner.familyName })
+      .where(eq(advertisers.id, listing.advertiserId));
     return { listing, owner, href: hrefOf(listing) };
   }
 
-  const as = async (account: OpenedAccount, path: string, options: Parameters<typeof open>[1] = {}) => open(path, { storageState: await sessionOf(account), ...options });
+  const as = async (account: OpenedAccount, path: string, options: Parameters<typeof open>[1] = {}) =>
+    open(path, { storageState: await sessionOf(account), ...options });
 
   return { ...browser, ...accounts, ownedListing, as };
 }
@@ -33,7 +45,9 @@ export function useRequests() {
 /** The newest mail to an address, as the outbox shows it: its text and its link. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<{ text: string; link: string }> {
   const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject }).first();
-  await expect.poll(async () => (await page.goto("/dev/courrier"), mail.count()), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await page.goto("/dev/courrier"), mail.count()), { timeout: 20_000 })
+    .toBeGreaterThan(0);
   return { text: (await mail.textContent())!, link: (await mail.getByRole("link").first().getAttribute("href"))! };
 }
 
@@ -50,11 +64,15 @@ export function neverReceives(page: Page, address: string): string[] {
 }
 
 /** What a listing's page says of itself, beside the cards of other listings further down. */
-export const listingHead = (page: Page) => page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
+export const listingHead = (page: Page) =>
+  page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
 
 export const form = (page: Page) => page.getByRole("region", { name: "Écrire à l’annonceur" });
 
-export async function writeAsVisitor(page: Page, { name, email, message }: { name: string; email: string; message?: string }) {
+export async function writeAsVisitor(
+  page: Page,
+  { name, email, message }: { name: string; email: string; message?: string },
+) {
   await page.getByLabel("Votre nom").fill(name);
   await page.getByLabel("Votre adresse e-mail").fill(email);
   if (message) await page.getByLabel("Votre message").fill(message);

@@ -14,7 +14,8 @@ export function queueingNeeds(db: Database) {
 }
 
 /** The mails that wait for an address, oldest first. */
-export const mailsTo = (db: Database, address: string) => db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt));
+export const mailsTo = (db: Database, address: string) =>
+  db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt));
 
 /** The secret of the link in a mail. */
 export const secretIn = (text: string): string => /jeton=([\w-]+)/.exec(text)![1]!;

@@ -6,12 +6,23 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/accessibility";
-import { AppealSection, ContactSection, ContentsSection, MakingSection, ResultsSection, StateSection } from "../ui/accessibility-statement.tsx";
+import {
+  AppealSection,
+  ContactSection,
+  ContentsSection,
+  MakingSection,
+  ResultsSection,
+  StateSection,
+} from "../ui/accessibility-statement.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   const { title, metaDescription } = accessibilityWords.french;
-  return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description: metaDescription(site?.name ?? ""), canonical: "/accessibilite" });
+  return pageMeta(site, {
+    title: `${title} – ${site?.name ?? ""}`,
+    description: metaDescription(site?.name ?? ""),
+    canonical: "/accessibilite",
+  });
 };
 
 /** The statement that the RGAA asks for (arrêté du 20 septembre 2019), from the tests of the software and the operator's kit. */
@@ -24,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { audit, conformity: conformityOf(audit, now), isOutdated: audit !== null && !isValid(audit, now), publisher };
 }
 
-export default function AccessibilityPage({ loaderData: { audit, conformity, isOutdated, publisher } }: Route.ComponentProps) {
+export default function AccessibilityPage({
+  loaderData: { audit, conformity, isOutdated, publisher },
+}: Route.ComponentProps) {
   const words = useWords(accessibilityWords);
   const { name, url } = useSite();
   return (

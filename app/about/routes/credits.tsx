@@ -21,7 +21,11 @@ export default function CreditsPage() {
         <h1 className="heading-1">{credits.title}</h1>
         <p className="prose-line mt-4 text-lg text-ink-soft">{credits.intro}</p>
       </div>
-      <CreditList title={credits.dataTitle} keys={["communes", "positions", "plan", "addresses", "land"]} note={credits.positionsNote} />
+      <CreditList
+        title={credits.dataTitle}
+        keys={["communes", "positions", "plan", "addresses", "land"]}
+        note={credits.positionsNote}
+      />
       <CreditList title={credits.designTitle} keys={["fraunces", "figtree", "icons"]} />
       <Paragraph title={credits.picturesTitle} text={credits.pictures} />
       <Paragraph title={credits.softwareTitle} text={credits.software} />

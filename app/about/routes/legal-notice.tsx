@@ -10,7 +10,11 @@ import type { Route } from "./+types/legal-notice";
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches);
   const { title, metaDescription } = aboutWords.french.legal;
-  return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description: metaDescription(site?.name ?? ""), canonical: "/mentions-legales" });
+  return pageMeta(site, {
+    title: `${title} – ${site?.name ?? ""}`,
+    description: metaDescription(site?.name ?? ""),
+    canonical: "/mentions-legales",
+  });
 };
 
 /** What French law asks every site to say of itself, from the brand kit. */
@@ -49,12 +53,25 @@ function Notice({ notice: { exemple, editeur, hebergeur, directeurDePublication 
       <LegalEntries
         title={publisher.title}
         entries={[
-          [publisher.name, editeur.nom], [publisher.form, editeur.forme], [publisher.address, editeur.adresse], [publisher.phone, editeur.telephone],
-          [publisher.email, editeur.courriel], [publisher.registration, editeur.immatriculation], [publisher.vat, editeur.tva],
-          [publisher.card, editeur.cartePro], [publisher.director, directeurDePublication],
+          [publisher.name, editeur.nom],
+          [publisher.form, editeur.forme],
+          [publisher.address, editeur.adresse],
+          [publisher.phone, editeur.telephone],
+          [publisher.email, editeur.courriel],
+          [publisher.registration, editeur.immatriculation],
+          [publisher.vat, editeur.tva],
+          [publisher.card, editeur.cartePro],
+          [publisher.director, directeurDePublication],
         ]}
       />
-      <LegalEntries title={host.title} entries={[[host.name, hebergeur.nom], [host.address, hebergeur.adresse], [host.phone, hebergeur.telephone]]} />
+      <LegalEntries
+        title={host.title}
+        entries={[
+          [host.name, hebergeur.nom],
+          [host.address, hebergeur.adresse],
+          [host.phone, hebergeur.telephone],
+        ]}
+      />
     </>
   );
 }

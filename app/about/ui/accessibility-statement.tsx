@@ -18,7 +18,15 @@ const defender = {
   phone: "09 69 39 00 00",
 };
 
-export function StateSection({ conformity, isAudited, isOutdated }: { conformity: Conformity; isAudited: boolean; isOutdated: boolean }) {
+export function StateSection({
+  conformity,
+  isAudited,
+  isOutdated,
+}: {
+  conformity: Conformity;
+  isAudited: boolean;
+  isOutdated: boolean;
+}) {
   const { state } = useWords(accessibilityWords);
   const { name } = useSite();
   return (
@@ -34,7 +42,11 @@ export function ResultsSection({ audit }: { audit: AccessibilityAudit | null }) 
   const { results } = useWords(accessibilityWords);
   return (
     <Section title={results.title}>
-      {audit ? <p className="mb-2">{results.audit(audit.auditeur, formatDate(audit.date), `${audit.taux.toLocaleString("fr-FR")}\u00A0%`)}</p> : null}
+      {audit ? (
+        <p className="mb-2">
+          {results.audit(audit.auditeur, formatDate(audit.date), `${audit.taux.toLocaleString("fr-FR")}\u00A0%`)}
+        </p>
+      ) : null}
       <p>{results.intro}</p>
       <Points items={results.checks} />
       <p className="mt-3">{results.limits}</p>
@@ -50,7 +62,9 @@ export function ContentsSection({ audit }: { audit: AccessibilityAudit | null })
       <Part title={failures.title}>
         <Points items={[...(audit?.nonConformites ?? []), failures.photos, failures.texts]} />
       </Part>
-      <Part title={exemptions.title}>{audit && audit.derogations.length > 0 ? <Points items={audit.derogations} /> : <p>{exemptions.none}</p>}</Part>
+      <Part title={exemptions.title}>
+        {audit && audit.derogations.length > 0 ? <Points items={audit.derogations} /> : <p>{exemptions.none}</p>}
+      </Part>
       <Part title={excluded.title}>
         <Points items={[excluded.map, excluded.elsewhere]} />
       </Part>
@@ -91,7 +105,13 @@ export function ContactSection({ publisher }: { publisher: LegalNotice["editeur"
         <p>{contact.text}</p>
       </Section>
       {publisher ? (
-        <LegalEntries entries={[[contact.email, publisher.courriel], [contact.phone, publisher.telephone], [contact.address, publisher.adresse]]} />
+        <LegalEntries
+          entries={[
+            [contact.email, publisher.courriel],
+            [contact.phone, publisher.telephone],
+            [contact.address, publisher.adresse],
+          ]}
+        />
       ) : (
         <Alert tone="warning">{contact.missing}</Alert>
       )}
@@ -112,7 +132,8 @@ export function AppealSection() {
           <a href={defender.delegates}>{appeal.delegate}</a>
         </li>
         <li>
-          {appeal.phone} <a href={`tel:${defender.phone.replaceAll(" ", "")}`}>{defender.phone.replaceAll(" ", "\u00A0")}</a>
+          {appeal.phone}{" "}
+          <a href={`tel:${defender.phone.replaceAll(" ", "")}`}>{defender.phone.replaceAll(" ", "\u00A0")}</a>
         </li>
         <li>
           {appeal.post} {appeal.address}

@@ -20,10 +20,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = readLinkToken(await readForm(request));
   const outcome = await confirmAddress(context.get(platformContext), { token, address: clientAddress(request) });
   if (outcome === "done") return redirect("/connexion?avis=confirmed");
-  return data({ refusal: outcome }, { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } });
+  return data(
+    { refusal: outcome },
+    { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function ConfirmAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { confirm, login } = useWords(accountWords);
-  return <AddressConfirmation token={token} outcome={actionData?.refusal} words={confirm} otherwise={{ to: "/connexion", label: login.submit }} />;
+  return (
+    <AddressConfirmation
+      token={token}
+      outcome={actionData?.refusal}
+      words={confirm}
+      otherwise={{ to: "/connexion", label: login.submit }}
+    />
+  );
 }

@@ -22,11 +22,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = readLinkToken(await readForm(request));
   const session = await findSession(platform, request);
   const outcome = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
-  if (outcome === "done") return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", { headers: { "Cache-Control": "no-store" } });
-  return data({ refusal: outcome }, { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } });
+  if (outcome === "done")
+    return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", {
+      headers: { "Cache-Control": "no-store" },
+    });
+  return data(
+    { refusal: outcome },
+    { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function ConfirmNewAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { confirmNewEmail: words, space } = useWords(accountWords);
-  return <AddressConfirmation token={token} outcome={actionData?.refusal} words={words} otherwise={{ to: "/espace", label: space.title }} />;
+  return (
+    <AddressConfirmation
+      token={token}
+      outcome={actionData?.refusal}
+      words={words}
+      otherwise={{ to: "/espace", label: space.title }}
+    />
+  );
 }

@@ -14,7 +14,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const provider = socialProviders.find((name) => name === form.get("provider"));
   const next = wantedPage(String(form.get("suite") ?? "")) ?? "";
-  const result = await beginExternalLogin(context.get(platformContext), { provider, next, address: clientAddress(request), headers: request.headers });
+  const result = await beginExternalLogin(context.get(platformContext), {
+    provider,
+    next,
+    address: clientAddress(request),
+    headers: request.headers,
+  });
   if (!result.ok) return redirect(failureHref(result.failure, next), { headers: { "Cache-Control": "no-store" } });
   return redirect(result.url, { headers: withCookies(result.cookies, request) });
 }

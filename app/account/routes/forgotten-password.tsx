@@ -17,7 +17,12 @@ import type { Route } from "./+types/forgotten-password";
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.forgotten;
   const site = siteOf(matches);
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: intro, canonical: "/mot-de-passe-oublie", noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: intro,
+    canonical: "/mot-de-passe-oublie",
+    noindex: true,
+  });
 };
 
 type Answer = { email: string; outcome: "sent" | "invalid" | "too-many"; problems: FieldProblems<"email"> };
@@ -25,10 +30,14 @@ type Answer = { email: string; outcome: "sent" | "invalid" | "too-many"; problem
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
-  const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) => data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
+  const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) =>
+    data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
   const read = emailSchema.safeParse({ email });
   if (!read.success) return answer(400, "invalid", { email: "emailInvalid" });
-  const { ok } = await askForReset(context.get(platformContext), { email: read.data.email, address: clientAddress(request) });
+  const { ok } = await askForReset(context.get(platformContext), {
+    email: read.data.email,
+    address: clientAddress(request),
+  });
   return ok ? answer(200, "sent") : answer(429, "too-many");
 }
 

@@ -6,7 +6,10 @@ import type { Route } from "./+types/log-out";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const cookies = await logOut(context.get(platformContext), { headers: request.headers, isEverywhere: form.get("partout") === "oui" });
+  const cookies = await logOut(context.get(platformContext), {
+    headers: request.headers,
+    isEverywhere: form.get("partout") === "oui",
+  });
   return redirect("/connexion?avis=loggedOut", { headers: withCookies(cookies, request, "ends") });
 }
 

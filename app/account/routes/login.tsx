@@ -31,19 +31,32 @@ const notices = [...successes, ...externalFailures] as const;
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
   const site = siteOf(matches);
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: intro, canonical: "/connexion", noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: intro,
+    canonical: "/connexion",
+    noindex: true,
+  });
 };
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
   const session = await findSession(platform, request);
-  if (session) throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
+  if (session)
+    throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
   const kit = await readBrandKit(platform.env.BRAND_DIR);
   const { google, facebook } = kit.state === "ready" ? kit.images : {};
-  const icons = await kitPictures({ media: platform.media, brandDir: platform.env.BRAND_DIR }, { ...(google && { google }), ...(facebook && { facebook }) });
+  const icons = await kitPictures(
+    { media: platform.media, brandDir: platform.env.BRAND_DIR },
+    { ...(google && { google }), ...(facebook && { facebook }) },
+  );
   const open = openProviders(platform.env);
-  const choices: SocialChoice[] = socialProviders.map((provider) => ({ provider, isOpen: open.includes(provider), icon: icons[provider]?.address ?? null }));
+  const choices: SocialChoice[] = socialProviders.map((provider) => ({
+    provider,
+    isOpen: open.includes(provider),
+    icon: icons[provider]?.address ?? null,
+  }));
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
 }
@@ -54,11 +67,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
-  const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+  const answer = (status: number, rest: Partial<Answer>) =>
+    data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });
   if (!read.success) return answer(400, { problems: problemsOf(read.error) });
   const rememberMe = form.get("rememberMe") === "on";
-  const result = await logIn(platform, { ...read.data, rememberMe, address: clientAddress(request), headers: request.headers });
+  const result = await logIn(platform, {
+    ...read.data,
+    rememberMe,
+    address: clientAddress(request),
+    headers: request.headers,
+  });
   if (!result.ok) return answer(result.reason === "too-many" ? 429 : 401, { refusal: result.reason });
   const next = form.get("suite");
   return redirect(destinationOf(typeof next === "string" ? next : null, result.userType), {
@@ -71,18 +90,32 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const { login, fields } = words;
   const { state } = useNavigation();
   const told = actionData?.problems ?? {};
-  const refusals: Record<LoginRefusal, string> = { wrong: login.wrong, unconfirmed: login.unconfirmed, "too-many": words.tooManyAttempts };
+  const refusals: Record<LoginRefusal, string> = {
+    wrong: login.wrong,
+    unconfirmed: login.unconfirmed,
+    "too-many": words.tooManyAttempts,
+  };
   return (
     <AccountCard title={login.title} intro={next && !notice ? login.sentHere : login.intro}>
-      {notice && !actionData ? <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>{login[notice]}</Alert> : null}
+      {notice && !actionData ? (
+        <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>{login[notice]}</Alert>
+      ) : null}
       {actionData?.refusal ? <Alert tone="danger">{refusals[actionData.refusal]}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
         <input type="hidden" name="suite" value={next} />
         <EmailField autoComplete="username" defaultValue={actionData?.email} problem={told.email} />
-        <PasswordField label={fields.password} name="password" autoComplete="current-password" problem={told.password} />
+        <PasswordField
+          label={fields.password}
+          name="password"
+          autoComplete="current-password"
+          problem={told.password}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField label={fields.rememberMe} name="rememberMe" />
-          <Link to="/mot-de-passe-oublie" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          <Link
+            to="/mot-de-passe-oublie"
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
             {login.forgotten}
           </Link>
         </div>
@@ -93,7 +126,10 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
       <SocialButtons choices={choices} next={next} />
       <p>
         {login.noAccount}{" "}
-        <Link to="/creer-compte" className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+        <Link
+          to="/creer-compte"
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
           {login.signUp}
         </Link>
       </p>

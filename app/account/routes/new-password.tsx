@@ -27,7 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return data<Answer>({ isExpired: false, problems: problemsOf(read.error) }, { status: 400 });
-  const isDone = await resetPassword(context.get(platformContext), { token: readLinkToken(form), password: read.data.password });
+  const isDone = await resetPassword(context.get(platformContext), {
+    token: readLinkToken(form),
+    password: read.data.password,
+  });
   if (isDone) return redirect("/connexion?avis=passwordChanged");
   return data<Answer>({ isExpired: true, problems: {} }, { status: 410 });
 }
@@ -46,8 +49,19 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
       ) : (
         <AccountForm answer={actionData} labels={{ password: fields.newPassword, confirmation: fields.confirmation }}>
           <input type="hidden" name="token" value={token} />
-          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} problem={told.password} />
-          <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" problem={told.confirmation} />
+          <PasswordField
+            label={fields.newPassword}
+            name="password"
+            autoComplete="new-password"
+            hint={fields.passwordHint}
+            problem={told.password}
+          />
+          <PasswordField
+            label={fields.confirmation}
+            name="confirmation"
+            autoComplete="new-password"
+            problem={told.confirmation}
+          />
           <Button type="submit" disabled={state === "submitting"}>
             {reset.submit}
           </Button>

@@ -4,14 +4,20 @@ import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/outbox";
 
-export const meta: Route.MetaFunction = () => [{ title: accountWords.french.outbox.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: accountWords.french.outbox.title },
+  { name: "robots", content: "noindex" },
+];
 
 /** For developers and newcomers: on an embedded database only, and only without a mail server. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { env, mailer } = context.get(platformContext);
   if (env.DATABASE_URL || !mailer.outbox) throw data(null, { status: 404 });
   const mails = await mailer.outbox();
-  return data({ mails: mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { mails: mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function OutboxPage({ loaderData: { mails } }: Route.ComponentProps) {
@@ -25,10 +31,19 @@ export default function OutboxPage({ loaderData: { mails } }: Route.ComponentPro
           <li key={mail.id} className="rounded-card border border-line bg-raised p-5">
             <h2 className="font-semibold">{mail.subject}</h2>
             <p className="text-sm text-ink-soft">
-              {outbox.to(mail.to)} · <time dateTime={mail.sentAt}>{mail.sentAt.slice(0, 16).replace("T", " ")} UTC</time>
+              {outbox.to(mail.to)} ·{" "}
+              <time dateTime={mail.sentAt}>{mail.sentAt.slice(0, 16).replace("T", " ")} UTC</time>
             </p>
             <div className="mt-3 text-sm whitespace-pre-line">
-              {mail.text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? <a key={part} href={part}>{part}</a> : part))}
+              {mail.text.split(/(https?:\/\/\S+)/).map((part, index) =>
+                index % 2 === 1 ? (
+                  <a key={part} href={part}>
+                    {part}
+                  </a>
+                ) : (
+                  part
+                ),
+              )}
             </div>
           </li>
         ))}

@@ -22,14 +22,25 @@ const typed = ["firstName", "familyName", "email", "userType"] as const;
 type Typed = Record<(typeof typed)[number], string>;
 type Field = keyof Typed | "password" | "confirmation";
 /** `made` is another one after each success. */
-type Answer = { outcome: "done" | "failed" | "invalid"; made: string | null; isTooMany: boolean; typed: Typed; problems: FieldProblems<Field> };
+type Answer = {
+  outcome: "done" | "failed" | "invalid";
+  made: string | null;
+  isTooMany: boolean;
+  typed: Typed;
+  problems: FieldProblems<Field>;
+};
 
 const nothing: Typed = { firstName: "", familyName: "", email: "", userType: "" };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.signUp;
   const site = siteOf(matches);
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: intro, canonical: "/creer-compte", noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: intro,
+    canonical: "/creer-compte",
+    noindex: true,
+  });
 };
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,12 +49,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const kept = Object.fromEntries(typed.map((name) => [name, text(name)])) as Typed;
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ outcome: "failed", made: null, isTooMany: false, typed: kept, problems: {}, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<Answer>(
+      { outcome: "failed", made: null, isTooMany: false, typed: kept, problems: {}, ...rest },
+      { status, headers: { "Cache-Control": "no-store" } },
+    );
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
   try {
     const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
-    return outcome === "mailed" ? answer(201, { outcome: "done", made: randomUUID(), typed: nothing }) : answer(429, { isTooMany: true });
+    return outcome === "mailed"
+      ? answer(201, { outcome: "done", made: randomUUID(), typed: nothing })
+      : answer(429, { isTooMany: true });
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return answer(503, {});
@@ -63,15 +79,29 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         <NamesFields values={values} problems={told} />
         <EmailField autoComplete="email" defaultValue={values.email} problem={told.email} />
         <UserTypeField defaultValue={values.userType} problem={told.userType} />
-        <PasswordField label={fields.password} name="password" autoComplete="new-password" hint={fields.passwordHint} problem={told.password} />
-        <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" problem={told.confirmation} />
+        <PasswordField
+          label={fields.password}
+          name="password"
+          autoComplete="new-password"
+          hint={fields.passwordHint}
+          problem={told.password}
+        />
+        <PasswordField
+          label={fields.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          problem={told.confirmation}
+        />
         <Button type="submit" disabled={state === "submitting"}>
           {own.submit}
         </Button>
       </AccountForm>
       <p>
         {own.hasAccount}{" "}
-        <Link to="/connexion" className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+        <Link
+          to="/connexion"
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        >
           {own.login}
         </Link>
       </p>

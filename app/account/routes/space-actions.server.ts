@@ -10,7 +10,12 @@ import { askForNewEmail, type NewEmailRefusal } from "../use-cases/change-email.
 import { changePassword, endDevice, endOtherDevices } from "../use-cases/manage-sessions.server.ts";
 
 type Call = { platform: Platform; session: Session; request: Request; text(name: string): string };
-type Result = { status: number; outcome: SpaceAnswer["outcome"]; problems?: SpaceAnswer["problems"]; cookies?: Headers };
+type Result = {
+  status: number;
+  outcome: SpaceAnswer["outcome"];
+  problems?: SpaceAnswer["problems"];
+  cookies?: Headers;
+};
 
 const done: Result = { status: 200, outcome: "done" };
 const tooMany: Result = { status: 429, outcome: "too-many" };
@@ -21,24 +26,42 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
   async "change-names"({ platform, session, request, text }) {
     const read = namesSchema.safeParse({ firstName: text("firstName"), familyName: text("familyName") });
     if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
-    const result = await changeNames(platform, { account: session.account, address: clientAddress(request) }, read.data);
+    const result = await changeNames(
+      platform,
+      { account: session.account, address: clientAddress(request) },
+      read.data,
+    );
     return result.ok ? done : tooMany;
   },
 
   async "change-email"({ platform, session, request, text }) {
     const read = newEmailSchema.safeParse({ email: text("email"), current: text("current") });
     if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
-    const asked = { account: session.account, email: read.data.email, password: read.data.current, address: clientAddress(request), headers: request.headers };
+    const asked = {
+      account: session.account,
+      email: read.data.email,
+      password: read.data.current,
+      address: clientAddress(request),
+      headers: request.headers,
+    };
     const result = await askForNewEmail(platform, asked);
     if (result.ok) return done;
-    const refusals: Record<NewEmailRefusal, Result> = { same: invalid({ email: "emailSame" }), wrong: invalid({ current: "passwordWrong" }, 403), "too-many": tooMany };
+    const refusals: Record<NewEmailRefusal, Result> = {
+      same: invalid({ email: "emailSame" }),
+      wrong: invalid({ current: "passwordWrong" }, 403),
+      "too-many": tooMany,
+    };
     return refusals[result.reason];
   },
 
   async "change-type"({ platform, session, request, text }) {
     const read = advertiserTypeSchema.safeParse({ userType: text("userType") });
     if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
-    const result = await changeType(platform, { account: session.account, address: clientAddress(request) }, read.data.userType);
+    const result = await changeType(
+      platform,
+      { account: session.account, address: clientAddress(request) },
+      read.data.userType,
+    );
     if (result.ok) return done;
     if (result.reason === "forbidden") throw data(null, { status: 403 });
     return tooMany;
@@ -47,7 +70,12 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
   async "change-password"({ platform, session, request, text }) {
     const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
     if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
-    const change = { account: session.account, current: text("current"), next: read.data.password, address: clientAddress(request) };
+    const change = {
+      account: session.account,
+      current: text("current"),
+      next: read.data.password,
+      address: clientAddress(request),
+    };
     const result = await changePassword(platform, request.headers, change);
     if (result.ok) return { ...done, cookies: withCookies(result.cookies, request) };
     return result.reason === "wrong" ? invalid({ current: "passwordWrong" }, 403) : tooMany;

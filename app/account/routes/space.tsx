@@ -24,9 +24,21 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { account, token } = context.get(sessionContext);
-  const [devices, facts] = await Promise.all([listDevices(platform, { headers: request.headers, token }), findAccountFacts(platform.db, account.id)]);
+  const [devices, facts] = await Promise.all([
+    listDevices(platform, { headers: request.headers, token }),
+    findAccountFacts(platform.db, account.id),
+  ]);
   const since = facts?.createdAt.toISOString() ?? null;
-  return data({ account, devices, since, hasPassword: facts?.hasPassword ?? false, isEmailDone: url.searchParams.get("avis") === "emailDone" }, { headers: noStore });
+  return data(
+    {
+      account,
+      devices,
+      since,
+      hasPassword: facts?.hasPassword ?? false,
+      isEmailDone: url.searchParams.get("avis") === "emailDone",
+    },
+    { headers: noStore },
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!intent) throw data(null, { status: 400 });
   const call = { platform: context.get(platformContext), session: context.get(sessionContext), request, text };
   const { status, outcome, problems = {}, cookies } = await spaceActions[intent](call);
-  const typed = { firstName: text("firstName"), familyName: text("familyName"), email: text("email"), userType: text("userType") };
+  const typed = {
+    firstName: text("firstName"),
+    familyName: text("familyName"),
+    email: text("email"),
+    userType: text("userType"),
+  };
   return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status, headers: cookies ?? noStore });
 }
 
@@ -44,7 +61,8 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
   const { account, devices, since, hasPassword, isEmailDone } = loaderData;
   const words = useWords(accountWords);
   const { space, fields } = words;
-  const answerTo = (...intents: SpaceIntent[]) => (actionData && intents.includes(actionData.intent) ? actionData : undefined);
+  const answerTo = (...intents: SpaceIntent[]) =>
+    actionData && intents.includes(actionData.intent) ? actionData : undefined;
   return (
     <SpaceFrame userType={account.userType} title={space.title} hello={space.hello(account.firstName)}>
       {isEmailDone && !actionData ? <Alert tone="success">{space.emailDone}</Alert> : null}
@@ -63,7 +81,12 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
       <NamesForm account={account} answer={answerTo("change-names")} />
       <EmailForm account={account} answer={answerTo("change-email")} hasPassword={hasPassword} />
       {canChangeType(account) ? <TypeForm answer={answerTo("change-type")} /> : null}
-      <SpaceSection id="appareils" title={space.sessionsTitle} answer={answerTo("end-session", "end-others")} done={space.ended}>
+      <SpaceSection
+        id="appareils"
+        title={space.sessionsTitle}
+        answer={answerTo("end-session", "end-others")}
+        done={space.ended}
+      >
         <DeviceList devices={devices} />
       </SpaceSection>
       <PasswordForm account={account} answer={answerTo("change-password")} hasPassword={hasPassword} />

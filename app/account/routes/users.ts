@@ -7,7 +7,13 @@ import type { Route } from "./+types/users";
 const noStore = { headers: { "Cache-Control": "no-store" } };
 
 // The names of the specification's payload.
-const names = { firstName: "prenom", familyName: "nom", email: "email", userType: "type_utilisateur", password: "motdepasse" } as const;
+const names = {
+  firstName: "prenom",
+  familyName: "nom",
+  email: "email",
+  userType: "type_utilisateur",
+  password: "motdepasse",
+} as const;
 
 /** `POST /users`: 201 once a mail is on its way, whether or not the address has an account already, or 4xx with `error` and, where fields are to blame, `fields`. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -15,14 +21,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== "POST") return refuse(405, "method_not_allowed");
   const body = await readJson(request);
   if (body === null) return refuse(400, "invalid_json");
-  const read = newAccountSchema.safeParse(Object.fromEntries(Object.entries(names).map(([field, name]) => [field, typeof body[name] === "string" ? body[name] : ""])));
+  const read = newAccountSchema.safeParse(
+    Object.fromEntries(
+      Object.entries(names).map(([field, name]) => [field, typeof body[name] === "string" ? body[name] : ""]),
+    ),
+  );
   if (!read.success) {
     const problems = Object.entries(problemsOf<keyof typeof names>(read.error));
-    return refuse(422, "invalid_fields", Object.fromEntries(problems.map(([field, problem]) => [names[field as keyof typeof names], problem])));
+    return refuse(
+      422,
+      "invalid_fields",
+      Object.fromEntries(problems.map(([field, problem]) => [names[field as keyof typeof names], problem])),
+    );
   }
   try {
     const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
-    return outcome === "mailed" ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore }) : refuse(429, outcome);
+    return outcome === "mailed"
+      ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore })
+      : refuse(429, outcome);
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return refuse(503, "unavailable");
@@ -30,10 +46,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: "method_not_allowed" }, { status: 405, headers: { Allow: "POST", "Cache-Control": "no-store" } });
+  return Response.json(
+    { error: "method_not_allowed" },
+    { status: 405, headers: { Allow: "POST", "Cache-Control": "no-store" } },
+  );
 }
 
-const refuse = (status: number, error: string, fields?: Record<string, string>) => Response.json({ error, ...(fields ? { fields } : {}) }, { status, ...noStore });
+const refuse = (status: number, error: string, fields?: Record<string, string>) =>
+  Response.json({ error, ...(fields ? { fields } : {}) }, { status, ...noStore });
 
 async function readJson(request: Request): Promise<Record<string, unknown> | null> {
   try {

@@ -22,12 +22,16 @@ const headers = { "Cache-Control": "no-store" };
 type Typed = { firstName: string; familyName: string; userType: string };
 type Answer = { typed: Typed; isTooMany: boolean; problems: FieldProblems<keyof Typed> };
 
-export const meta: Route.MetaFunction = () => [{ title: accountWords.french.welcome.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: accountWords.french.welcome.title },
+  { name: "robots", content: "noindex" },
+];
 
 /** The first visit after a login at Google or Facebook, which do not know who looks for a home and who offers one. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { account } = await requireSession(context.get(platformContext), request, url);
-  if (!canChangeType(account)) throw redirect(destinationOf(url.searchParams.get("suite"), account.userType), { headers });
+  if (!canChangeType(account))
+    throw redirect(destinationOf(url.searchParams.get("suite"), account.userType), { headers });
   const { firstName, familyName } = account;
   return data({ firstName, familyName }, { headers });
 }
@@ -38,12 +42,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed: Typed = { firstName: text("firstName"), familyName: text("familyName"), userType: text("userType") };
-  const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });
+  const answer = (status: number, rest: Partial<Answer>) =>
+    data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });
   const read = welcomeSchema.safeParse(typed);
   if (!read.success) return answer(400, { problems: problemsOf(read.error) });
   const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
   if (!result.ok && result.reason === "too-many") return answer(429, { isTooMany: true });
-  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), { headers });
+  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), {
+    headers,
+  });
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {

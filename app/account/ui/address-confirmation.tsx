@@ -12,8 +12,21 @@ type AddressConfirmationProps = {
 };
 
 /** The link that proves an account's address. */
-export function AddressConfirmation({ token, outcome, words: { expired, ...words }, otherwise }: AddressConfirmationProps) {
+export function AddressConfirmation({
+  token,
+  outcome,
+  words: { expired, ...words },
+  otherwise,
+}: AddressConfirmationProps) {
   const { tooManyAttempts } = useWords(accountWords);
   const ended = outcome === "expired" || token === "" ? expired : null;
-  return <LinkConfirmation {...words} secret={{ name: "token", value: token }} ended={ended} refusal={outcome && tooManyAttempts} otherwise={otherwise} />;
+  return (
+    <LinkConfirmation
+      {...words}
+      secret={{ name: "token", value: token }}
+      ended={ended}
+      refusal={outcome && tooManyAttempts}
+      otherwise={otherwise}
+    />
+  );
 }

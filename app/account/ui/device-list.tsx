@@ -18,12 +18,20 @@ export function DeviceList({ devices }: { devices: Device[] }) {
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
               <p>
                 <span className="font-semibold">{name}</span>
-                <span className="block text-sm text-ink-soft">{isThis ? space.thisDevice : space.seen(formatDate(lastSeen))}</span>
+                <span className="block text-sm text-ink-soft">
+                  {isThis ? space.thisDevice : space.seen(formatDate(lastSeen))}
+                </span>
               </p>
               {isThis ? null : (
                 <Form method="post">
                   <input type="hidden" name="session" value={id} />
-                  <Button type="submit" name="intent" value="end-session" variant="secondary" aria-label={space.endSession(name)}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="end-session"
+                    variant="secondary"
+                    aria-label={space.endSession(name)}
+                  >
                     {space.end}
                   </Button>
                 </Form>

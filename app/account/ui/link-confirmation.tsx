@@ -21,7 +21,16 @@ type LinkConfirmationProps = {
 };
 
 /** What a link in a mail opens. A button, not the mere visit, confirms: mail programs open links by themselves. */
-export function LinkConfirmation({ title, intro, submit, secret, ended, refusal, otherwise, children }: LinkConfirmationProps) {
+export function LinkConfirmation({
+  title,
+  intro,
+  submit,
+  secret,
+  ended,
+  refusal,
+  otherwise,
+  children,
+}: LinkConfirmationProps) {
   const { state } = useNavigation();
   if (ended !== null) {
     return (

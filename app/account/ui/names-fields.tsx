@@ -4,13 +4,33 @@ import { TextField } from "#app/ui/field.tsx";
 import type { FieldProblems, PersonNames } from "../account.schema.ts";
 
 /** First and family name, side by side where there is room. */
-export function NamesFields({ values, problems: told }: { values: PersonNames; problems: FieldProblems<keyof PersonNames> }) {
+export function NamesFields({
+  values,
+  problems: told,
+}: {
+  values: PersonNames;
+  problems: FieldProblems<keyof PersonNames>;
+}) {
   const { fields, problems } = useWords(accountWords);
   const error = (field: keyof PersonNames) => (told[field] ? { error: problems[told[field]] } : {});
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={fields.firstName} name="firstName" autoComplete="given-name" required defaultValue={values.firstName} {...error("firstName")} />
-      <TextField label={fields.familyName} name="familyName" autoComplete="family-name" required defaultValue={values.familyName} {...error("familyName")} />
+      <TextField
+        label={fields.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        defaultValue={values.firstName}
+        {...error("firstName")}
+      />
+      <TextField
+        label={fields.familyName}
+        name="familyName"
+        autoComplete="family-name"
+        required
+        defaultValue={values.familyName}
+        {...error("familyName")}
+      />
     </div>
   );
 }

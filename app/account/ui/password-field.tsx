@@ -5,7 +5,13 @@ import { useWords } from "#app/i18n/words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { AccountProblem } from "../account.schema.ts";
 
-type PasswordFieldProps = { label: string; name: string; autoComplete: "current-password" | "new-password"; problem?: AccountProblem | undefined; hint?: string };
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  problem?: AccountProblem | undefined;
+  hint?: string;
+};
 
 /** A password that can be shown while it is typed. Never filled again by the page. */
 export function PasswordField({ label, name, autoComplete, problem, hint }: PasswordFieldProps) {

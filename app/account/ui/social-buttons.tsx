@@ -13,12 +13,20 @@ export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next
   const { login } = useWords(accountWords);
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{login.or}</p>
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {login.or}
+      </p>
       {choices.map(({ provider, isOpen, icon }) => (
         <Form key={provider} method="post" action="/connexion/externe" reloadDocument className="flex flex-col gap-1">
           <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="suite" value={next} />
-          <Button type="submit" variant="secondary" className="w-full" disabled={!isOpen} {...(isOpen ? {} : { "aria-describedby": `${provider}-off` })}>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="w-full"
+            disabled={!isOpen}
+            {...(isOpen ? {} : { "aria-describedby": `${provider}-off` })}
+          >
             {icon ? <img src={icon} alt="" width={20} height={20} loading="lazy" className="size-5" /> : null}
             {login.with(names[provider])}
           </Button>

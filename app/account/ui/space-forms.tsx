@@ -19,7 +19,10 @@ export function NamesForm({ account, answer }: FormProps) {
   return (
     <SpaceSection id="nom" title={space.namesTitle} answer={answer} done={space.namesDone}>
       <AccountForm intent="change-names" answer={answer} labels={fields}>
-        <NamesFields values={answer?.outcome === "invalid" ? answer.typed : account} problems={answer?.problems ?? {}} />
+        <NamesFields
+          values={answer?.outcome === "invalid" ? answer.typed : account}
+          problems={answer?.problems ?? {}}
+        />
         <Submit intent="change-names" label={space.namesSubmit} />
       </AccountForm>
     </SpaceSection>
@@ -35,9 +38,24 @@ export function EmailForm({ account, answer, hasPassword }: FormProps & { hasPas
         <span className="block text-sm text-ink-soft">{fields.email}</span>
         <span className="font-medium break-words">{account.email}</span>
       </p>
-      <AccountForm key={answer?.outcome} intent="change-email" answer={answer} labels={{ email: fields.newEmail, current: fields.currentPassword }}>
-        <EmailField autoComplete="email" label={fields.newEmail} defaultValue={answer?.outcome === "done" ? "" : answer?.typed.email} problem={answer?.problems.email} />
-        <PasswordField label={fields.currentPassword} name="current" autoComplete="current-password" problem={answer?.problems.current} />
+      <AccountForm
+        key={answer?.outcome}
+        intent="change-email"
+        answer={answer}
+        labels={{ email: fields.newEmail, current: fields.currentPassword }}
+      >
+        <EmailField
+          autoComplete="email"
+          label={fields.newEmail}
+          defaultValue={answer?.outcome === "done" ? "" : answer?.typed.email}
+          problem={answer?.problems.email}
+        />
+        <PasswordField
+          label={fields.currentPassword}
+          name="current"
+          autoComplete="current-password"
+          problem={answer?.problems.current}
+        />
         <Submit intent="change-email" label={space.emailSubmit} />
       </AccountForm>
     </SpaceSection>
@@ -49,7 +67,11 @@ export function TypeForm({ answer }: Pick<FormProps, "answer">) {
   return (
     <SpaceSection id="type" title={space.typeTitle} note={space.typeNote} answer={answer}>
       <AccountForm intent="change-type" answer={answer} labels={fields}>
-        <UserTypeField types={userTypes.filter((type) => type !== "chercheur")} defaultValue={answer?.typed.userType ?? ""} problem={answer?.problems.userType} />
+        <UserTypeField
+          types={userTypes.filter((type) => type !== "chercheur")}
+          defaultValue={answer?.typed.userType ?? ""}
+          problem={answer?.problems.userType}
+        />
         <Submit intent="change-type" label={space.typeSubmit} />
       </AccountForm>
     </SpaceSection>
@@ -61,13 +83,35 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
   if (!hasPassword) return <WithoutPassword id="mot-de-passe" title={space.passwordTitle} />;
   const labels = { current: fields.currentPassword, password: fields.newPassword, confirmation: fields.confirmation };
   return (
-    <SpaceSection id="mot-de-passe" title={space.passwordTitle} note={space.passwordNote} answer={answer} done={space.passwordDone}>
+    <SpaceSection
+      id="mot-de-passe"
+      title={space.passwordTitle}
+      note={space.passwordNote}
+      answer={answer}
+      done={space.passwordDone}
+    >
       <AccountForm key={answer?.outcome} intent="change-password" answer={answer} labels={labels}>
         {/* Password managers want to know whose password it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
-        <PasswordField label={fields.currentPassword} name="current" autoComplete="current-password" problem={answer?.problems.current} />
-        <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" hint={fields.passwordHint} problem={answer?.problems.password} />
-        <PasswordField label={fields.confirmation} name="confirmation" autoComplete="new-password" problem={answer?.problems.confirmation} />
+        <PasswordField
+          label={fields.currentPassword}
+          name="current"
+          autoComplete="current-password"
+          problem={answer?.problems.current}
+        />
+        <PasswordField
+          label={fields.newPassword}
+          name="password"
+          autoComplete="new-password"
+          hint={fields.passwordHint}
+          problem={answer?.problems.password}
+        />
+        <PasswordField
+          label={fields.confirmation}
+          name="confirmation"
+          autoComplete="new-password"
+          problem={answer?.problems.confirmation}
+        />
         <Submit intent="change-password" label={space.passwordSubmit} />
       </AccountForm>
     </SpaceSection>

@@ -4,13 +4,24 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { SpaceAnswer } from "../space-answer.ts";
 
-type SpaceSectionProps = { id: string; title: string; note?: string; answer?: SpaceAnswer | undefined; done?: string; children: ReactNode };
+type SpaceSectionProps = {
+  id: string;
+  title: string;
+  note?: string;
+  answer?: SpaceAnswer | undefined;
+  done?: string;
+  children: ReactNode;
+};
 
 /** One subject of the page about one's account, with what became of its form. */
 export function SpaceSection({ id, title, note, answer, done, children }: SpaceSectionProps) {
   const { tooManyAttempts } = useWords(accountWords);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 rounded-card border border-line bg-raised p-5 sm:p-6">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-20 rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
       <h2 id={`${id}-title`} className="heading-2">
         {title}
       </h2>

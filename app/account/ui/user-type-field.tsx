@@ -9,7 +9,13 @@ type UserTypeFieldProps = { types?: readonly UserType[]; defaultValue?: string; 
 export function UserTypeField({ types = userTypes, defaultValue = "", problem }: UserTypeFieldProps) {
   const { fields, problems, userTypes: labels } = useWords(accountWords);
   return (
-    <SelectField label={fields.userType} name="userType" required defaultValue={defaultValue} {...(problem ? { error: problems[problem] } : {})}>
+    <SelectField
+      label={fields.userType}
+      name="userType"
+      required
+      defaultValue={defaultValue}
+      {...(problem ? { error: problems[problem] } : {})}
+    >
       <option value="">{fields.userTypeChoose}</option>
       {types.map((type) => (
         <option key={type} value={type}>

@@ -15,9 +15,15 @@ export async function beginExternalLogin(
   { provider, next, address, headers }: Beginning,
 ): Promise<{ ok: true; url: string; cookies: Headers } | { ok: false; failure: ExternalFailure }> {
   if (!provider || !openProviders(env).includes(provider)) return { ok: false, failure: "socialFailed" };
-  if (!(await countAttempt(db, [{ key: `external login from ${address}`, most: 40, minutes: 15 }]))) return { ok: false, failure: "socialTooMany" };
+  if (!(await countAttempt(db, [{ key: `external login from ${address}`, most: 40, minutes: 15 }])))
+    return { ok: false, failure: "socialTooMany" };
   const query = next ? `?${new URLSearchParams({ suite: next })}` : "";
-  const body = { providerId: provider, callbackURL: `/connexion${query}`, newUserCallbackURL: `/bienvenue${query}`, errorCallbackURL: failureHref("socialFailed", next) };
+  const body = {
+    providerId: provider,
+    callbackURL: `/connexion${query}`,
+    newUserCallbackURL: `/bienvenue${query}`,
+    errorCallbackURL: failureHref("socialFailed", next),
+  };
   try {
     const answer = await auth.api.signInWithOAuth2({ body, headers, returnHeaders: true });
     return { ok: true, url: answer.response.url, cookies: answer.headers };

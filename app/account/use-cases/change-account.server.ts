@@ -9,21 +9,35 @@ import type { Account, UserType } from "../account.ts";
 type Who = { account: Account; address: string };
 type Result = { ok: true } | { ok: false; reason: "too-many" | "forbidden" };
 
-export async function changeNames({ db }: Pick<Platform, "db">, { account, address }: Who, names: PersonNames): Promise<Result> {
+export async function changeNames(
+  { db }: Pick<Platform, "db">,
+  { account, address }: Who,
+  names: PersonNames,
+): Promise<Result> {
   if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
   await setNames(db, account.id, names);
   return { ok: true };
 }
 
 /** Makes an advertiser of a seeker. */
-export async function changeType({ db }: Pick<Platform, "db">, { account, address }: Who, userType: UserType): Promise<Result> {
+export async function changeType(
+  { db }: Pick<Platform, "db">,
+  { account, address }: Who,
+  userType: UserType,
+): Promise<Result> {
   if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
   if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
-  return (await changeUserType(db, account.id, { from: account.userType, to: userType })) ? { ok: true } : { ok: false, reason: "forbidden" };
+  return (await changeUserType(db, account.id, { from: account.userType, to: userType }))
+    ? { ok: true }
+    : { ok: false, reason: "forbidden" };
 }
 
 /** Ends the sign-up of who came by Google or Facebook: names, and the type of account. */
-export async function completeAccount({ db }: Pick<Platform, "db">, { account, address }: Who, facts: PersonNames & { userType: UserType }): Promise<Result> {
+export async function completeAccount(
+  { db }: Pick<Platform, "db">,
+  { account, address }: Who,
+  facts: PersonNames & { userType: UserType },
+): Promise<Result> {
   if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
   if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
   await db.transaction(async (tx) => {

@@ -24,14 +24,18 @@ export async function askForNewEmail(
   if (email === account.email) return { ok: false, reason: "same" };
   if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
   if (!(await isPassword(auth, password, headers))) return { ok: false, reason: "wrong" };
-  const mails = [{ key: `new e-mail of ${account.id}`, most: 3, minutes: 15 }, { key: `new e-mail to ${email}`, most: 3, minutes: 15 }];
+  const mails = [
+    { key: `new e-mail of ${account.id}`, most: 3, minutes: 15 },
+    { key: `new e-mail to ${email}`, most: 3, minutes: 15 },
+  ];
   if (!(await countAttempt(db, mails))) return { ok: false, reason: "too-many" };
   const secret = randomBytes(32).toString("base64url");
   const name = `${account.firstName} ${account.familyName}`;
   await db.transaction(async (tx) => {
     await keepNewEmail(tx, account.id, { email, secretHash: hashOf(secret), minutes: LINK_MINUTES });
     await mailer.send(newEmailNotice(env, { email: account.email, name }, email), tx);
-    if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, { email, name }, `${account.id}.${secret}`), tx);
+    if ((await findHolder(tx, email)) === null)
+      await mailer.send(confirmNewEmailMail(env, { email, name }, `${account.id}.${secret}`), tx);
   });
   return { ok: true };
 }
@@ -39,7 +43,10 @@ export async function askForNewEmail(
 type Confirmation = { token: string; session: { token: string } | null; address: string };
 
 /** Changes the address that a link was sent to, and ends the account's other sessions. */
-export async function confirmNewEmail({ db }: Pick<Platform, "db">, { token, session, address }: Confirmation): Promise<LinkOutcome> {
+export async function confirmNewEmail(
+  { db }: Pick<Platform, "db">,
+  { token, session, address }: Confirmation,
+): Promise<LinkOutcome> {
   if (!(await countAttempt(db, linkLimits(address)))) return "too-many";
   const [userId = "", secret = ""] = token.split(".");
   return db.transaction(async (tx) => {

@@ -7,7 +7,10 @@ import { linkLimits } from "../account-limits.ts";
 export type LinkOutcome = "done" | "expired" | "too-many";
 
 /** Opens the account of a confirmation link. */
-export async function confirmAddress({ db, auth }: Pick<Platform, "db" | "auth">, { token, address }: { token: string; address: string }): Promise<LinkOutcome> {
+export async function confirmAddress(
+  { db, auth }: Pick<Platform, "db" | "auth">,
+  { token, address }: { token: string; address: string },
+): Promise<LinkOutcome> {
   if (!(await countAttempt(db, linkLimits(address)))) return "too-many";
   try {
     await auth.api.verifyEmail({ query: { token } });

@@ -15,7 +15,10 @@ export async function logIn(
   { email, password, rememberMe, address, headers }: Login,
 ): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
   const accountKey = `login of ${email}`;
-  const limits = [{ key: accountKey, most: 10, minutes: 15 }, { key: `login from ${address}`, most: 40, minutes: 15 }];
+  const limits = [
+    { key: accountKey, most: 10, minutes: 15 },
+    { key: `login from ${address}`, most: 40, minutes: 15 },
+  ];
   if (!(await countAttempt(db, limits))) return { ok: false, reason: "too-many" };
   try {
     const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });

@@ -1,7 +1,10 @@
 import type { Platform } from "#app/platform/context.ts";
 
 /** Ends this session, or all of the account's; the cookies that end it in the browser. */
-export async function logOut({ auth }: Pick<Platform, "auth">, { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean }): Promise<Headers> {
+export async function logOut(
+  { auth }: Pick<Platform, "auth">,
+  { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean },
+): Promise<Headers> {
   // Without a session there is none elsewhere to know of.
   if (isEverywhere && (await auth.api.getSession({ headers }))) await auth.api.revokeOtherSessions({ headers });
   const answer = await auth.api.signOut({ headers, returnHeaders: true });

@@ -12,7 +12,12 @@ type Own = { headers: Headers; token: string };
 export async function listDevices({ auth }: Needs, { headers, token }: Own): Promise<Device[]> {
   const sessions = await auth.api.listSessions({ headers });
   return sessions
-    .map(({ id, userAgent, updatedAt, token: its }) => ({ id, userAgent: userAgent ?? "", lastSeen: updatedAt.toISOString(), isThis: its === token }))
+    .map(({ id, userAgent, updatedAt, token: its }) => ({
+      id,
+      userAgent: userAgent ?? "",
+      lastSeen: updatedAt.toISOString(),
+      isThis: its === token,
+    }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeen.localeCompare(one.lastSeen));
 }
 
@@ -38,7 +43,11 @@ export async function changePassword(
 ): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: "wrong" | "too-many" }> {
   if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
   try {
-    const answer = await auth.api.changePassword({ headers, body: { currentPassword: current, newPassword: next, revokeOtherSessions: true }, returnHeaders: true });
+    const answer = await auth.api.changePassword({
+      headers,
+      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+      returnHeaders: true,
+    });
     await forgetNewEmail(db, account.id);
     return { ok: true, cookies: answer.headers };
   } catch (error) {

@@ -17,7 +17,8 @@ export async function signUp(
   { db, auth, mailer, env, log }: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
   { account, address }: { account: NewAccount; address: string },
 ): Promise<"mailed" | "too_many_attempts"> {
-  if (!(await countAttempt(db, [{ key: `sign-up from ${address}`, most: 20, minutes: 60 }]))) return "too_many_attempts";
+  if (!(await countAttempt(db, [{ key: `sign-up from ${address}`, most: 20, minutes: 60 }])))
+    return "too_many_attempts";
   const { email, firstName, familyName } = account;
   const { password, secret } = await auth.$context;
   const hash = await password.hash(account.password);
@@ -30,6 +31,7 @@ export async function signUp(
   if (created) return "mailed";
   log.info("a sign-up with an address that has an account");
   const holder = await findHolder(db, email);
-  if (holder && (await countAttempt(db, [{ key: `sign-up as ${email}`, most: MOST_NOTICES_A_DAY, minutes: 1_440 }]))) await mailer.send(knownAddressNotice(env, holder));
+  if (holder && (await countAttempt(db, [{ key: `sign-up as ${email}`, most: MOST_NOTICES_A_DAY, minutes: 1_440 }])))
+    await mailer.send(knownAddressNotice(env, holder));
   return "mailed";
 }

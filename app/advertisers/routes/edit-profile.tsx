@@ -9,7 +9,12 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findOwnAdvertiser, findOwnCommune } from "../own-advertiser.repository.server.ts";
-import { type PhotoRefusal, profileFields, type ProfileForm as Typed, type ProfileProblems } from "../profile.schema.ts";
+import {
+  type PhotoRefusal,
+  profileFields,
+  type ProfileForm as Typed,
+  type ProfileProblems,
+} from "../profile.schema.ts";
 import { ProfileForm } from "../ui/profile-form.tsx";
 import { saveProfile } from "../use-cases/save-profile.server.ts";
 import type { Route } from "./+types/edit-profile";
@@ -24,9 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const own = await findOwnAdvertiser(db, account.id);
   const { agencyName, siret, description = "", phone, address = "" } = own ?? {};
-  const form: Typed = { agencyName: agencyName ?? "", siret: siret ?? "", description, phone: phone ?? "", address, commune: own ? await findOwnCommune(db, own.communeId) : "" };
+  const form: Typed = {
+    agencyName: agencyName ?? "",
+    siret: siret ?? "",
+    description,
+    phone: phone ?? "",
+    address,
+    commune: own ? await findOwnCommune(db, own.communeId) : "",
+  };
   const { firstName, familyName, userType } = account;
-  return data({ form, userType, name: agencyName || `${firstName} ${familyName}`, photoUrl: own?.photoUrl ?? null, slug: own?.slug ?? null }, { headers: noStore });
+  return data(
+    {
+      form,
+      userType,
+      name: agencyName || `${firstName} ${familyName}`,
+      photoUrl: own?.photoUrl ?? null,
+      slug: own?.slug ?? null,
+    },
+    { headers: noStore },
+  );
 }
 
 type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
@@ -34,21 +55,35 @@ type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems;
 export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const sent = await readForm(request);
-  const form = Object.fromEntries(profileFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, LONGEST_READ)])) as Typed;
+  const form = Object.fromEntries(
+    profileFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, LONGEST_READ)]),
+  ) as Typed;
   const file = sent.get("photo");
-  const photo = file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : sent.get("removePhoto") === "on" ? "remove" : "keep";
-  const answer = (status: number, rest: Partial<Answer>) => data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status, headers: noStore });
+  const photo =
+    file instanceof File && file.size > 0
+      ? Buffer.from(await file.arrayBuffer())
+      : sent.get("removePhoto") === "on"
+        ? "remove"
+        : "keep";
+  const answer = (status: number, rest: Partial<Answer>) =>
+    data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status, headers: noStore });
   const saved = await saveProfile(context.get(platformContext), { account, form, photo });
   if (saved.ok) return answer(200, { isSaved: true, form: null });
   if ("code" in saved) throw data(null, { status: 403, headers: noStore });
   return answer(422, { problems: saved.problems, photoProblem: saved.photo });
 }
 
-export default function EditProfilePage({ loaderData: { form, userType, name, photoUrl, slug }, actionData }: Route.ComponentProps) {
+export default function EditProfilePage({
+  loaderData: { form, userType, name, photoUrl, slug },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords(profileWords);
   const photos = useWords(photoWords);
   const { problems = {}, photoProblem = null } = actionData ?? {};
-  const told = [...Object.values(problems).map((code) => words.problems[code]), ...(photoProblem ? [photos.problems[photoProblem]] : [])];
+  const told = [
+    ...Object.values(problems).map((code) => words.problems[code]),
+    ...(photoProblem ? [photos.problems[photoProblem]] : []),
+  ];
   return (
     <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
       {actionData?.isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
@@ -71,7 +106,15 @@ export default function EditProfilePage({ loaderData: { form, userType, name, ph
       ) : (
         <Alert tone="info">{words.notYet}</Alert>
       )}
-      <ProfileForm key={actionData?.isSaved ? "saved" : "form"} form={actionData?.form ?? form} userType={userType} name={name} photoUrl={photoUrl} problems={problems} photoProblem={photoProblem} />
+      <ProfileForm
+        key={actionData?.isSaved ? "saved" : "form"}
+        form={actionData?.form ?? form}
+        userType={userType}
+        name={name}
+        photoUrl={photoUrl}
+        problems={problems}
+        photoProblem={photoProblem}
+      />
     </SpaceFrame>
   );
 }

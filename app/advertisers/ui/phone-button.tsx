@@ -25,7 +25,11 @@ export function PhoneButton({ answer: sent, variant = "primary" }: PhoneButtonPr
   if (answer?.isRefused) return <Alert tone="warning">{contact.tooMany}</Alert>;
   if (number) {
     return (
-      <a ref={fetcher.data ? focusOnce : null} href={`tel:${number.replaceAll(" ", "")}`} className={buttonClass("primary", "w-full tabular-nums")}>
+      <a
+        ref={fetcher.data ? focusOnce : null}
+        href={`tel:${number.replaceAll(" ", "")}`}
+        className={buttonClass("primary", "w-full tabular-nums")}
+      >
         <Phone aria-hidden="true" className="size-5" />
         <span className="sr-only">{contact.phone} </span>
         {number}

@@ -35,7 +35,12 @@ export function PortraitField({ name, photoUrl, error }: PortraitFieldProps) {
         {fields.photo}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Avatar name={name} photoUrl={chosen?.preview ?? photoUrl} photoAlt={chosen ? fields.photoChosen : fields.photoNow} size="large" />
+        <Avatar
+          name={name}
+          photoUrl={chosen?.preview ?? photoUrl}
+          photoAlt={chosen ? fields.photoChosen : fields.photoNow}
+          size="large"
+        />
         <div className="flex min-w-0 grow basis-56 flex-col items-start gap-1.5">
           <div className="flex w-full flex-wrap items-center gap-2">
             <FileChoice

@@ -10,7 +10,14 @@ import { RequiredNote } from "#app/ui/required-note.tsx";
 import type { PhotoRefusal, ProfileField, ProfileForm as Typed, ProfileProblems } from "../profile.schema.ts";
 import { PortraitField } from "./portrait-field.tsx";
 
-type ProfileFormProps = { form: Typed; userType: UserType; name: string; photoUrl: string | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
+type ProfileFormProps = {
+  form: Typed;
+  userType: UserType;
+  name: string;
+  photoUrl: string | null;
+  problems: ProfileProblems;
+  photoProblem: PhotoRefusal | null;
+};
 
 /** What an advertiser says of itself. An agency has a name and a SIRET, an owner keeps the street private. */
 export function ProfileForm({ form, userType, name, photoUrl, problems, photoProblem }: ProfileFormProps) {
@@ -21,10 +28,20 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
   const isAgency = userType === "agence";
   const field = (key: ProfileField) => {
     const problem = problems[key];
-    return { label: fields[key], name: key, defaultValue: form[key], ...(problem ? { error: words.problems[problem] } : {}) };
+    return {
+      label: fields[key],
+      name: key,
+      defaultValue: form[key],
+      ...(problem ? { error: words.problems[problem] } : {}),
+    };
   };
   return (
-    <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5 rounded-card border border-line bg-raised p-5 *:max-w-2xl sm:p-6">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="flex flex-col gap-5 rounded-card border border-line bg-raised p-5 *:max-w-2xl sm:p-6"
+    >
       {isAgency ? (
         <>
           <RequiredNote />
@@ -33,9 +50,23 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
         </>
       ) : null}
       <TextAreaField {...field("description")} hint={fields.descriptionHint} rows={6} />
-      <PortraitField key={photoUrl} name={name} photoUrl={photoUrl} error={photoProblem ? photos.problems[photoProblem] : undefined} />
-      <CommuneField label={fields.commune} hint={fields.communeHint} defaultValue={form.commune} {...(problems.commune ? { error: words.problems[problems.commune] } : {})} />
-      <TextField {...field("address")} hint={isAgency ? fields.addressHint.agence : fields.addressHint.proprietaire} autoComplete="street-address" />
+      <PortraitField
+        key={photoUrl}
+        name={name}
+        photoUrl={photoUrl}
+        error={photoProblem ? photos.problems[photoProblem] : undefined}
+      />
+      <CommuneField
+        label={fields.commune}
+        hint={fields.communeHint}
+        defaultValue={form.commune}
+        {...(problems.commune ? { error: words.problems[problems.commune] } : {})}
+      />
+      <TextField
+        {...field("address")}
+        hint={isAgency ? fields.addressHint.agence : fields.addressHint.proprietaire}
+        autoComplete="street-address"
+      />
       <TextField {...field("phone")} hint={fields.phoneHint} type="tel" autoComplete="tel" />
       <div>
         <Button type="submit" disabled={state === "submitting"}>

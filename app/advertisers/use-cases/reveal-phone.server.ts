@@ -3,7 +3,11 @@ import type { Database } from "#db/client.ts";
 import type { PhoneAnswer } from "../advertiser.ts";
 
 /** The number that `find` knows, for a person who asks; a robot that asks for all of them is refused. */
-export async function revealPhone({ db }: { db: Database }, { address, find }: { address: string; find: () => Promise<string | null> }): Promise<PhoneAnswer> {
-  if (!(await countAttempt(db, [{ key: `phone from ${address}`, most: 40, minutes: 60 }]))) return { phone: null, isRefused: true };
+export async function revealPhone(
+  { db }: { db: Database },
+  { address, find }: { address: string; find: () => Promise<string | null> },
+): Promise<PhoneAnswer> {
+  if (!(await countAttempt(db, [{ key: `phone from ${address}`, most: 40, minutes: 60 }])))
+    return { phone: null, isRefused: true };
   return { phone: await find(), isRefused: false };
 }

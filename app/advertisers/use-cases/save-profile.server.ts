@@ -6,16 +6,29 @@ import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/save-picture.server.ts";
 import { createOwnAdvertiser, findOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
-import { agencyProfileSchema, ownerProfileSchema, type PhotoRefusal, type ProfileForm, type ProfileProblems, profileProblemsOf } from "../profile.schema.ts";
+import {
+  agencyProfileSchema,
+  ownerProfileSchema,
+  type PhotoRefusal,
+  type ProfileForm,
+  type ProfileProblems,
+  profileProblemsOf,
+} from "../profile.schema.ts";
 
 /** `photo`: a new one, none any more (`remove`), or the one that there is (`keep`). */
 export type ProfileChange = { account: Account; form: ProfileForm; photo: Buffer | "keep" | "remove" };
-export type SavedProfile = { ok: true; slug: string } | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null } | { ok: false; code: "notAllowed" };
+export type SavedProfile =
+  | { ok: true; slug: string }
+  | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null }
+  | { ok: false; code: "notAllowed" };
 
 const MOST_PHOTOS_AN_HOUR = 20;
 
 /** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
-export async function saveProfile(platform: Pick<Platform, "db" | "media">, { account, form, photo }: ProfileChange): Promise<SavedProfile> {
+export async function saveProfile(
+  platform: Pick<Platform, "db" | "media">,
+  { account, form, photo }: ProfileChange,
+): Promise<SavedProfile> {
   if (!canAdvertise(account)) return { ok: false, code: "notAllowed" };
   const isAgency = account.userType === "agence";
   const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
@@ -30,7 +43,15 @@ export async function saveProfile(platform: Pick<Platform, "db" | "media">, { ac
     const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
     const slug = await updateOwnAdvertiser(tx, own.id, {
       account,
-      profile: { agencyName: agencyName || null, siret: siret || null, description, phone: phone || null, address, communeId: commune.id, ...(kept.sha256 === undefined ? {} : { photoSha256: kept.sha256 }) },
+      profile: {
+        agencyName: agencyName || null,
+        siret: siret || null,
+        description,
+        phone: phone || null,
+        address,
+        communeId: commune.id,
+        ...(kept.sha256 === undefined ? {} : { photoSha256: kept.sha256 }),
+      },
     });
     return { ok: true, slug };
   });
@@ -38,10 +59,17 @@ export async function saveProfile(platform: Pick<Platform, "db" | "media">, { ac
 
 type KeptPhoto = { ok: true; sha256?: string | null } | { ok: false; code: PhotoRefusal };
 
-async function keepPhoto(platform: Pick<Platform, "db" | "media">, account: Account, photo: ProfileChange["photo"]): Promise<KeptPhoto> {
+async function keepPhoto(
+  platform: Pick<Platform, "db" | "media">,
+  account: Account,
+  photo: ProfileChange["photo"],
+): Promise<KeptPhoto> {
   if (photo === "keep") return { ok: true };
   if (photo === "remove") return { ok: true, sha256: null };
-  if (!(await countAttempt(platform.db, [{ key: `portraits of ${account.id}`, most: MOST_PHOTOS_AN_HOUR, minutes: 60 }]))) return { ok: false, code: "too_often" };
+  if (
+    !(await countAttempt(platform.db, [{ key: `portraits of ${account.id}`, most: MOST_PHOTOS_AN_HOUR, minutes: 60 }]))
+  )
+    return { ok: false, code: "too_often" };
   const saved = await savePicture(platform, photo);
   return saved.ok ? { ok: true, sha256: saved.media.sha256 } : saved;
 }

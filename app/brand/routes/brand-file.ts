@@ -11,6 +11,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!file) throw new Response(null, { status: 404 });
   const isNamed = url.searchParams.get("v") === versionOf(file.bytes);
   return new Response(new Uint8Array(file.bytes), {
-    headers: { "Content-Type": file.type, "Cache-Control": isNamed ? "public, max-age=31536000, immutable" : "public, max-age=300", ...pictureHeaders },
+    headers: {
+      "Content-Type": file.type,
+      "Cache-Control": isNamed ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      ...pictureHeaders,
+    },
   });
 }

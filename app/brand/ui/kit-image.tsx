@@ -14,7 +14,31 @@ type KitImageProps = {
 };
 
 /** A picture of the operator's kit; the words beside it say what there is to say. */
-export function KitImage({ picture: { address, stored }, sizes, priority = false, isUpright = false, className }: KitImageProps) {
-  if (stored) return <ResponsivePicture picture={stored} sizes={sizes} priority={priority} isUpright={isUpright} decorative className={className} />;
-  return <img src={address} alt="" loading={priority ? "eager" : "lazy"} fetchPriority={priority ? "high" : "auto"} className={className} />;
+export function KitImage({
+  picture: { address, stored },
+  sizes,
+  priority = false,
+  isUpright = false,
+  className,
+}: KitImageProps) {
+  if (stored)
+    return (
+      <ResponsivePicture
+        picture={stored}
+        sizes={sizes}
+        priority={priority}
+        isUpright={isUpright}
+        decorative
+        className={className}
+      />
+    );
+  return (
+    <img
+      src={address}
+      alt=""
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      className={className}
+    />
+  );
 }

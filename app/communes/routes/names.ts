@@ -7,5 +7,7 @@ import type { Route } from "./+types/names";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const [towns, districts] = await Promise.all([findNamedPlaces(db, "commune"), findNamedPlaces(db, "arrondissement")]);
-  return Response.json({ towns, districts } satisfies NamedPlaces, { headers: { "Cache-Control": "public, max-age=86400" } });
+  return Response.json({ towns, districts } satisfies NamedPlaces, {
+    headers: { "Cache-Control": "public, max-age=86400" },
+  });
 }

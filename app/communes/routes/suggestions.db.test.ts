@@ -15,7 +15,13 @@ async function ask(query: string): Promise<Response> {
   // The route needs the database only.
   context.set(platformContext, { db: database.db } as Platform);
   const url = new URL(`http://localhost/api/communes${query}`);
-  return loader({ url, context, request: new Request(url), params: {}, pattern: "/api/communes" } as unknown as Parameters<typeof loader>[0]);
+  return loader({
+    url,
+    context,
+    request: new Request(url),
+    params: {},
+    pattern: "/api/communes",
+  } as unknown as Parameters<typeof loader>[0]);
 }
 
 test("answers communes with what a form shows, and nothing else", async () => {
@@ -24,14 +30,23 @@ test("answers communes with what a form shows, and nothing else", async () => {
   expect(answer.headers.get("content-type")).toContain("application/json");
   expect(answer.headers.get("cache-control")).toContain("max-age");
   const [first] = (await answer.json()) as object[];
-  expect(first).toEqual({ slug: "saint-denis-93", name: "Saint-Denis", postalCode: "93200", departmentCode: "93", departmentName: "Seine-Saint-Denis" });
+  expect(first).toEqual({
+    slug: "saint-denis-93",
+    name: "Saint-Denis",
+    postalCode: "93200",
+    departmentCode: "93",
+    departmentName: "Seine-Saint-Denis",
+  });
 });
 
-test.each(["", "?q=", "?q=%00", "?q=%ff%fe", `?q=${"a".repeat(10_000)}`, "?q=%25", "?q=<script>"])("%s answers a list", async (query) => {
-  const answer = await ask(query);
-  expect(answer.status).toBe(200);
-  expect(Array.isArray(await answer.json())).toBe(true);
-});
+test.each(["", "?q=", "?q=%00", "?q=%ff%fe", `?q=${"a".repeat(10_000)}`, "?q=%25", "?q=<script>"])(
+  "%s answers a list",
+  async (query) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(200);
+    expect(Array.isArray(await answer.json())).toBe(true);
+  },
+);
 
 test("of several texts the first counts", async () => {
   const [first] = (await (await ask("?q=nantes&q=lyon")).json()) as { slug: string }[];

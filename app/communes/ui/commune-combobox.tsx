@@ -23,7 +23,17 @@ type CommuneComboboxProps = {
  * A text field that suggests communes (ARIA combobox with a list). It is an ordinary field of the form:
  * without JavaScript, or without choosing, what is typed is sent and understood.
  */
-export function CommuneCombobox({ label, hideLabel = false, required = false, placeholder, hint, error, text, onText, onChoose }: CommuneComboboxProps) {
+export function CommuneCombobox({
+  label,
+  hideLabel = false,
+  required = false,
+  placeholder,
+  hint,
+  error,
+  text,
+  onText,
+  onChoose,
+}: CommuneComboboxProps) {
   const messages = useWords(communeFieldWords);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -57,7 +67,13 @@ export function CommuneCombobox({ label, hideLabel = false, required = false, pl
 
   return (
     <div className="min-w-0">
-      <Field label={label} hideLabel={hideLabel} required={required} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+      <Field
+        label={label}
+        hideLabel={hideLabel}
+        required={required}
+        {...(hint ? { hint } : {})}
+        {...(error ? { error } : {})}
+      >
         {(wiring) => (
           <div className="relative">
             <input

@@ -6,23 +6,31 @@ import type { Commune } from "../commune.ts";
 import { CommuneCombobox } from "./commune-combobox.tsx";
 import { unambiguousName } from "../unambiguous-name.ts";
 
-type CommuneFieldProps = { label: string; required?: boolean; placeholder?: string; hint?: string; error?: string; defaultValue?: string };
+type CommuneFieldProps = {
+  label: string;
+  required?: boolean;
+  placeholder?: string;
+  hint?: string;
+  error?: string;
+  defaultValue?: string;
+};
 
 /** One commune, as the parameter `commune` of a form. */
 export function CommuneField({ defaultValue = "", ...rest }: CommuneFieldProps) {
   const [text, setText] = useState(defaultValue);
   return (
-    <CommuneCombobox
-      {...rest}
-      text={text}
-      onText={setText}
-      onChoose={(commune) => setText(unambiguousName(commune))}
-    />
+    <CommuneCombobox {...rest} text={text} onText={setText} onChoose={(commune) => setText(unambiguousName(commune))} />
   );
 }
 
 type Chosen = Pick<Commune, "slug" | "name">;
-type CommunesFieldProps = { label: string; placeholder: string; chosen: Chosen[]; unknown: string[]; suggested: Chosen[] };
+type CommunesFieldProps = {
+  label: string;
+  placeholder: string;
+  chosen: Chosen[];
+  unknown: string[];
+  suggested: Chosen[];
+};
 
 /** Several communes, one parameter `commune` each; some large cities are a click away. */
 export function CommunesField({ label, placeholder, chosen, unknown, suggested }: CommunesFieldProps) {
@@ -34,7 +42,11 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
   function add(commune: Chosen) {
     setText("");
     setNews(messages.added(commune.name));
-    setCommunes((current) => (current.some(({ slug }) => slug === commune.slug) ? current : [...current, { slug: commune.slug, name: commune.name }]));
+    setCommunes((current) =>
+      current.some(({ slug }) => slug === commune.slug)
+        ? current
+        : [...current, { slug: commune.slug, name: commune.name }],
+    );
   }
 
   function remove({ slug, name }: Chosen) {
@@ -53,7 +65,12 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
               <li key={commune.slug} className="flex items-center rounded-full bg-action-soft pl-3 text-sm font-medium">
                 <input type="hidden" name="commune" value={commune.slug} />
                 {commune.name}
-                <button type="button" aria-label={messages.remove(commune.name)} onClick={() => remove(commune)} className="flex size-11 items-center justify-center rounded-full hover:text-accent">
+                <button
+                  type="button"
+                  aria-label={messages.remove(commune.name)}
+                  onClick={() => remove(commune)}
+                  className="flex size-11 items-center justify-center rounded-full hover:text-accent"
+                >
                   <X aria-hidden="true" className="size-4" />
                 </button>
               </li>
@@ -64,7 +81,11 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
           <ul className="flex flex-wrap gap-2">
             {offered.map((city) => (
               <li key={city.slug}>
-                <button type="button" onClick={() => add(city)} className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action">
+                <button
+                  type="button"
+                  onClick={() => add(city)}
+                  className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action"
+                >
                   + {city.name}
                 </button>
               </li>

@@ -11,7 +11,12 @@ import type { Route } from "./+types/comparison";
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   const { title, metaDescription } = comparisonWords.french;
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: metaDescription, canonical: comparisonHref(loaderData?.references ?? []), noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: metaDescription,
+    canonical: comparisonHref(loaderData?.references ?? []),
+    noindex: true,
+  });
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -13,9 +13,25 @@ export function AddListingForm({ references, typed, refusal }: AddListingFormPro
   const { add } = useWords(comparisonWords);
   const toMend = useFirstInvalid(refusal);
   return (
-    <Form ref={toMend} action="/comparer" noValidate preventScrollReset className="mt-10 flex max-w-xl flex-col gap-3 print:hidden">
+    <Form
+      ref={toMend}
+      action="/comparer"
+      noValidate
+      preventScrollReset
+      className="mt-10 flex max-w-xl flex-col gap-3 print:hidden"
+    >
       {references.length > 0 ? <input type="hidden" name="biens" value={references.join(",")} /> : null}
-      <TextField key={references.join()} label={add.label} hint={add.hint} name="ajouter" autoComplete="off" autoCapitalize="characters" maxLength={200} defaultValue={typed ?? ""} {...(refusal && typed !== null ? { error: add.problems[refusal] } : {})} />
+      <TextField
+        key={references.join()}
+        label={add.label}
+        hint={add.hint}
+        name="ajouter"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={200}
+        defaultValue={typed ?? ""}
+        {...(refusal && typed !== null ? { error: add.problems[refusal] } : {})}
+      />
       <Button type="submit" variant="secondary" className="self-start">
         {add.submit}
       </Button>

@@ -3,7 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { compareWords } from "#app/i18n/fr/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { comparisonHref, MOST_COMPARED } from "#app/listings/compared-listings.ts";
-import { COMPARISON_FULL, readCompared, readComparedOnServer, subscribe, writeCompared } from "#app/listings/compared-store.ts";
+import {
+  COMPARISON_FULL,
+  readCompared,
+  readComparedOnServer,
+  subscribe,
+  writeCompared,
+} from "#app/listings/compared-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** At the foot of the window while something is chosen for comparison. */
@@ -18,7 +24,10 @@ export function CompareTray() {
         {compared.length > 0 ? words.count(compared.length) : ""}
       </p>
       {compared.length > 0 ? (
-        <section aria-label={words.label} className="compare-tray pointer-events-auto flex w-full max-w-xl flex-col gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-lifted sm:p-3">
+        <section
+          aria-label={words.label}
+          className="compare-tray pointer-events-auto flex w-full max-w-xl flex-col gap-2 rounded-card border border-line-strong bg-raised p-2 shadow-lifted sm:p-3"
+        >
           {isRefused ? (
             <p role="alert" className="font-semibold text-danger">
               {words.full(MOST_COMPARED)}

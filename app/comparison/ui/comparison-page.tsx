@@ -36,7 +36,9 @@ export function ComparisonPage({ references, comparison: { listings, gone }, typ
       {references.length === 0 ? <NothingCompared /> : null}
       {listings.length > 0 ? <ComparisonTable listings={listings} references={references} /> : null}
       {gone.length > 0 ? <GoneListings gone={gone} references={references} /> : null}
-      {references.length < MOST_COMPARED || typed !== null ? <AddListingForm references={references} typed={typed} refusal={refusal} /> : null}
+      {references.length < MOST_COMPARED || typed !== null ? (
+        <AddListingForm references={references} typed={typed} refusal={refusal} />
+      ) : null}
     </div>
   );
 }
@@ -63,8 +65,15 @@ function GoneListings({ gone, references }: { gone: GoneListing[]; references: s
       <ul className="divide-y divide-line">
         {gone.map(({ reference, title }) => (
           <li key={reference} className="flex items-center justify-between gap-4 py-2">
-            <span className="min-w-0 wrap-anywhere">{title === null ? words.goneUnknown(reference) : words.gone(title)}</span>
-            <Link to={comparisonHref(references.filter((one) => one !== reference))} preventScrollReset onClick={() => forgetCompared(reference)} className={buttonClass("quiet", "shrink-0 print:hidden")}>
+            <span className="min-w-0 wrap-anywhere">
+              {title === null ? words.goneUnknown(reference) : words.gone(title)}
+            </span>
+            <Link
+              to={comparisonHref(references.filter((one) => one !== reference))}
+              preventScrollReset
+              onClick={() => forgetCompared(reference)}
+              className={buttonClass("quiet", "shrink-0 print:hidden")}
+            >
               {words.remove}
               <span className="sr-only">{words.removeNamed(title ?? reference)}</span>
             </Link>

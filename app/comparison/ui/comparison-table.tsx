@@ -22,8 +22,10 @@ import { forgetCompared } from "./use-own-comparison.ts";
 type ComparisonTableProps = { listings: ComparedListing[]; references: string[] };
 
 /** What is said of the columns: on a phone without any for the labels, which stand above their values. */
-const label = "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0 sm:w-(--labels) sm:border-r sm:border-line sm:bg-raised";
-const column = "w-(--column) border-line p-3 align-top not-last:border-r sm:last:w-[calc(var(--column)+var(--tail))] sm:last:pr-[calc(0.75rem+var(--tail))]";
+const label =
+  "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0 sm:w-(--labels) sm:border-r sm:border-line sm:bg-raised";
+const column =
+  "w-(--column) border-line p-3 align-top not-last:border-r sm:last:w-[calc(var(--column)+var(--tail))] sm:last:pr-[calc(0.75rem+var(--tail))]";
 const row = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),var(--column))_var(--tail)]";
 
 /** Any window holds as many; of more, small ones show some, and the others scroll in a frame of their own. */
@@ -32,7 +34,13 @@ const MOST_SIDE_BY_SIDE = 2;
 /** Listings as columns; their titles stay in sight, and the labels where the frame scrolls sideways. */
 export function ComparisonTable({ listings, references }: ComparisonTableProps) {
   const words = useWords(comparisonWords);
-  const wording = { words, listing: useWords(listingDetailsWords), card: useWords(cardWords), property: useWords(propertyWords), currency: useSite().currency };
+  const wording = {
+    words,
+    listing: useWords(listingDetailsWords),
+    card: useWords(cardWords),
+    property: useWords(propertyWords),
+    currency: useSite().currency,
+  };
   const rows = comparisonRows(listings, wording);
   const isFramed = listings.length > MOST_SIDE_BY_SIDE;
   const frame = useRef<HTMLDivElement>(null);
@@ -63,13 +71,29 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
                   </td>
                 ))}
               </tr>
-              <tr ref={titles} role="row" className={`top-(--titles-top) z-20 bg-raised max-sm:sticky print:static! ${row}`}>
-                <th role="columnheader" scope="col" className={`${label} top-(--titles-top) z-30 max-sm:hidden print:static!`}>
+              <tr
+                ref={titles}
+                role="row"
+                className={`top-(--titles-top) z-20 bg-raised max-sm:sticky print:static! ${row}`}
+              >
+                <th
+                  role="columnheader"
+                  scope="col"
+                  className={`${label} top-(--titles-top) z-30 max-sm:hidden print:static!`}
+                >
                   <span className="sr-only">{words.criterion}</span>
                 </th>
                 {listings.map(({ reference, title, href }) => (
-                  <th key={reference} role="columnheader" scope="col" className={`${column} top-(--titles-top) z-20 bg-raised text-left font-normal sm:sticky print:static!`}>
-                    <Link to={href} className="line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4 sm:text-base">
+                  <th
+                    key={reference}
+                    role="columnheader"
+                    scope="col"
+                    className={`${column} top-(--titles-top) z-20 bg-raised text-left font-normal sm:sticky print:static!`}
+                  >
+                    <Link
+                      to={href}
+                      className="line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4 sm:text-base"
+                    >
                       {title}
                     </Link>
                   </th>
@@ -94,7 +118,10 @@ function DifferencesSwitch() {
   return (
     <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:hidden">
       <input type="checkbox" className="peer sr-only" data-only-differences="" />
-      <span aria-hidden="true" className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors peer-checked:bg-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-paper after:transition-transform peer-checked:after:translate-x-5" />
+      <span
+        aria-hidden="true"
+        className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors peer-checked:bg-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-paper after:transition-transform peer-checked:after:translate-x-5"
+      />
       {onlyDifferences}
     </label>
   );
@@ -106,7 +133,12 @@ function ListingPicture({ listing, references }: { listing: ComparedListing; ref
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded-control bg-sunken">
       {cover ? (
-        <ResponsivePicture picture={cover} sizes="(min-width: 64rem) 18rem, 46vw" priority className="size-full object-cover" />
+        <ResponsivePicture
+          picture={cover}
+          sizes="(min-width: 64rem) 18rem, 46vw"
+          priority
+          className="size-full object-cover"
+        />
       ) : (
         <p className="flex size-full flex-col items-center justify-center gap-1 text-sm text-ink-soft">
           <ImageOff aria-hidden="true" className="size-6" />
@@ -141,12 +173,20 @@ function Row({ row: { key, label: name, values, differs }, listings }: RowProps)
   const weight = differs ? "font-semibold" : isSame ? "text-ink-soft" : "";
   return (
     <tr role="row" data-same={isSame ? "" : undefined} className={`border-line max-sm:border-t ${row}`}>
-      <th role="rowheader" scope="row" className={`${label} border-line sm:border-t ${differs ? "font-semibold" : "font-normal text-ink-soft"}`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${label} border-line sm:border-t ${differs ? "font-semibold" : "font-normal text-ink-soft"}`}
+      >
         {name}
         {differs ? <span className="sr-only">, {words.differs}</span> : null}
       </th>
       {values.map((value, index) => (
-        <td key={listings[index]!.reference} role="cell" className={`${column} tabular-nums max-sm:pt-1 sm:border-t ${weight} ${key === "price" ? "text-lg" : "text-sm"}`}>
+        <td
+          key={listings[index]!.reference}
+          role="cell"
+          className={`${column} tabular-nums max-sm:pt-1 sm:border-t ${weight} ${key === "price" ? "text-lg" : "text-sm"}`}
+        >
           <Value name={key} value={value} />
         </td>
       ))}
@@ -166,7 +206,13 @@ function Value({ name, value }: { name: ComparisonRow["key"]; value: string | nu
   }
   const letter = energyClasses.find((one) => one === value);
   if (letter && (name === "energy" || name === "climate")) {
-    return <span className={`inline-flex size-9 items-center justify-center rounded-control text-lg font-bold print:[print-color-adjust:exact] ${swatches[name][letter]}`}>{letter}</span>;
+    return (
+      <span
+        className={`inline-flex size-9 items-center justify-center rounded-control text-lg font-bold print:[print-color-adjust:exact] ${swatches[name][letter]}`}
+      >
+        {letter}
+      </span>
+    );
   }
   return <span className="whitespace-pre-line wrap-anywhere">{value}</span>;
 }

@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ComparedListing } from "../comparison.ts";
 
-type PassingTitlesProps = { listings: ComparedListing[]; frame: RefObject<HTMLElement | null>; titles: RefObject<HTMLElement | null> };
+type PassingTitlesProps = {
+  listings: ComparedListing[];
+  frame: RefObject<HTMLElement | null>;
+  titles: RefObject<HTMLElement | null>;
+};
 
 /**
  * The titles again, below the header, once the page has scrolled the table's own away: what scrolls sideways in a frame
@@ -21,11 +25,18 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   }, [isGone, frame]);
   if (!isGone) return null;
   return (
-    <div aria-hidden="true" className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden">
+    <div
+      aria-hidden="true"
+      className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden"
+    >
       <div ref={strip} className="flex w-full overflow-hidden">
         {listings.map(({ reference, title, href }) => (
           <p key={reference} className="w-(--column) shrink-0 px-3 py-2">
-            <Link to={href} tabIndex={-1} className="line-clamp-2 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4">
+            <Link
+              to={href}
+              tabIndex={-1}
+              className="line-clamp-2 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4"
+            >
               {title}
             </Link>
           </p>

@@ -19,4 +19,5 @@ export function useOwnComparison(references: string[]): void {
 }
 
 /** Takes a listing out of what this browser compares. */
-export const forgetCompared = (reference: string): void => writeCompared(readCompared().filter((one) => one !== reference));
+export const forgetCompared = (reference: string): void =>
+  writeCompared(readCompared().filter((one) => one !== reference));

@@ -12,13 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const list = (overrides: Parameters<typeof createListing>[1] = {}) => createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
+const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
+  createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
 
 test("listings stand in the order asked for, those under negotiation too", async () => {
-  const [one, two] = [await list({ price: 20_000_000, previousPrice: 21_000_000 }), await list({ status: "en_negociation", photos: 1 })];
+  const [one, two] = [
+    await list({ price: 20_000_000, previousPrice: 21_000_000 }),
+    await list({ status: "en_negociation", photos: 1 }),
+  ];
   const { listings, gone } = await compareListings(database, [two.reference, one.reference]);
-  expect(listings.map((listing) => [listing.reference, listing.status])).toEqual([[two.reference, "en_negociation"], [one.reference, "disponible"]]);
-  expect(listings.map((listing) => [listing.cover === null, listing.previousPrice])).toEqual([[false, null], [true, 21_000_000]]);
+  expect(listings.map((listing) => [listing.reference, listing.status])).toEqual([
+    [two.reference, "en_negociation"],
+    [one.reference, "disponible"],
+  ]);
+  expect(listings.map((listing) => [listing.cover === null, listing.previousPrice])).toEqual([
+    [false, null],
+    [true, 21_000_000],
+  ]);
   expect(gone).toEqual([]);
 });
 
@@ -27,7 +37,11 @@ test("what left the site is named; a draft is not told from a reference that nam
   const draft = await list({ title: "Secret", status: "brouillon" });
   expect(await compareListings(database, [sold.reference, draft.reference, "BVRIEN"])).toEqual({
     listings: [],
-    gone: [{ reference: sold.reference, title: "Loft vendu" }, { reference: draft.reference, title: null }, { reference: "BVRIEN", title: null }],
+    gone: [
+      { reference: sold.reference, title: "Loft vendu" },
+      { reference: draft.reference, title: null },
+      { reference: "BVRIEN", title: null },
+    ],
   });
 });
 

@@ -26,9 +26,31 @@ async function showIfOnShow(db: Database, row: ListingRow): Promise<ComparedList
 }
 
 function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): ComparedListing {
-  const { reference, title, isNew, status, transaction, propertyType, publishedAt, surfaces, building, price, copropriete } = listing;
+  const {
+    reference,
+    title,
+    isNew,
+    status,
+    transaction,
+    propertyType,
+    publishedAt,
+    surfaces,
+    building,
+    price,
+    copropriete,
+  } = listing;
   return {
-    reference, title, isNew, status, transaction, propertyType, publishedAt, surfaces, building, price, copropriete,
+    reference,
+    title,
+    isNew,
+    status,
+    transaction,
+    propertyType,
+    publishedAt,
+    surfaces,
+    building,
+    price,
+    copropriete,
     href: listingHref(listing),
     previousPrice: price.previousAmount,
     cover: photos[0] ?? null,

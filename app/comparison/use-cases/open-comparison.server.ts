@@ -4,10 +4,15 @@ import { type AskedComparison, normalize, type Refusal } from "../comparison-add
 import type { Comparison } from "../comparison.ts";
 import { compareListings } from "./compare-listings.server.ts";
 
-export type OpenedComparison = { outcome: "moved"; href: string } | { outcome: "shown"; comparison: Comparison; refusal: Refusal | null };
+export type OpenedComparison =
+  | { outcome: "moved"; href: string }
+  | { outcome: "shown"; comparison: Comparison; refusal: Refusal | null };
 
 /** The comparison of an address; a listing that joins it by its reference leads to the address that holds it too. */
-export async function openComparison(needs: { db: Database }, { references, added, refusal }: AskedComparison): Promise<OpenedComparison> {
+export async function openComparison(
+  needs: { db: Database },
+  { references, added, refusal }: AskedComparison,
+): Promise<OpenedComparison> {
   const comparison = await compareListings(needs, references);
   if (added === null || refusal !== null) return { outcome: "shown", comparison, refusal };
   const reference = normalize(added);

@@ -6,7 +6,8 @@ import type { Route } from "./+types/advertiser-area";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
     // A page of its own: an error thrown before any loader has run is shown by the root, which knows neither menu nor language.
-    if (!canAdvertise(context.get(sessionContext).account)) throw redirect("/reserve-aux-annonceurs", { headers: { "Cache-Control": "no-store" } });
+    if (!canAdvertise(context.get(sessionContext).account))
+      throw redirect("/reserve-aux-annonceurs", { headers: { "Cache-Control": "no-store" } });
   },
 ];
 

@@ -23,7 +23,10 @@ const noStore = { "Cache-Control": "no-store" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
-  return data({ firstName: account.firstName, desk: await showDesk(context.get(platformContext), account) }, { headers: noStore });
+  return data(
+    { firstName: account.firstName, desk: await showDesk(context.get(platformContext), account) },
+    { headers: noStore },
+  );
 }
 
 /** « Négocier »: opens the negotiation of a request, and leads to it. */
@@ -31,7 +34,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const requestId = String((await readForm(request)).get("request") ?? "");
   if (!/^[0-9a-f-]{36}$/.test(requestId)) throw data(null, { status: 404, headers: noStore });
-  const result = await openNegotiation(context.get(platformContext), { asker: { accountId: account.id, provenEmail: null }, requestId, side: "annonceur" });
+  const result = await openNegotiation(context.get(platformContext), {
+    asker: { accountId: account.id, provenEmail: null },
+    requestId,
+    side: "annonceur",
+  });
   if (result.ok) return redirect(`/suivi/${requestId}`, { headers: noStore });
   if (result.code === "unknown") throw data(null, { status: 404, headers: noStore });
   return data({ isRefused: true }, { status: 409, headers: noStore });

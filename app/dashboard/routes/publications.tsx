@@ -35,7 +35,10 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
-  const page = await listPublications(context.get(platformContext), { account, criteria: parsePublications(url.searchParams) });
+  const page = await listPublications(context.get(platformContext), {
+    account,
+    criteria: parsePublications(url.searchParams),
+  });
   return data({ page, hasBulk: canChangeListings(account, 2) }, { headers: noStore });
 }
 
@@ -49,9 +52,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (act === "modifier" || act === "dupliquer") return openDraft(platform, { account, act, reference: target ?? "" });
   const move = readMove(act);
   if (!move) throw data(null, { status: 400, headers: noStore });
-  const references = (target === undefined ? form.getAll("listing") : [target]).filter(isReference).slice(0, MOST_AT_ONCE);
+  const references = (target === undefined ? form.getAll("listing") : [target])
+    .filter(isReference)
+    .slice(0, MOST_AT_ONCE);
   if (references.length === 0) return answer(400, { kind: "nothingChosen" });
-  if (needsConfirmation(move) && form.get("confirmed") !== "yes") return answer(200, { kind: "confirm", move, references });
+  if (needsConfirmation(move) && form.get("confirmed") !== "yes")
+    return answer(200, { kind: "confirm", move, references });
   const changed = await changeListings(platform, { account, references, move });
   if (!changed) return answer(403, { kind: "notAllowed" });
   return answer(changed.changed > 0 ? 200 : 409, { kind: "changed", move, ...changed });
@@ -60,7 +66,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Opening = { account: Account; act: "modifier" | "dupliquer"; reference: string };
 
 async function openDraft(platform: Platform, { account, act, reference }: Opening) {
-  const opened = act === "modifier" ? await editListing(platform, { account, reference }) : await duplicateListing(platform, { account, original: { reference } });
+  const opened =
+    act === "modifier"
+      ? await editListing(platform, { account, reference })
+      : await duplicateListing(platform, { account, original: { reference } });
   if (opened.outcome === "opened") return redirect(stepHref(opened.draftId, "bien"), { headers: noStore });
   if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
   return data<PublicationOutcome>({ kind: opened.outcome }, { status: 409, headers: noStore });
@@ -90,10 +99,21 @@ export default function PublicationsPage({ loaderData: { page, hasBulk }, action
       <PublicationTabs criteria={criteria} counts={counts} />
       <PublicationFilters key={`filters ${publicationsHref(criteria)}`} criteria={criteria} isFiltered={isFiltered} />
       <p className="text-ink-soft">{count(formatCount(total, language), total === 1)}</p>
-      {total === 0 ? <EmptyState scene={isFiltered ? bench : boxes} title={isFiltered ? words.empty.search : words.empty[criteria.tab]} /> : null}
-      {listings.length > 0 ? <PublicationTable key={`table ${publicationsHref(criteria)}`} listings={listings} hasBulk={hasBulk} /> : null}
+      {total === 0 ? (
+        <EmptyState
+          scene={isFiltered ? bench : boxes}
+          title={isFiltered ? words.empty.search : words.empty[criteria.tab]}
+        />
+      ) : null}
+      {listings.length > 0 ? (
+        <PublicationTable key={`table ${publicationsHref(criteria)}`} listings={listings} hasBulk={hasBulk} />
+      ) : null}
       {drafts.length > 0 ? <DraftTable drafts={drafts} /> : null}
-      <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(number) => publicationsHref({ ...criteria, page: number })} />
+      <Pagination
+        page={criteria.page}
+        pageCount={pageCount}
+        hrefOf={(number) => publicationsHref({ ...criteria, page: number })}
+      />
     </div>
   );
 }

@@ -8,7 +8,12 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Publication } from "../publications.ts";
 
 export type PublicationOutcome =
-  | { kind: "changed"; move: ListingMove; changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] }
+  | {
+      kind: "changed";
+      move: ListingMove;
+      changed: number;
+      refused: { reference: string; title: string | null; code: MoveRefusal }[];
+    }
   | { kind: "confirm"; move: ListingMove; references: string[] }
   | { kind: "transmitted" }
   | { kind: "too_many_drafts" }
@@ -18,7 +23,8 @@ export type PublicationOutcome =
 /** What a click did, or what it asks before it does. */
 export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
   const words = useWords(publicationWords);
-  if (outcome.kind === "confirm") return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
+  if (outcome.kind === "confirm")
+    return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
   if (outcome.kind === "transmitted") return <Alert tone="warning">{words.editTransmitted}</Alert>;
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
   if (outcome.kind === "nothingChosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
@@ -32,7 +38,12 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
           <p className="font-semibold">{words.refusedTitle(refused.length)}</p>
           <ul className="list-disc pl-5">
             {refused.map(({ reference, title, code }) => (
-              <li key={reference}>{words.refused([title, reference && words.reference(reference)].filter(Boolean).join(", "), words.refusals[code])}</li>
+              <li key={reference}>
+                {words.refused(
+                  [title, reference && words.reference(reference)].filter(Boolean).join(", "),
+                  words.refusals[code],
+                )}
+              </li>
             ))}
           </ul>
         </Alert>
@@ -42,7 +53,15 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
 }
 
 /** Asks once more, and says to whom it will be told. */
-function Confirmation({ move, references, listings }: { move: ListingMove; references: string[]; listings: Publication[] }) {
+function Confirmation({
+  move,
+  references,
+  listings,
+}: {
+  move: ListingMove;
+  references: string[];
+  listings: Publication[];
+}) {
   const words = useWords(publicationWords);
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +69,10 @@ function Confirmation({ move, references, listings }: { move: ListingMove; refer
   const chosen = listings.filter(({ reference }) => references.includes(reference));
   const [only] = chosen;
   return (
-    <section aria-labelledby="confirmer" className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 md:p-5">
+    <section
+      aria-labelledby="confirmer"
+      className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 md:p-5"
+    >
       <h2 ref={heading} id="confirmer" tabIndex={-1} className="font-display text-xl font-semibold outline-none">
         {words.confirmTitle}
       </h2>

@@ -1,18 +1,30 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type DeskPanelProps = { id: string; title: string; showAll?: { href: string; label: string; fullLabel: string }; children: ReactNode };
+type DeskPanelProps = {
+  id: string;
+  title: string;
+  showAll?: { href: string; label: string; fullLabel: string };
+  children: ReactNode;
+};
 
 /** One block of the desk, with a way to the whole of what it begins. */
 export function DeskPanel({ id, title, showAll, children }: DeskPanelProps) {
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 md:p-5">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 md:p-5"
+    >
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="font-display text-xl font-semibold">
           {title}
         </h2>
         {showAll ? (
-          <Link to={showAll.href} aria-label={showAll.fullLabel} className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline">
+          <Link
+            to={showAll.href}
+            aria-label={showAll.fullLabel}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline"
+          >
             {showAll.label}
           </Link>
         ) : null}

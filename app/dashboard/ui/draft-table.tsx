@@ -17,7 +17,10 @@ export function DraftTable({ drafts }: { drafts: DraftLine[] }) {
       {drafts.map(({ id, title: typed, changes, updatedAt }) => {
         const title = typed || words.untitled;
         return (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-4">
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-4"
+          >
             <div className="min-w-0 grow basis-64">
               <p className={`font-semibold ${typed ? "" : "text-ink-soft italic"}`}>{title}</p>
               <p className="text-sm text-ink-soft">
@@ -28,7 +31,12 @@ export function DraftTable({ drafts }: { drafts: DraftLine[] }) {
             <Link to={stepHref(id, "bien")} aria-label={words.resumeNamed(title)} className={buttonClass("secondary")}>
               {words.resume}
             </Link>
-            <Link to={`/publier?supprimer=${id}`} aria-label={words.removeNamed(title)} title={words.remove} className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-danger-soft hover:text-danger">
+            <Link
+              to={`/publier?supprimer=${id}`}
+              aria-label={words.removeNamed(title)}
+              title={words.remove}
+              className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-danger-soft hover:text-danger"
+            >
               <Trash2 aria-hidden="true" className="size-5" />
             </Link>
           </li>

@@ -6,15 +6,27 @@ import { useWords } from "#app/i18n/words.ts";
 import { possibleMoves } from "#app/requests/listing-moves.ts";
 import type { Publication } from "../publications.ts";
 
-const entry = "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
+const entry =
+  "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
 /** What can be done with a listing, behind one button; opens without JavaScript. */
-export function PublicationActions({ listing: { reference, title, href, status, transaction } }: { listing: Publication }) {
+export function PublicationActions({
+  listing: { reference, title, href, status, transaction },
+}: {
+  listing: Publication;
+}) {
   const words = useWords(publicationWords);
-  const labelOf = { retirer: words.moves.retirer, remettre: words.moves.remettre, transmettre: words.moves.transmettre[transaction] };
+  const labelOf = {
+    retirer: words.moves.retirer,
+    remettre: words.moves.remettre,
+    transmettre: words.moves.transmettre[transaction],
+  };
   return (
     <details ref={closeIfOpenEarly} name="actions" onToggle={closeFromOutside} className="group relative">
-      <summary aria-label={words.actionsFor(title)} className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden">
+      <summary
+        aria-label={words.actionsFor(title)}
+        className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden"
+      >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </summary>
       <div className="absolute right-0 z-20 mt-1 flex min-w-48 flex-col rounded-card border border-line bg-raised p-1.5 shadow-lifted">
@@ -54,7 +66,11 @@ function closeFromOutside({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetai
     menu.open = false;
     closed.abort();
   };
-  document.addEventListener("pointerdown", ({ target }) => (menu.open && target instanceof Node && menu.contains(target) ? null : close()), closed);
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => (menu.open && target instanceof Node && menu.contains(target) ? null : close()),
+    closed,
+  );
   document.addEventListener(
     "keydown",
     ({ key }) => {

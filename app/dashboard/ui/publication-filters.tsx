@@ -16,7 +16,13 @@ export function PublicationFilters({ criteria, isFiltered }: { criteria: Publica
     <Form role="search" action="/publications" className="flex flex-wrap items-end gap-3">
       {criteria.tab === "publiees" ? null : <input type="hidden" name="statut" value={criteria.tab} />}
       <div className="min-w-56 grow basis-64">
-        <TextField label={words.search} name="q" type="search" defaultValue={criteria.text} placeholder={words.searchHint} />
+        <TextField
+          label={words.search}
+          name="q"
+          type="search"
+          defaultValue={criteria.text}
+          placeholder={words.searchHint}
+        />
       </div>
       {isDrafts ? null : (
         <>
@@ -30,7 +36,12 @@ export function PublicationFilters({ criteria, isFiltered }: { criteria: Publica
               ))}
             </SelectField>
           </div>
-          <CheckboxField label={words.onlyWithoutPhoto} name="photos" value="sans" defaultChecked={criteria.withoutPhoto} />
+          <CheckboxField
+            label={words.onlyWithoutPhoto}
+            name="photos"
+            value="sans"
+            defaultChecked={criteria.withoutPhoto}
+          />
         </>
       )}
       <Button type="submit" variant="secondary">

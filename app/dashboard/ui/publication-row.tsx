@@ -28,7 +28,13 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
       {hasBulk ? (
         <td className={`${cell} absolute top-3 right-3 xl:static`}>
           <label className="flex size-11 cursor-pointer items-center justify-center">
-            <input type="checkbox" name="listing" value={reference} aria-label={words.select(title)} className="size-5 accent-action" />
+            <input
+              type="checkbox"
+              name="listing"
+              value={reference}
+              aria-label={words.select(title)}
+              className="size-5 accent-action"
+            />
           </label>
         </td>
       ) : null}
@@ -36,11 +42,22 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
         <div className={`flex items-center gap-3 ${hasBulk ? "pr-12 xl:pr-0" : ""}`}>
           <Thumbnail photo={listing.photo} />
           <div className="min-w-0">
-            <p className="leading-snug font-semibold">{listing.href ? <Link to={listing.href} className="underline-offset-4 hover:underline">{title}</Link> : title}</p>
-            <p className="text-sm text-ink-soft">
-              {words.propertyTypes[listing.propertyType]} · {listing.communeName} ({listing.departmentCode}) · {words.reference(reference)}
+            <p className="leading-snug font-semibold">
+              {listing.href ? (
+                <Link to={listing.href} className="underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
             </p>
-            {listing.href && listing.publishedAt ? <p className="text-sm text-ink-soft">{words.publishedOn(formatDate(listing.publishedAt, language))}</p> : null}
+            <p className="text-sm text-ink-soft">
+              {words.propertyTypes[listing.propertyType]} · {listing.communeName} ({listing.departmentCode}) ·{" "}
+              {words.reference(reference)}
+            </p>
+            {listing.href && listing.publishedAt ? (
+              <p className="text-sm text-ink-soft">{words.publishedOn(formatDate(listing.publishedAt, language))}</p>
+            ) : null}
           </div>
         </div>
       </td>
@@ -58,9 +75,14 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
         {requests === 0 ? (
           formatCount(0, language)
         ) : (
-          <Link to={`/suivi?bien=${reference}`} className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-action underline underline-offset-4">
+          <Link
+            to={`/suivi?bien=${reference}`}
+            className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-action underline underline-offset-4"
+          >
             {formatCount(requests, language)}
-            {openRequests > 0 ? <span className="text-sm max-[22rem]:sr-only">({words.openRequests(openRequests)})</span> : null}
+            {openRequests > 0 ? (
+              <span className="text-sm max-[22rem]:sr-only">({words.openRequests(openRequests)})</span>
+            ) : null}
           </Link>
         )}
       </Count>
@@ -84,7 +106,8 @@ function Count({ Icon, label, children }: { Icon: ReactNode; label: string; chil
 function Thumbnail({ photo }: { photo: string | null }) {
   const { noPhoto } = useWords(publicationWords);
   const box = "h-14 w-18 shrink-0 rounded-control";
-  if (photo) return <img src={pictureAddress(photo, 320)} alt="" loading="lazy" className={`${box} bg-sunken object-cover`} />;
+  if (photo)
+    return <img src={pictureAddress(photo, 320)} alt="" loading="lazy" className={`${box} bg-sunken object-cover`} />;
   return (
     <span title={noPhoto} className={`${box} flex items-center justify-center bg-sunken text-ink-soft`}>
       <ImageOff aria-hidden="true" className="size-5" />
@@ -103,5 +126,11 @@ const looks: Record<ListingStatus, string> = {
 
 function StatusMark({ status, transaction }: { status: ListingStatus; transaction: Transaction }) {
   const { statuses } = useWords(publicationWords);
-  return <span className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[status]}`}>{status === "transmis" ? statuses.transmis[transaction] : statuses[status]}</span>;
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[status]}`}
+    >
+      {status === "transmis" ? statuses.transmis[transaction] : statuses[status]}
+    </span>
+  );
 }

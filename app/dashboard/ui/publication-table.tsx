@@ -39,7 +39,14 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
   const shown = listings.map(({ reference }) => reference);
   return (
     <Form ref={form} method="post" onChange={readBoxes} className="group/listings flex flex-col gap-3">
-      {hasBulk ? <BulkBar key={shown.join(" ")} all={all} chosen={shown.filter((reference) => ticked.has(reference)).length} onSelectAll={selectAll} /> : null}
+      {hasBulk ? (
+        <BulkBar
+          key={shown.join(" ")}
+          all={all}
+          chosen={shown.filter((reference) => ticked.has(reference)).length}
+          onSelectAll={selectAll}
+        />
+      ) : null}
       <table aria-label={table} className="block w-full text-left xl:table">
         <thead className="hidden text-sm text-ink-soft xl:table-header-group">
           <tr className="border-b border-line">
@@ -78,7 +85,15 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
 /** On a phone, there once something is ticked. */
 const bulkAct = "max-sm:hidden max-sm:grow max-sm:group-has-[input[name=listing]:checked]/listings:flex";
 
-function BulkBar({ all, chosen, onSelectAll }: { all: RefObject<HTMLInputElement | null>; chosen: number; onSelectAll(): void }) {
+function BulkBar({
+  all,
+  chosen,
+  onSelectAll,
+}: {
+  all: RefObject<HTMLInputElement | null>;
+  chosen: number;
+  onSelectAll(): void;
+}) {
   const words = useWords(publicationWords);
   return (
     <fieldset className="z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-(--header-height)">
@@ -87,7 +102,10 @@ function BulkBar({ all, chosen, onSelectAll }: { all: RefObject<HTMLInputElement
         <input ref={all} type="checkbox" autoComplete="off" onChange={onSelectAll} className="size-5 accent-action" />
         {words.selectAll}
       </label>
-      <p role="status" className={`grow text-sm text-ink-soft sm:max-xl:basis-2/3 ${chosen > 0 ? "" : "max-sm:w-full"}`}>
+      <p
+        role="status"
+        className={`grow text-sm text-ink-soft sm:max-xl:basis-2/3 ${chosen > 0 ? "" : "max-sm:w-full"}`}
+      >
         {chosen > 0 ? words.chosen(chosen) : words.bulkHint}
       </p>
       <Button type="submit" name="do" value="retirer" variant="secondary" className={bulkAct}>

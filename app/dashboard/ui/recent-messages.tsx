@@ -10,7 +10,11 @@ export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
   const words = useWords(dashboardWords);
   const { title, id, name, status, unread, empty } = words.messages;
   return (
-    <DeskPanel id="messages-recents" title={title} showAll={{ href: "/messages", label: words.showAll, fullLabel: words.showAllMessages }}>
+    <DeskPanel
+      id="messages-recents"
+      title={title}
+      showAll={{ href: "/messages", label: words.showAll, fullLabel: words.showAllMessages }}
+    >
       {messages.length === 0 ? <p className="py-4 text-ink-soft">{empty}</p> : null}
       {messages.length > 0 ? (
         <table className="w-full text-left">
@@ -32,8 +36,13 @@ export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
               <tr key={message.requestId} className="border-b border-line last:border-0">
                 <td className="py-1 pr-3 text-ink-soft tabular-nums">{message.number}</td>
                 <td className="max-w-0 py-1 pr-3">
-                  <Link to={`/suivi/${message.requestId}`} className={`flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline ${message.isUnread ? "font-bold" : "font-medium"}`}>
-                    {message.isUnread ? <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" /> : null}
+                  <Link
+                    to={`/suivi/${message.requestId}`}
+                    className={`flex min-h-11 min-w-0 items-center gap-2 underline-offset-4 hover:underline ${message.isUnread ? "font-bold" : "font-medium"}`}
+                  >
+                    {message.isUnread ? (
+                      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+                    ) : null}
                     <span className="truncate">{message.name}</span>
                     {message.isUnread ? <span className="sr-only">({unread})</span> : null}
                   </Link>

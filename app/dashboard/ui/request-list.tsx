@@ -12,7 +12,11 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
   const words = useWords(dashboardWords);
   const { title, kind, empty } = words.requests;
   return (
-    <DeskPanel id="statut-de-bien" title={title} showAll={{ href: "/suivi", label: words.showAll, fullLabel: words.showAllRequests }}>
+    <DeskPanel
+      id="statut-de-bien"
+      title={title}
+      showAll={{ href: "/suivi", label: words.showAll, fullLabel: words.showAllRequests }}
+    >
       {requests.length === 0 ? <p className="py-4 text-ink-soft">{empty}</p> : null}
       <ul className="flex flex-col">
         {requests.map((request) => (
@@ -22,7 +26,10 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
                 {kind} <TransactionMark transaction={request.transaction} />
                 {request.isNegotiating ? <Badge tone="ochre">{words.requests.negotiating}</Badge> : null}
               </p>
-              <Link to={`/suivi/${request.requestId}`} className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline">
+              <Link
+                to={`/suivi/${request.requestId}`}
+                className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline"
+              >
                 {request.name} · {request.title}
               </Link>
             </div>

@@ -7,17 +7,47 @@ import { useWords } from "#app/i18n/words.ts";
 import { countPublished, type ListingCounts } from "../desk.ts";
 import { publicationsHref, type Tab } from "../publications.ts";
 
-type Stat = { key: "published" | "available" | "negotiation" | "transmitted"; count: number; tab: Tab; Icon: LucideIcon; look: string };
+type Stat = {
+  key: "published" | "available" | "negotiation" | "transmitted";
+  count: number;
+  tab: Tab;
+  Icon: LucideIcon;
+  look: string;
+};
 
 /** The four stat cards of the specification (section 2); each leads to its listings. */
 export function StatCards({ counts }: { counts: ListingCounts }) {
   const words = useWords(dashboardWords);
   const language = useLanguage();
   const stats: Stat[] = [
-    { key: "published", count: countPublished(counts), tab: "publiees", Icon: House, look: "bg-action-soft text-action" },
-    { key: "available", count: counts.available, tab: "disponibles", Icon: CircleCheck, look: "bg-success-soft text-success" },
-    { key: "negotiation", count: counts.negotiation, tab: "negociation", Icon: Handshake, look: "bg-ochre-soft text-ochre" },
-    { key: "transmitted", count: counts.transmitted, tab: "transmises", Icon: KeyRound, look: "bg-accent-soft text-accent" },
+    {
+      key: "published",
+      count: countPublished(counts),
+      tab: "publiees",
+      Icon: House,
+      look: "bg-action-soft text-action",
+    },
+    {
+      key: "available",
+      count: counts.available,
+      tab: "disponibles",
+      Icon: CircleCheck,
+      look: "bg-success-soft text-success",
+    },
+    {
+      key: "negotiation",
+      count: counts.negotiation,
+      tab: "negociation",
+      Icon: Handshake,
+      look: "bg-ochre-soft text-ochre",
+    },
+    {
+      key: "transmitted",
+      count: counts.transmitted,
+      tab: "transmises",
+      Icon: KeyRound,
+      look: "bg-accent-soft text-accent",
+    },
   ];
   return (
     <section aria-labelledby="vos-biens">
@@ -27,12 +57,17 @@ export function StatCards({ counts }: { counts: ListingCounts }) {
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         {stats.map(({ key, count, tab, Icon, look }) => (
           <li key={key}>
-            <Link to={publicationsHref({ tab })} className="flex h-full flex-col gap-3 rounded-card border border-line bg-raised p-4 transition-shadow hover:shadow-card sm:flex-row-reverse sm:items-start sm:justify-between md:p-5">
+            <Link
+              to={publicationsHref({ tab })}
+              className="flex h-full flex-col gap-3 rounded-card border border-line bg-raised p-4 transition-shadow hover:shadow-card sm:flex-row-reverse sm:items-start sm:justify-between md:p-5"
+            >
               <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
                 <Icon aria-hidden="true" className="size-5" />
               </span>
               <span className="flex flex-col">
-                <span className="font-display text-4xl leading-none font-semibold tabular-nums">{formatCount(count, language)}</span>
+                <span className="font-display text-4xl leading-none font-semibold tabular-nums">
+                  {formatCount(count, language)}
+                </span>
                 <span className="mt-2 text-ink-soft">{words.stats[key]}</span>
               </span>
             </Link>

@@ -14,9 +14,21 @@ export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
   const tasks: Task[] = [
     ...(newRequests > 0 ? [{ href: "/suivi", text: words.requests(newRequests), Icon: MessageCircleQuestion }] : []),
-    ...(drafts > 0 ? [{ href: publicationsHref({ tab: "brouillons" }), text: words.drafts(drafts), Icon: FilePen }] : []),
-    ...(counts.withoutPhoto > 0 ? [{ href: publicationsHref({ withoutPhoto: true }), text: words.withoutPhoto(counts.withoutPhoto), Icon: Camera }] : []),
-    ...(countPublished(counts) + counts.withdrawn + drafts === 0 ? [{ href: "/publier", text: words.first, Icon: CirclePlus }] : []),
+    ...(drafts > 0
+      ? [{ href: publicationsHref({ tab: "brouillons" }), text: words.drafts(drafts), Icon: FilePen }]
+      : []),
+    ...(counts.withoutPhoto > 0
+      ? [
+          {
+            href: publicationsHref({ withoutPhoto: true }),
+            text: words.withoutPhoto(counts.withoutPhoto),
+            Icon: Camera,
+          },
+        ]
+      : []),
+    ...(countPublished(counts) + counts.withdrawn + drafts === 0
+      ? [{ href: "/publier", text: words.first, Icon: CirclePlus }]
+      : []),
   ];
   return (
     <DeskPanel id="a-faire" title={words.title}>
@@ -29,7 +41,10 @@ export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
       <ul className="flex flex-col">
         {tasks.map(({ href, text, Icon }) => (
           <li key={href} className="border-t border-line first:border-0">
-            <Link to={href} className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-action-soft">
+            <Link
+              to={href}
+              className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-action-soft"
+            >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-action" />
               {text}
             </Link>

@@ -21,7 +21,9 @@ export function ViewsPanel({ views, before }: { views: DayViews[]; before: numbe
       {total > 0 ? (
         <>
           <p className="font-semibold">{words.views.total(formatCount(total, language), total === 1)}</p>
-          {before > 0 ? <p className="text-sm text-ink-soft">{words.views.compared(change(total, before, language))}</p> : null}
+          {before > 0 ? (
+            <p className="text-sm text-ink-soft">{words.views.compared(change(total, before, language))}</p>
+          ) : null}
           <Bars views={views} total={total} />
         </>
       ) : null}
@@ -33,13 +35,33 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
   const { views: words } = useWords(dashboardWords);
   const language = useLanguage();
   const best = views.reduce((one, other) => (other.count > one.count ? other : one));
-  const label = words.label(formatCount(total, language), formatCount(best.count, language), formatDate(best.day, language));
+  const label = words.label(
+    formatCount(total, language),
+    formatCount(best.count, language),
+    formatDate(best.day, language),
+  );
   return (
     <div className="mt-auto pt-5">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${views.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" className="h-24 w-full">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${views.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full"
+      >
         {views.map(({ day, count }, index) => {
           const height = count === 0 ? 1 : Math.max(3, (count / best.count) * HEIGHT);
-          return <rect key={day} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} rx={1.5} className={day === best.day ? "fill-accent" : count === 0 ? "fill-line" : "fill-action"} />;
+          return (
+            <rect
+              key={day}
+              x={index * STEP + (STEP - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              rx={1.5}
+              className={day === best.day ? "fill-accent" : count === 0 ? "fill-line" : "fill-action"}
+            />
+          );
         })}
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">
@@ -56,5 +78,9 @@ const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 function change(now: number, before: number, language: Language): string | null {
   const share = (now - before) / before;
   if (Math.round(share * 100) === 0) return null;
-  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(share);
+  return new Intl.NumberFormat(locales[language], {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  }).format(share);
 }

@@ -5,12 +5,18 @@ import { changeListing } from "#app/requests/use-cases/change-listing.server.ts"
 import { canChangeListings } from "../publications.policy.ts";
 import { MOST_AT_ONCE } from "../publications.ts";
 
-export type ChangedListings = { changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] };
+export type ChangedListings = {
+  changed: number;
+  refused: { reference: string; title: string | null; code: MoveRefusal }[];
+};
 
 type Change = { account: Account; references: string[]; move: ListingMove };
 
 /** Moves listings of an account, each for itself: one that cannot does not hold the others back. Null where the account may not. */
-export async function changeListings(needs: Pick<Platform, "db" | "mailer" | "env">, { account, references, move }: Change): Promise<ChangedListings | null> {
+export async function changeListings(
+  needs: Pick<Platform, "db" | "mailer" | "env">,
+  { account, references, move }: Change,
+): Promise<ChangedListings | null> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
   if (!canChangeListings(account, wanted.length)) return null;
   const outcome: ChangedListings = { changed: 0, refused: [] };

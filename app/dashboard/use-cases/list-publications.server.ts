@@ -4,7 +4,13 @@ import { countDrafts, findDrafts } from "#app/publish/drafts.repository.server.t
 import type { Database } from "#db/client.ts";
 import { countPublished } from "../desk.ts";
 import { countListings, findOwnAdvertiserId } from "../desk.repository.server.ts";
-import { type DraftLine, type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, type Tab } from "../publications.ts";
+import {
+  type DraftLine,
+  type Publication,
+  type PublicationCriteria,
+  PUBLICATIONS_PER_PAGE,
+  type Tab,
+} from "../publications.ts";
 import { countPublications, findPublications } from "../publications.repository.server.ts";
 
 export type PublicationPage = {
@@ -20,21 +26,44 @@ export type PublicationPage = {
 type Needs = { db: Database };
 
 /** One page of an advertiser's listings, or of its drafts, with how many each tab holds. */
-export async function listPublications({ db }: Needs, { account, criteria }: { account: Pick<Account, "id">; criteria: PublicationCriteria }): Promise<PublicationPage> {
+export async function listPublications(
+  { db }: Needs,
+  { account, criteria }: { account: Pick<Account, "id">; criteria: PublicationCriteria },
+): Promise<PublicationPage> {
   const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
   const counts = await countTabs(db, advertiserId, drafts);
   if (criteria.tab === "brouillons") return listDrafts({ db }, { account, criteria, counts });
-  if (advertiserId === null) return { criteria: { ...criteria, page: 1 }, counts, listings: [], drafts: [], total: 0, pageCount: 1 };
+  if (advertiserId === null)
+    return { criteria: { ...criteria, page: 1 }, counts, listings: [], drafts: [], total: 0, pageCount: 1 };
   const isWholeTab = !criteria.text && !criteria.transaction && !criteria.withoutPhoto;
   const total = isWholeTab ? counts[criteria.tab] : await countPublications(db, advertiserId, criteria);
   const pageCount = pagesFor(total);
   const shown = { ...criteria, page: Math.min(criteria.page, pageCount) };
-  return { criteria: shown, counts, listings: await findPublications(db, advertiserId, shown), drafts: [], total, pageCount };
+  return {
+    criteria: shown,
+    counts,
+    listings: await findPublications(db, advertiserId, shown),
+    drafts: [],
+    total,
+    pageCount,
+  };
 }
 
-async function listDrafts({ db }: Needs, { account, criteria, counts }: { account: Pick<Account, "id">; criteria: PublicationCriteria; counts: Record<Tab, number> }): Promise<PublicationPage> {
+async function listDrafts(
+  { db }: Needs,
+  {
+    account,
+    criteria,
+    counts,
+  }: { account: Pick<Account, "id">; criteria: PublicationCriteria; counts: Record<Tab, number> },
+): Promise<PublicationPage> {
   const wanted = criteria.text.toLocaleLowerCase("fr");
-  const all = (await findDrafts(db, account.id)).map((draft): DraftLine => ({ id: draft.id, title: textIn(draft.form, "title").slice(0, 200), changes: draft.listingReference, updatedAt: draft.updatedAt }));
+  const all = (await findDrafts(db, account.id)).map((draft): DraftLine => ({
+    id: draft.id,
+    title: textIn(draft.form, "title").slice(0, 200),
+    changes: draft.listingReference,
+    updatedAt: draft.updatedAt,
+  }));
   const found = all.filter(({ title }) => title.toLocaleLowerCase("fr").includes(wanted));
   const pageCount = pagesFor(found.length);
   const page = Math.min(criteria.page, pageCount);
@@ -43,10 +72,18 @@ async function listDrafts({ db }: Needs, { account, criteria, counts }: { accoun
 }
 
 async function countTabs(db: Database, advertiserId: number | null, drafts: number): Promise<Record<Tab, number>> {
-  if (advertiserId === null) return { publiees: 0, disponibles: 0, negociation: 0, transmises: 0, retirees: 0, brouillons: drafts };
+  if (advertiserId === null)
+    return { publiees: 0, disponibles: 0, negociation: 0, transmises: 0, retirees: 0, brouillons: drafts };
   const counts = await countListings(db, advertiserId);
   const { available, negotiation, transmitted, withdrawn } = counts;
-  return { publiees: countPublished(counts), disponibles: available, negociation: negotiation, transmises: transmitted, retirees: withdrawn, brouillons: drafts };
+  return {
+    publiees: countPublished(counts),
+    disponibles: available,
+    negociation: negotiation,
+    transmises: transmitted,
+    retirees: withdrawn,
+    brouillons: drafts,
+  };
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PUBLICATIONS_PER_PAGE));

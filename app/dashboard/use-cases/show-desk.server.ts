@@ -2,7 +2,13 @@ import type { Account } from "#app/account/account.ts";
 import { countDrafts } from "#app/publish/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Desk } from "../desk.ts";
-import { countListings, findDailyViews, findOpenRequests, findOwnAdvertiserId, findRecentMessages } from "../desk.repository.server.ts";
+import {
+  countListings,
+  findDailyViews,
+  findOpenRequests,
+  findOwnAdvertiserId,
+  findRecentMessages,
+} from "../desk.repository.server.ts";
 
 /** As many as the specification shows (section 2). */
 const MESSAGES = 3;
@@ -14,7 +20,8 @@ const noListings = { available: 0, negotiation: 0, transmitted: 0, withdrawn: 0,
 /** What waits for an advertiser, and how its listings do. */
 export async function showDesk({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Desk> {
   const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
-  if (advertiserId === null) return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
+  if (advertiserId === null)
+    return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
   const [counts, messages, requests, days] = await Promise.all([
     countListings(db, advertiserId),
     findRecentMessages(db, advertiserId, MESSAGES),

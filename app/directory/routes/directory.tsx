@@ -48,7 +48,11 @@ export default function DirectoryPage({ loaderData: page }: Route.ComponentProps
       {isUnknownPlace ? <Alert tone="warning">{messages.unknownPlace(criteria.place ?? "")}</Alert> : null}
       {cards.length > 0 ? <AdvertiserGrid cards={cards} /> : <NobodyFound page={page} />}
       {nearby.length > 0 ? <AdvertiserGrid cards={nearby} /> : null}
-      <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(number) => directoryHref({ ...criteria, page: number })} />
+      <Pagination
+        page={criteria.page}
+        pageCount={pageCount}
+        hrefOf={(number) => directoryHref({ ...criteria, page: number })}
+      />
     </div>
   );
 }

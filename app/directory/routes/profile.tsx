@@ -29,7 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const shown = await showAdvertiser(context.get(platformContext), { slug: params.slug, page: parsePage(url.searchParams) });
+  const shown = await showAdvertiser(context.get(platformContext), {
+    slug: params.slug,
+    page: parsePage(url.searchParams),
+  });
   if (!shown) throw data(null, { status: 404 });
   const typed = url.searchParams.get("page");
   if (typed !== null && typed !== String(shown.page)) throw redirect(profileHref(params.slug, shown.page));
@@ -40,7 +43,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { db } = context.get(platformContext);
   const answer = await revealPhone({ db }, { address: clientAddress(request), find: () => findPhone(db, params.slug) });
-  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+  return data(answer, {
+    status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200,
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
 export default function AdvertiserProfilePage({ loaderData, actionData }: Route.ComponentProps) {

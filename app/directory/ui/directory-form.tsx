@@ -19,7 +19,14 @@ export function DirectoryForm({ name, place }: DirectoryFormProps) {
         action="/annonceurs"
         className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end md:p-5"
       >
-        <TextField label={messages.name} name="nom" placeholder={messages.nameHint} defaultValue={name ?? ""} maxLength={80} autoComplete="off" />
+        <TextField
+          label={messages.name}
+          name="nom"
+          placeholder={messages.nameHint}
+          defaultValue={name ?? ""}
+          maxLength={80}
+          autoComplete="off"
+        />
         <CommuneField label={messages.place} placeholder={messages.placeHint} defaultValue={place ?? ""} />
         <Button type="submit" className="sm:min-w-40">
           <Search aria-hidden="true" className="size-5" />

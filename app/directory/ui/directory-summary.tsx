@@ -15,12 +15,18 @@ export function DirectorySummary({ page }: { page: AdvertiserPage }) {
       <p aria-live="polite">
         <strong className="text-lg">{messages.count(total, formatCount(total))}</strong>
         {place ? ` ${messages.countIn(place.name)}` : null}
-        {pageCount > 1 ? <span className="text-ink-soft">, {messages.page(formatCount(criteria.page), formatCount(pageCount))}</span> : null}
+        {pageCount > 1 ? (
+          <span className="text-ink-soft">, {messages.page(formatCount(criteria.page), formatCount(pageCount))}</span>
+        ) : null}
         {total > 1 ? <span className="block text-sm text-ink-soft">{messages.order}</span> : null}
       </p>
       <ul className="flex flex-wrap gap-2">
         {criteria.name ? (
-          <Chip text={`« ${criteria.name} »`} label={messages.removeName(criteria.name)} href={directoryHref({ ...criteria, name: null, page: 1 })} />
+          <Chip
+            text={`« ${criteria.name} »`}
+            label={messages.removeName(criteria.name)}
+            href={directoryHref({ ...criteria, name: null, page: 1 })}
+          />
         ) : null}
         {criteria.place ? (
           <Chip

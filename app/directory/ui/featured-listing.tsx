@@ -19,8 +19,15 @@ export function FeaturedListingPanel({ listing }: { listing: FeaturedListing }) 
         {pictures.length > 0 ? (
           <ul className="grid grid-cols-2 gap-0.5 md:grid-cols-4">
             {pictures.map((picture) => (
-              <li key={picture.sha256} className={pictures.length === 1 ? "col-span-full aspect-[2/1]" : "aspect-[4/3]"}>
-                <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 25vw, 50vw" className="size-full object-cover" />
+              <li
+                key={picture.sha256}
+                className={pictures.length === 1 ? "col-span-full aspect-[2/1]" : "aspect-[4/3]"}
+              >
+                <ResponsivePicture
+                  picture={picture}
+                  sizes="(min-width: 48rem) 25vw, 50vw"
+                  className="size-full object-cover"
+                />
               </li>
             ))}
           </ul>

@@ -28,10 +28,16 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
           {place.postalCode} {place.communeName}
         </Fact>
         {kindOfOffers(advertiser.offers) ? <Fact label={profile.offers}>{offers}</Fact> : null}
-        {siret ? <Fact label={profile.siret}>{siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u202F$2\u202F$3\u202F")}</Fact> : null}
+        {siret ? (
+          <Fact label={profile.siret}>{siret.replace(/^(\d{3})(\d{3})(\d{3})/, "$1\u202F$2\u202F$3\u202F")}</Fact>
+        ) : null}
       </dl>
       <div className="mt-6 print:hidden">
-        {advertiser.hasPhone ? <PhoneButton answer={phone} /> : <p className="text-sm text-ink-soft">{contact.noPhone}</p>}
+        {advertiser.hasPhone ? (
+          <PhoneButton answer={phone} />
+        ) : (
+          <p className="text-sm text-ink-soft">{contact.noPhone}</p>
+        )}
       </div>
     </section>
   );

@@ -21,7 +21,11 @@ export function ProfilePage({ shown, phone }: { shown: ShownAdvertiser; phone: P
     <div className="page flex flex-col gap-8 pt-6 md:pt-8">
       <Breadcrumbs
         label={profile.breadcrumb}
-        steps={[{ label: links.home, href: "/" }, { label: links.advertisers, href: "/annonceurs" }, { label: advertiser.name }]}
+        steps={[
+          { label: links.home, href: "/" },
+          { label: links.advertisers, href: "/annonceurs" },
+          { label: advertiser.name },
+        ]}
       />
       <ProfileHeader advertiser={advertiser} />
       {advertiser.isSample ? <Alert>{profile.sample}</Alert> : null}
@@ -52,7 +56,9 @@ function Words({ review, description }: { review: string; description: string })
           <h2 id="avis" className="mb-3 font-display text-2xl font-semibold">
             {profile.review}
           </h2>
-          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty">{spaceFrench(`« ${review} »`)}</blockquote>
+          <blockquote className="prose-line border-l-4 border-accent pl-5 font-display text-xl text-pretty">
+            {spaceFrench(`« ${review} »`)}
+          </blockquote>
         </section>
       )}
     </div>

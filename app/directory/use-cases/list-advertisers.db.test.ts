@@ -19,11 +19,18 @@ const search = (asked: Partial<typeof everybody> | { name?: string; place?: stri
 test("a name is found in any order, without its accents, and by the agency", async () => {
   const { db } = database;
   const family = uniqueLetters();
-  const agent = await createAdvertiser(db, { firstName: "Zoé", familyName: `Lefèvre ${family}`, agencyName: "L’Ardoise Immobilier" });
+  const agent = await createAdvertiser(db, {
+    firstName: "Zoé",
+    familyName: `Lefèvre ${family}`,
+    agencyName: "L’Ardoise Immobilier",
+  });
   await createAdvertiser(db, { firstName: "Paul", familyName: family, agencyName: "Horizon" });
   for (const name of [`lefevre zoe ${family}`, `${family.toUpperCase()} ARDOISE`, `zoé lef ${family}`]) {
     const { cards, total } = await search({ name });
-    expect(cards.map(({ slug }) => slug), name).toEqual([agent.slug]);
+    expect(
+      cards.map(({ slug }) => slug),
+      name,
+    ).toEqual([agent.slug]);
     expect(total).toBe(1);
   }
 });
@@ -68,7 +75,8 @@ test("pages hold nine each, show everyone once, the last to join first; a page b
   const { db } = database;
   const family = uniqueLetters();
   const slugs: string[] = [];
-  for (let count = 0; count < 20; count++) slugs.unshift((await createAdvertiser(db, { familyName: family, slug: `${family}-${count}` })).slug);
+  for (let count = 0; count < 20; count++)
+    slugs.unshift((await createAdvertiser(db, { familyName: family, slug: `${family}-${count}` })).slug);
   const pages = await Promise.all([1, 2, 3].map((page) => search({ name: family, page })));
   expect(pages.map(({ cards }) => cards.length)).toEqual([9, 9, 2]);
   expect(pages.flatMap(({ cards }) => cards.map(({ slug }) => slug))).toEqual(slugs);
@@ -79,14 +87,20 @@ test("pages hold nine each, show everyone once, the last to join first; a page b
 
 test("a card counts the listings on show, shows the newest of them, and tells no telephone or e-mail", async () => {
   const { db } = database;
-  const advertiser = await createAdvertiser(db, { familyName: uniqueLetters(), phone: "06 39 98 77 66", email: "secret@example.org" });
+  const advertiser = await createAdvertiser(db, {
+    familyName: uniqueLetters(),
+    phone: "06 39 98 77 66",
+    email: "secret@example.org",
+  });
   const own = { advertiserId: advertiser.id, communeId: advertiser.communeId };
   await createListing(db, { ...own, status: "en_negociation", publishedAt: new Date("2026-01-01") });
   const newest = await createListing(db, { ...own, publishedAt: new Date("2026-02-01") });
   await createListing(db, { ...own, status: "transmis", publishedAt: new Date("2026-03-01") });
   await createListing(db, { ...own, status: "brouillon" });
   const [card] = (await search({ name: advertiser.familyName })).cards;
-  const { rows } = await db.$client.query<{ sha256: string }>("select sha256 from media where id = $1", [newest.coverMediaId]);
+  const { rows } = await db.$client.query<{ sha256: string }>("select sha256 from media where id = $1", [
+    newest.coverMediaId,
+  ]);
   expect(card).toMatchObject({ listingCount: 2, cover: { sha256: rows[0]!.sha256 } });
   expect(JSON.stringify(card)).not.toMatch(/77 66|secret@/);
 });

@@ -8,7 +8,9 @@ import { ADVERTISERS_PER_PAGE, type DirectoryCriteria } from "../directory-addre
 /** A page of the directory. An unknown commune finds nobody rather than everybody. */
 export async function listAdvertisers({ db }: { db: Database }, asked: DirectoryCriteria): Promise<AdvertiserPage> {
   const place = asked.place === null ? null : await resolveCommune(db, asked.place);
-  const words = normalizeName(asked.name ?? "").split(" ").filter((word) => word !== "");
+  const words = normalizeName(asked.name ?? "")
+    .split(" ")
+    .filter((word) => word !== "");
   const criteria = { ...asked, place: place?.slug ?? asked.place };
   // A name without any letter or digit names nobody.
   const namesNobody = (asked.name !== null && words.length === 0) || (asked.place !== null && !place);

@@ -22,9 +22,25 @@ test("nobody has an unknown slug", async () => {
 test("an agency shows its street and SIRET, a private owner neither", async () => {
   const { db } = database;
   const agency = await createAdvertiser(db, { agencyName: "La Lucarne", address: "12 rue des Tilleuls" });
-  const owner = await createAdvertiser(db, { role: "proprietaire", firstName: "Inès", familyName: "Roux", agencyName: null, siret: "73282932000074" });
-  expect((await show(agency.slug))!.advertiser).toMatchObject({ name: "La Lucarne", contactName: "Hélène " + agency.familyName, street: "12 rue des Tilleuls", siret: agency.siret });
-  expect((await show(owner.slug))!.advertiser).toMatchObject({ name: "Inès Roux", contactName: null, street: null, siret: null });
+  const owner = await createAdvertiser(db, {
+    role: "proprietaire",
+    firstName: "Inès",
+    familyName: "Roux",
+    agencyName: null,
+    siret: "73282932000074",
+  });
+  expect((await show(agency.slug))!.advertiser).toMatchObject({
+    name: "La Lucarne",
+    contactName: "Hélène " + agency.familyName,
+    street: "12 rue des Tilleuls",
+    siret: agency.siret,
+  });
+  expect((await show(owner.slug))!.advertiser).toMatchObject({
+    name: "Inès Roux",
+    contactName: null,
+    street: null,
+    siret: null,
+  });
 });
 
 test("the profile says that there is a telephone, and only the asking tells its number", async () => {
@@ -43,13 +59,25 @@ test("only listings on show count, and the newest home with four pictures is put
   const { db } = database;
   const advertiser = await createAdvertiser(db);
   const own = { advertiserId: advertiser.id, communeId: advertiser.communeId };
-  const featured = await createListing(db, { ...own, photos: 5, bedrooms: 4, bathrooms: 2, publishedAt: new Date("2026-01-01"), details: { hasKitchen: true } });
+  const featured = await createListing(db, {
+    ...own,
+    photos: 5,
+    bedrooms: 4,
+    bathrooms: 2,
+    publishedAt: new Date("2026-01-01"),
+    details: { hasKitchen: true },
+  });
   await createListing(db, { ...own, photos: 1, transaction: "location", publishedAt: new Date("2026-02-01") });
   await createListing(db, { ...own, photos: 4, propertyType: "terrain", publishedAt: new Date("2026-03-01") });
   await createListing(db, { ...own, photos: 4, status: "retiree", publishedAt: new Date("2026-04-01") });
   const shown = await show(advertiser.slug);
   expect(shown).toMatchObject({ total: 3, pageCount: 1, advertiser: { offers: { vente: 2, location: 1 } } });
-  expect(shown!.featured).toMatchObject({ href: `/annonces/${featured.slug}-${featured.reference}`, bedrooms: 4, bathrooms: 2, hasKitchen: true });
+  expect(shown!.featured).toMatchObject({
+    href: `/annonces/${featured.slug}-${featured.reference}`,
+    bedrooms: 4,
+    bathrooms: 2,
+    hasKitchen: true,
+  });
   expect(shown!.featured!.pictures).toHaveLength(4);
 });
 
@@ -64,9 +92,14 @@ test("its listings come nine a page, newest first; a page beyond the last is the
   const advertiserId = (await createAdvertiser(db, { communeId })).id;
   const references: string[] = [];
   for (let day = 1; day <= 11; day++) {
-    references.unshift((await createListing(db, { advertiserId, communeId, photos: 0, publishedAt: new Date(Date.UTC(2026, 0, day)) })).reference);
+    references.unshift(
+      (await createListing(db, { advertiserId, communeId, photos: 0, publishedAt: new Date(Date.UTC(2026, 0, day)) }))
+        .reference,
+    );
   }
-  const { rows } = await db.$client.query<{ slug: string }>("select slug from advertisers where id = $1", [advertiserId]);
+  const { rows } = await db.$client.query<{ slug: string }>("select slug from advertisers where id = $1", [
+    advertiserId,
+  ]);
   const slug = rows[0]!.slug;
   const [first, second, beyond] = await Promise.all([show(slug), show(slug, 2), show(slug, 500)]);
   expect([...first!.cards, ...second!.cards].map(({ reference }) => reference)).toEqual(references);

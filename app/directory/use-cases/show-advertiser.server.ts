@@ -6,7 +6,10 @@ import { countOffers, findFeaturedListing, findProfile, type ProfileRow } from "
 const LISTINGS_PER_PAGE = 9;
 
 /** An advertiser's profile with a page of its listings on show; null when unknown. */
-export async function showAdvertiser({ db }: { db: Database }, asked: { slug: string; page: number }): Promise<ShownAdvertiser | null> {
+export async function showAdvertiser(
+  { db }: { db: Database },
+  asked: { slug: string; page: number },
+): Promise<ShownAdvertiser | null> {
   const row = await findProfile(db, asked.slug);
   if (!row) return null;
   const [offers, featured] = await Promise.all([countOffers(db, row.id), findFeaturedListing(db, row.id)]);

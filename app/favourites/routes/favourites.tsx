@@ -23,7 +23,12 @@ const noStore = { "Cache-Control": "no-store" };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, metaDescription } = favouriteWords.french;
   const site = siteOf(matches);
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: metaDescription, canonical: "/favoris", noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: metaDescription,
+    canonical: "/favoris",
+    noindex: true,
+  });
 };
 
 /** The account's favourites; null for a visitor, whose browser keeps them. */
@@ -38,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   const reference = (await readForm(request)).get("reference");
-  if (session && isReference(reference)) await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
+  if (session && isReference(reference))
+    await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
   return redirect("/favoris", { headers: noStore });
 }
 
@@ -51,7 +57,12 @@ export default function FavouritesRoute({ loaderData: { list } }: Route.Componen
       {list ? (
         <AccountFavourites list={without(list, removed)} onRemoved={onRemoved} />
       ) : (
-        <BrowserFavourites key={attempt} removed={removed} onRemoved={onRemoved} onRetry={() => setAttempt((count) => count + 1)} />
+        <BrowserFavourites
+          key={attempt}
+          removed={removed}
+          onRemoved={onRemoved}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
       )}
     </FavouritesFrame>
   );
@@ -90,7 +101,9 @@ function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed
           </div>
         ) : null}
       </div>
-      {kept.state === "ready" ? <FavouritesPage list={without(kept.list, removed)} keeper="browser" onRemoved={onRemoved} /> : null}
+      {kept.state === "ready" ? (
+        <FavouritesPage list={without(kept.list, removed)} keeper="browser" onRemoved={onRemoved} />
+      ) : null}
     </>
   );
 }

@@ -15,7 +15,14 @@ const changesSchema = z.object({ add: references, remove: references });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  return answer(session ? { account: nameOf(session.account.id), references: await findFavouriteReferences(platform.db, session.account.id) } : { account: null, references: [] });
+  return answer(
+    session
+      ? {
+          account: nameOf(session.account.id),
+          references: await findFavouriteReferences(platform.db, session.account.id),
+        }
+      : { account: null, references: [] },
+  );
 }
 
 /** `POST /favoris/coeurs` with `{ add, remove }`: the list that results; 400 for anything else, 401 for a visitor. */
@@ -25,7 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!session) return Response.json({ error: "no_session" }, { status: 401, headers: noStore });
   const read = changesSchema.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: "invalid_changes" }, { status: 400, headers: noStore });
-  return answer({ account: nameOf(session.account.id), references: await changeFavourites(platform, session.account.id, read.data) });
+  return answer({
+    account: nameOf(session.account.id),
+    references: await changeFavourites(platform, session.account.id, read.data),
+  });
 }
 
 const answer = (hearts: Hearts) => Response.json(hearts, { headers: noStore });

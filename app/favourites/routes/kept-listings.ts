@@ -6,7 +6,12 @@ import type { Route } from "./+types/kept-listings";
 
 /** `GET /favoris/annonces?references=A,B`: cards of up to 100 listings and what is gone, for who keeps references in the browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("references") ?? "").split(",").map((text) => text.toUpperCase()).filter(isReference);
+  const asked = (url.searchParams.get("references") ?? "")
+    .split(",")
+    .map((text) => text.toUpperCase())
+    .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_PER_CALL);
-  return Response.json(await listKept(context.get(platformContext), references), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await listKept(context.get(platformContext), references), {
+    headers: { "Cache-Control": "no-store" },
+  });
 }

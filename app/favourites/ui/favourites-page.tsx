@@ -12,7 +12,11 @@ import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
 import { useTakenOut } from "./use-taken-out.ts";
 
-type FavouritesPageProps = { list: FavouriteList; keeper: "account" | "browser"; onRemoved: (reference: string) => void };
+type FavouritesPageProps = {
+  list: FavouriteList;
+  keeper: "account" | "browser";
+  onRemoved: (reference: string) => void;
+};
 
 /** Favourites as cards, those that are gone below them by name. */
 export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: FavouritesPageProps) {
@@ -26,7 +30,10 @@ export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: Fav
       <p className="mt-3 text-ink-soft">
         {words.count(total - outCount)}. {keeper === "account" ? words.inAccount : words.inBrowser}{" "}
         {keeper === "browser" ? (
-          <Link to="/connexion?suite=/favoris" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          <Link
+            to="/connexion?suite=/favoris"
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
             {words.logIn}
           </Link>
         ) : null}
@@ -34,7 +41,11 @@ export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: Fav
       <p role="status" className="mt-2 font-medium">
         {outCount > 0 ? words.takenOut(outCount) : ""}
       </p>
-      {total >= MOST_FAVOURITES ? <div className="mt-4"><Alert tone="warning">{words.full(MOST_FAVOURITES)}</Alert></div> : null}
+      {total >= MOST_FAVOURITES ? (
+        <div className="mt-4">
+          <Alert tone="warning">{words.full(MOST_FAVOURITES)}</Alert>
+        </div>
+      ) : null}
       {cards.length > 0 ? (
         <div className="mt-8">
           <h2 className="sr-only">{words.onShowTitle}</h2>
@@ -85,7 +96,14 @@ function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved:
       <h2 id="plus-en-ligne" className="heading-2 mb-4">
         {words.goneTitle}
       </h2>
-      <RemoveList entries={gone.map(({ reference, title }) => ({ reference, title: title ?? reference, text: title ? words.gone(title) : words.goneUnknown(reference) }))} onRemoved={onRemoved} />
+      <RemoveList
+        entries={gone.map(({ reference, title }) => ({
+          reference,
+          title: title ?? reference,
+          text: title ? words.gone(title) : words.goneUnknown(reference),
+        }))}
+        onRemoved={onRemoved}
+      />
     </section>
   );
 }
@@ -98,7 +116,10 @@ function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (refe
   return (
     <ul className="flex flex-col gap-2">
       {entries.map(({ reference, title, text }) => (
-        <li key={reference} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2">
+        <li
+          key={reference}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2"
+        >
           <span className="min-w-0">{text ?? title}</span>
           <Form
             method="post"

@@ -11,12 +11,14 @@ export function useKeptListings(): KeptListings {
   useEffect(() => {
     const abort = new AbortController();
     // After a logout the account's favourites are forgotten first.
-    synchronizeFavourites().then(() => fetchKept(readFavourites(), abort.signal)).then(
-      (list) => setKept({ state: "ready", list }),
-      () => {
-        if (!abort.signal.aborted) setKept({ state: "failed" });
-      },
-    );
+    synchronizeFavourites()
+      .then(() => fetchKept(readFavourites(), abort.signal))
+      .then(
+        (list) => setKept({ state: "ready", list }),
+        () => {
+          if (!abort.signal.aborted) setKept({ state: "failed" });
+        },
+      );
     return () => abort.abort();
   }, []);
   return kept;

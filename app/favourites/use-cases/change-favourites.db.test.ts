@@ -15,13 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const list = (overrides: Parameters<typeof createListing>[1] = {}) => createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: [], ...overrides });
+const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
+  createListing(database.db, {
+    advertiserId: advertiser.id,
+    communeId: advertiser.communeId,
+    photos: [],
+    ...overrides,
+  });
 const seeker = async () => (await createUser(database.db, { userType: "chercheur" })).id;
-const change = (userId: string, { add = [], remove = [] }: { add?: string[]; remove?: string[] }) => changeFavourites(database, userId, { add, remove });
+const change = (userId: string, { add = [], remove = [] }: { add?: string[]; remove?: string[] }) =>
+  changeFavourites(database, userId, { add, remove });
 
 test("hearts are kept newest first, once each, and taken back", async () => {
   const userId = await seeker();
-  const [one, two, three] = [await list(), await list(), await list()].map(({ reference }) => reference) as [string, string, string];
+  const [one, two, three] = [await list(), await list(), await list()].map(({ reference }) => reference) as [
+    string,
+    string,
+    string,
+  ];
   expect(await change(userId, { add: [one] })).toEqual([one]);
   expect(await change(userId, { add: [two] })).toEqual([two, one]);
   expect(await change(userId, { add: [one, three] })).toEqual([three, two, one]);
@@ -83,7 +94,9 @@ test("a browser's references get the same list, and unpublished listings stay un
 
 test("hearts set at once never pass the most", async () => {
   const userId = await seeker();
-  const references = await Promise.all(Array.from({ length: MOST_FAVOURITES + 40 }, async () => (await list()).reference));
+  const references = await Promise.all(
+    Array.from({ length: MOST_FAVOURITES + 40 }, async () => (await list()).reference),
+  );
   await Promise.all([0, 60, 120, 40].map((from) => change(userId, { add: references.slice(from, from + 120) })));
   expect(await change(userId, {})).toHaveLength(MOST_FAVOURITES);
 });

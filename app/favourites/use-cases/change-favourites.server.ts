@@ -7,7 +7,11 @@ import { addFavourites, findFavouriteReferences, removeFavourites } from "../fav
  * Sets and takes back hearts of an account, one or many (what a visitor kept joins here at login), and tells the
  * list that results, newest first. References that were never published, and those beyond the most, are left out.
  */
-export function changeFavourites({ db }: { db: Database }, userId: string, { add, remove }: HeartChanges): Promise<string[]> {
+export function changeFavourites(
+  { db }: { db: Database },
+  userId: string,
+  { add, remove }: HeartChanges,
+): Promise<string[]> {
   return db.transaction(async (inside) => {
     // Without it, changes at once would each find room for the last ones; and an account that just left has no hearts.
     if (!(await holdAccount(inside, userId))) return [];

@@ -8,9 +8,14 @@ export async function listKept({ db }: { db: Database }, references: string[]): 
   const found = await findKeptListings(db, references);
   const byReference = new Map(found.map((listing) => [listing.reference, listing]));
   const onShow = found.filter((listing) => listing.isOnShow);
-  const cards = await findListingCards(db, onShow.map((listing) => listing.id));
+  const cards = await findListingCards(
+    db,
+    onShow.map((listing) => listing.id),
+  );
   const shown = new Set(cards.map((card) => card.reference));
-  const gone = references.filter((reference) => !shown.has(reference)).map((reference) => ({ reference, title: byReference.get(reference)?.title ?? null }));
+  const gone = references
+    .filter((reference) => !shown.has(reference))
+    .map((reference) => ({ reference, title: byReference.get(reference)?.title ?? null }));
   return { cards, gone };
 }
 

@@ -16,7 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: homeWords.french.metaTitle(site?.name ?? ""),
     description: homeWords.french.metaDescription,
     canonical: "/",
-    jsonLd: site ? [{ "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: site.url, inLanguage: "fr" }] : [],
+    jsonLd: site
+      ? [{ "@context": "https://schema.org", "@type": "WebSite", name: site.name, url: site.url, inLanguage: "fr" }]
+      : [],
   });
 };
 

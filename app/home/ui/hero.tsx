@@ -15,7 +15,15 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
   const problem = kitProblem(kit, errors);
   return (
     <section className="relative isolate bg-[#1d2733] text-white">
-      {banner ? <KitImage picture={banner} sizes="100vw" priority isUpright className="absolute inset-0 -z-10 size-full object-cover brightness-50" /> : null}
+      {banner ? (
+        <KitImage
+          picture={banner}
+          sizes="100vw"
+          priority
+          isUpright
+          className="absolute inset-0 -z-10 size-full object-cover brightness-50"
+        />
+      ) : null}
       <div className="page flex min-h-[38rem] flex-col justify-center gap-8 py-14 md:min-h-[42rem] md:py-20">
         <div>
           <h1 className="heading-1 drop-shadow-sm">

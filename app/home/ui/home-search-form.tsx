@@ -28,7 +28,13 @@ export function HomeSearchForm() {
           <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
         </div>
         <div className="col-span-2 sm:col-span-1">
-          <TextField label={form.quartier} name="quartier" placeholder={form.quartierPlaceholder} autoComplete="off" maxLength={100} />
+          <TextField
+            label={form.quartier}
+            name="quartier"
+            placeholder={form.quartierPlaceholder}
+            autoComplete="off"
+            maxLength={100}
+          />
         </div>
         <NumberField label={form.priceMin} name="priceMin" placeholder={form.pricePlaceholder} />
         <NumberField label={form.priceMax} name="priceMax" placeholder={form.pricePlaceholder} />

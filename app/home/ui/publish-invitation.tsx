@@ -16,7 +16,12 @@ export function PublishInvitation() {
           <ButtonLink to={publishHref} variant="secondary" className="border-transparent bg-white! text-[#1d2733]!">
             {messages.action}
           </ButtonLink>
-          <ButtonLink to="/annonceurs" variant="quiet" className="text-on-deep! hover:bg-white/10!" aria-label={messages.discoverLabel}>
+          <ButtonLink
+            to="/annonceurs"
+            variant="quiet"
+            className="text-on-deep! hover:bg-white/10!"
+            aria-label={messages.discoverLabel}
+          >
             {messages.discover}
           </ButtonLink>
         </div>

@@ -25,7 +25,13 @@ export function Testimonials({ testimonials, picture }: TestimonialsProps) {
           {testimonials.map(({ name, place, text }) => (
             <li key={`${name} ${place} ${text}`}>
               <figure className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
-                {picture ? <KitImage picture={picture} sizes="(min-width: 40rem) 12rem, 9rem" className="aspect-square w-36 shrink-0 rounded-card object-cover sm:w-48" /> : null}
+                {picture ? (
+                  <KitImage
+                    picture={picture}
+                    sizes="(min-width: 40rem) 12rem, 9rem"
+                    className="aspect-square w-36 shrink-0 rounded-card object-cover sm:w-48"
+                  />
+                ) : null}
                 <div>
                   <blockquote className="font-display text-xl leading-relaxed text-pretty md:text-2xl md:leading-normal">{`«\u00A0${spaceFrench(text)}\u00A0»`}</blockquote>
                   <figcaption className="mt-4 text-ink-soft">

@@ -33,22 +33,42 @@ export const enAboutWords: Words<typeof aboutWords> = {
   },
   credits: {
     title: "Credits",
-    intro: "This portal stands on the work of many others. Here are the data, typefaces, drawings and software before your eyes, with their authors and licences.",
+    intro:
+      "This portal stands on the work of many others. Here are the data, typefaces, drawings and software before your eyes, with their authors and licences.",
     dataTitle: "Data",
     designTitle: "Typefaces and icons",
     picturesTitle: "Pictures",
-    pictures: "The pictures of the example listings and of the home page are computer-generated images made for this site. The example homes and advertisers are imaginary: any resemblance to a real property is a coincidence.",
+    pictures:
+      "The pictures of the example listings and of the home page are computer-generated images made for this site. The example homes and advertisers are imaginary: any resemblance to a real property is a coincidence.",
     softwareTitle: "Software",
-    software: "The site is free software under the MIT licence, built on PostgreSQL, Node.js, React and React Router, and their libraries.",
+    software:
+      "The site is free software under the MIT licence, built on PostgreSQL, Node.js, React and React Router, and their libraries.",
     source: "Source",
-    positionsNote: "Where GeoNames has no position, that of the commune is estimated from its neighbours, and marked as such.",
+    positionsNote:
+      "Where GeoNames has no position, that of the commune is estimated from its neighbours, and marked as such.",
     metaDescription: "Authors and licences of the data, typefaces, pictures and software of this property portal.",
     items: {
-      communes: { name: "Communes, arrondissements and postal codes", by: "Etalab, after Insee and La Poste", licence: "Licence Ouverte 2.0" },
-      positions: { name: "Positions of towns", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
+      communes: {
+        name: "Communes, arrondissements and postal codes",
+        by: "Etalab, after Insee and La Poste",
+        licence: "Licence Ouverte 2.0",
+      },
+      positions: {
+        name: "Positions of towns",
+        by: "GeoNames",
+        licence: "Creative Commons Attribution 4.0 (CC BY 4.0)",
+      },
       plan: { name: "Plan IGN (base map)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
-      addresses: { name: "Positions of addresses", by: "Base Adresse Nationale, by the geocoder of the Géoplateforme (IGN)", licence: "Licence Ouverte 2.0" },
-      land: { name: "Coasts, borders, rivers and lakes of the bundled map", by: "Natural Earth", licence: "Public domain" },
+      addresses: {
+        name: "Positions of addresses",
+        by: "Base Adresse Nationale, by the geocoder of the Géoplateforme (IGN)",
+        licence: "Licence Ouverte 2.0",
+      },
+      land: {
+        name: "Coasts, borders, rivers and lakes of the bundled map",
+        by: "Natural Earth",
+        licence: "Public domain",
+      },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Lucide icons", by: "Lucide Contributors", licence: "ISC licence" },

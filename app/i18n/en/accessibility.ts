@@ -3,21 +3,26 @@ import type { Words } from "../words.ts";
 
 export const enAccessibilityWords: Words<typeof accessibilityWords> = {
   title: "Accessibility statement",
-  metaDescription: (site: string) => `What ${site} does to be usable by everyone, what is not yet, and how to report it.`,
+  metaDescription: (site: string) =>
+    `What ${site} does to be usable by everyone, what is not yet, and how to report it.`,
   operator: (site: string) => `The operator of ${site}`,
-  commitment: (who: string) => `${who} is committed to making this site accessible, in accordance with article 47 of the French law no. 2005-102 of 11 February 2005.`,
+  commitment: (who: string) =>
+    `${who} is committed to making this site accessible, in accordance with article 47 of the French law no. 2005-102 of 11 February 2005.`,
   applies: (address: string) => `This accessibility statement applies to ${address}.`,
   state: {
     title: "State of conformity",
     totale: (site: string) => `${site} fully conforms to the French accessibility standard (RGAA), version 4.1.`,
-    partielle: (site: string) => `${site} partially conforms to the French accessibility standard (RGAA), version 4.1, because of the failures and exemptions listed below.`,
+    partielle: (site: string) =>
+      `${site} partially conforms to the French accessibility standard (RGAA), version 4.1, because of the failures and exemptions listed below.`,
     non: (site: string) => `${site} does not conform to the French accessibility standard (RGAA), version 4.1.`,
-    unaudited: "By this standard a site is “non-conforming” as long as no valid audit measures how far it meets the criteria. No audit has been made here yet: the results below are those of our own tests.",
+    unaudited:
+      "By this standard a site is “non-conforming” as long as no valid audit measures how far it meets the criteria. No audit has been made here yet: the results below are those of our own tests.",
     outdated: "The audit of this site is more than three years old: it is no longer valid.",
   },
   results: {
     title: "Test results",
-    audit: (who: string, date: string, rate: string) => `The audit made by ${who} on ${date} found that ${rate} of the RGAA’s criteria are met.`,
+    audit: (who: string, date: string, rate: string) =>
+      `The audit made by ${who} on ${date} found that ${rate} of the RGAA’s criteria are met.`,
     intro: "With each version of the software, automatic tests open all pages of the site in a browser and check that:",
     checks: [
       "the tool axe finds no fault at levels A and AA of the international rules (WCAG 2.0, 2.1 and 2.2), on phones and computers, in the light and the dark theme, and in the various states of each page: menu open, errors shown, gallery open, map shown, area being drawn, empty list, request sent;",
@@ -26,14 +31,17 @@ export const enAccessibilityWords: Words<typeof accessibilityWords> = {
       "the number of results, errors of forms and what changes in a page are announced to screen readers;",
       "nothing moves for those who ask for less motion, and colours imposed by the user make no information disappear.",
     ],
-    limits: "A tool finds only part of the barriers. These tests replace neither an audit nor trials by people with disabilities, which have not taken place yet.",
+    limits:
+      "A tool finds only part of the barriers. These tests replace neither an audit nor trials by people with disabilities, which have not taken place yet.",
   },
   contents: {
     title: "Content that is not accessible",
     failures: {
       title: "Failures",
-      photos: "Photos of listings are described by the advertisers themselves: a description may lack detail. Those without one are only numbered.",
-      texts: "Texts of listings, profiles and messages are shown as their authors write them, without marking passages in other languages.",
+      photos:
+        "Photos of listings are described by the advertisers themselves: a description may lack detail. Those without one are only numbered.",
+      texts:
+        "Texts of listings, profiles and messages are shown as their authors write them, without marking passages in other languages.",
     },
     exemptions: { title: "Exemptions for disproportionate burden", none: "No exemption is asked for." },
     excluded: {
@@ -49,16 +57,29 @@ export const enAccessibilityWords: Words<typeof accessibilityWords> = {
     noScript: "Without JavaScript the site remains usable, except for maps.",
     environment: {
       title: "Test environment",
-      list: ["Chromium on Linux, in windows 320, 360 and 1,440 pixels wide", "With the keyboard alone, with reduced motion and with forced colours"],
-      readers: "No trial has been made with a screen reader yet (NVDA, JAWS, VoiceOver, TalkBack). What the browser tells them was read through for the main pages.",
+      list: [
+        "Chromium on Linux, in windows 320, 360 and 1,440 pixels wide",
+        "With the keyboard alone, with reduced motion and with forced colours",
+      ],
+      readers:
+        "No trial has been made with a screen reader yet (NVDA, JAWS, VoiceOver, TalkBack). What the browser tells them was read through for the main pages.",
     },
     tools: { title: "Tools", list: ["axe-core", "Playwright", "Chromium’s developer tools"] },
     pages: {
       title: "Pages checked",
       list: [
-        "Home", "Listings and map", "Search", "A listing’s page, gallery and contact", "Advertisers and profiles", "My favourites",
-        "Login, sign-up and forgotten password", "My space, my data and messages", "Desk, listings and requests",
-        "All steps of publishing a listing", "Credits, legal notice and this statement", "Error and maintenance pages",
+        "Home",
+        "Listings and map",
+        "Search",
+        "A listing’s page, gallery and contact",
+        "Advertisers and profiles",
+        "My favourites",
+        "Login, sign-up and forgotten password",
+        "My space, my data and messages",
+        "Desk, listings and requests",
+        "All steps of publishing a listing",
+        "Credits, legal notice and this statement",
+        "Error and maintenance pages",
       ],
     },
   },

@@ -125,27 +125,34 @@ export const enAccountWords: Words<typeof accountWords> = {
     passwordRequired: "The password is required.",
     passwordTooShort: "The password must have at least 8 characters.",
     passwordTooLong: "128 characters at most.",
-    passwordWeak: "The password must have at least an upper case letter, a lower case letter, a digit and a special character.",
-    signUpPassword: "The password must have at least 8 characters, among them a letter, a digit and a special character.",
+    passwordWeak:
+      "The password must have at least an upper case letter, a lower case letter, a digit and a special character.",
+    signUpPassword:
+      "The password must have at least 8 characters, among them a letter, a digit and a special character.",
     confirmationDiffers: "The passwords differ.",
     userTypeRequired: "The type of user is required.",
     passwordWrong: "The current password is wrong.",
     emailSame: "This is the address of your account already.",
   },
-  formProblems: (count: number, first: string) => (count === 1 ? `One field needs your attention: “${first}”.` : `${count} fields need your attention, first “${first}”.`),
+  formProblems: (count: number, first: string) =>
+    count === 1
+      ? `One field needs your attention: “${first}”.`
+      : `${count} fields need your attention, first “${first}”.`,
   tooManyThisHour: "Too many tries in a short time. Try again in an hour.",
   tooManyAttempts: "Too many tries in a short time. Wait a quarter of an hour, then try again.",
   mails: {
     greeting: (name: string) => `Hello ${name},`,
     confirm: {
       subject: (site: string) => `Confirm your address – ${site}`,
-      text: (site: string) => `You have just created an account on ${site}. Confirm that this address is yours to open it.`,
+      text: (site: string) =>
+        `You have just created an account on ${site}. Confirm that this address is yours to open it.`,
       action: "Confirm my address",
       note: "The link is good for 24 hours. If you have not asked for anything, do nothing: the account will not open.",
     },
     knownAddress: {
       subject: (site: string) => `You already have an account – ${site}`,
-      text: (site: string) => `Somebody, perhaps you, has tried to sign up on ${site} with this address. You already have an account: log in. If you have forgotten your password, the login page lets you choose a new one.`,
+      text: (site: string) =>
+        `Somebody, perhaps you, has tried to sign up on ${site} with this address. You already have an account: log in. If you have forgotten your password, the login page lets you choose a new one.`,
       action: "Log in",
       note: "If it was not you, do nothing: your account and your password stay the same.",
     },
@@ -157,20 +164,23 @@ export const enAccountWords: Words<typeof accountWords> = {
     },
     newEmail: {
       subject: (site: string) => `Confirm your new address – ${site}`,
-      text: (site: string) => `You have asked to use this address for your account on ${site}. Confirm that it is yours.`,
+      text: (site: string) =>
+        `You have asked to use this address for your account on ${site}. Confirm that it is yours.`,
       action: "Confirm my new address",
       note: "The link is good for 24 hours and works once. If you have not asked for anything, do nothing: nothing will change.",
     },
     emailNotice: {
       subject: (site: string) => `Your address is about to change – ${site}`,
-      text: (site: string, email: string) => `A new address was asked for, for your account on ${site}: ${email}. It will replace this one as soon as it is confirmed.`,
+      text: (site: string, email: string) =>
+        `A new address was asked for, for your account on ${site}: ${email}. It will replace this one as soon as it is confirmed.`,
       action: "It was not me: change my password",
       note: "If it was you, there is nothing to do. A new password cancels it.",
     },
   },
   outbox: {
     title: "Outgoing mail",
-    intro: "Without a mail server (SMTP_URL), the portal's messages arrive here. This page exists on an embedded database only.",
+    intro:
+      "Without a mail server (SMTP_URL), the portal's messages arrive here. This page exists on an embedded database only.",
     empty: "No message yet.",
     to: (address: string) => `to ${address}`,
   },

@@ -14,13 +14,15 @@ export const enAdvertiserWords: Words<typeof advertiserWords> = {
   clear: "See all advertisers",
   removeName: (name: string) => `Remove the name ${name}`,
   removePlace: (place: string) => `Remove the town ${place}`,
-  count: (count: number, formatted: string) => (count === 0 ? "No advertiser" : `${formatted} ${count > 1 ? "advertisers" : "advertiser"}`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "No advertiser" : `${formatted} ${count > 1 ? "advertisers" : "advertiser"}`,
   countIn: (place: string) => `in ${place}`,
   page: (page: string, last: string) => `page ${page} of ${last}`,
   empty: "No advertiser matches this search.",
   emptyHint: "Check the spelling of the name, or search by town only.",
   nearby: (place: string) => `No advertiser is based in ${place} yet. Here are the nearest:`,
-  unknownPlace: (typed: string) => `We know no French town called “${typed}”. Check the spelling, or try the postal code.`,
+  unknownPlace: (typed: string) =>
+    `We know no French town called “${typed}”. Check the spelling, or try the postal code.`,
   listings: (count: number, formatted: string) => `${formatted} ${count > 1 ? "listings" : "listing"} online`,
   metaTitle: "Advertisers",
   metaDescription: "Estate agencies and owners: find an advertiser by name or town, and see their listings.",
@@ -47,6 +49,7 @@ export const enAdvertiserWords: Words<typeof advertiserWords> = {
     otherAdvertisers: (place: string) => `Other advertisers in ${place}`,
     sample: "Example advertiser: imaginary, like its listings.",
     metaTitle: (name: string, place: string) => `${name} in ${place}`,
-    metaDescription: (name: string, place: string) => `${name}, property advertiser in ${place}: description, review and listings online.`,
+    metaDescription: (name: string, place: string) =>
+      `${name}, property advertiser in ${place}: description, review and listings online.`,
   },
 };

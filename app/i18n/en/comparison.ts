@@ -4,7 +4,8 @@ import type { comparisonWords } from "../fr/comparison.ts";
 export const enComparisonWords: Words<typeof comparisonWords> = {
   title: "Compare homes",
   metaDescription: "Up to four listings side by side: price, price per m², areas, energy label, charges and features.",
-  intro: (most) => `Up to ${most} listings side by side. The address of this page holds the comparison: copy it to share it.`,
+  intro: (most) =>
+    `Up to ${most} listings side by side. The address of this page holds the comparison: copy it to share it.`,
   tableLabel: "Comparison table",
   picture: "Photo",
   criterion: "Criterion",

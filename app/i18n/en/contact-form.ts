@@ -9,13 +9,16 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
     emailHint: "It is not given to the advertiser: answers reach you by e-mail, and you write through the portal.",
     message: "Your message",
     submit: "Send my request",
-    account: "You are writing with the account of your space: its name goes with your message, its e-mail address stays between us.",
-    consent: "Your name and message are passed on to the advertiser, your e-mail address to the portal only, and only to handle this request. You can withdraw the request at any time.",
+    account:
+      "You are writing with the account of your space: its name goes with your message, its e-mail address stays between us.",
+    consent:
+      "Your name and message are passed on to the advertiser, your e-mail address to the portal only, and only to handle this request. You can withdraw the request at any time.",
     trap: "Leave this field empty",
     to: (name) => `to ${name}`,
   },
   prefilled: {
-    vente: (title, reference) => `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is it still for sale? If so, when could I visit it?\n\nKind regards,`,
+    vente: (title, reference) =>
+      `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is it still for sale? If so, when could I visit it?\n\nKind regards,`,
     location: (title, reference) =>
       `Hello,\n\nI am interested in your listing “${title}” (reference ${reference}). Is it still to let? If so, when could I visit it, and which documents do you need?\n\nKind regards,`,
     terrain: (title, reference) =>
@@ -24,13 +27,15 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
   outcomes: {
     sent: "Your request is sent. The answer will come by e-mail and in your messages.",
     openMessages: "See the conversation",
-    confirm: "One more step: open the mail that we have just sent you and confirm your request. The advertiser gets it at once. The link works for 48 hours.",
+    confirm:
+      "One more step: open the mail that we have just sent you and confirm your request. The advertiser gets it at once. The link works for 48 hours.",
   },
   refusals: {
     own: "This is your own listing: you cannot write to yourself.",
     gone: "This home is no longer offered: the request was not sent.",
     tooMany: "You sent many requests in a short time. Try again in an hour.",
-    loggedOut: "Your session has ended: the request was not sent, but nothing is lost. Say who you are below, or log in again.",
+    loggedOut:
+      "Your session has ended: the request was not sent, but nothing is lost. Say who you are below, or log in again.",
     invalid: "The request was not sent: correct the fields below.",
   },
   problems: {

@@ -6,7 +6,12 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
   hello: (name: string) => `Hello ${name}`,
   publish: "Publish a listing",
   statsTitle: "Your properties",
-  stats: { published: "Published", available: "Available", negotiation: "Under negotiation", transmitted: "Sold or let" },
+  stats: {
+    published: "Published",
+    available: "Available",
+    negotiation: "Under negotiation",
+    transmitted: "Sold or let",
+  },
   showAll: "Show all",
   showAllMessages: "Show all: messages",
   showAllRequests: "Show all: requests",
@@ -31,7 +36,8 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
   views: {
     title: "Views of your listings",
     total: (count: string, isOne: boolean) => (isOne ? `${count} view in 30 days` : `${count} views in 30 days`),
-    compared: (percent: string | null) => (percent === null ? "As many as in the 30 days before" : `${percent} compared with the 30 days before`),
+    compared: (percent: string | null) =>
+      percent === null ? "As many as in the 30 days before" : `${percent} compared with the 30 days before`,
     none: "No views in the last 30 days.",
     label: (total: string, best: string, day: string) => `${total} views in 30 days; the best day, ${best} on ${day}.`,
     from: "30 days ago",

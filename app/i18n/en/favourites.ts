@@ -4,9 +4,12 @@ import type { Words } from "../words.ts";
 export const enFavouriteWords: Words<typeof favouriteWords> = {
   title: "My favourites",
   metaDescription: "The listings that you kept with a heart, on this device or in your account.",
-  count: (count: number) => (count === 0 ? "No listing kept" : count === 1 ? "1 listing kept" : `${count} listings kept`),
+  count: (count: number) =>
+    count === 0 ? "No listing kept" : count === 1 ? "1 listing kept" : `${count} listings kept`,
   takenOut: (count: number) =>
-    count === 1 ? "1 listing taken out: touch its heart again to keep it." : `${count} listings taken out: touch their hearts again to keep them.`,
+    count === 1
+      ? "1 listing taken out: touch its heart again to keep it."
+      : `${count} listings taken out: touch their hearts again to keep them.`,
   inBrowser: "These favourites are kept in this browser.",
   logIn: "Log in to find them everywhere",
   inAccount: "These favourites are kept in your account: you will find them on all your devices.",
@@ -18,7 +21,8 @@ export const enFavouriteWords: Words<typeof favouriteWords> = {
   emptyText: "Touch the heart of a listing: it will wait for you here, at today’s price.",
   search: "Search for a home",
   listings: "See the listings",
-  needsScripts: "Without an account, favourites are kept by your browser, which takes JavaScript. Log in to see those of your account.",
+  needsScripts:
+    "Without an account, favourites are kept by your browser, which takes JavaScript. Log in to see those of your account.",
   logInShort: "Log in",
   onShowTitle: "Listed now",
   goneTitle: "No longer listed",

@@ -3,7 +3,8 @@ import type { Words } from "../words.ts";
 
 export const enHomeWords: Words<typeof homeWords> = {
   metaTitle: (site: string) => `${site} – Find or publish a property in France`,
-  metaDescription: "Houses, flats and land for sale or to let all over France. Fast search, complete listings, simple publication.",
+  metaDescription:
+    "Houses, flats and land for sale or to let all over France. Fast search, complete listings, simple publication.",
   taglineFirst: "Find or Publish a Property",
   taglineSecond: "Real Estate Made Simple",
   intro: (count: string) => `${count} listings to browse today, without an account and without advertising.`,

@@ -19,7 +19,11 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     logIn: "Log in",
     credits: "Credits",
     legal: "Legal notice",
-    accessibility: { totale: "Accessibility: fully conforming", partielle: "Accessibility: partially conforming", non: "Accessibility: not conforming" },
+    accessibility: {
+      totale: "Accessibility: fully conforming",
+      partielle: "Accessibility: partially conforming",
+      non: "Accessibility: not conforming",
+    },
   },
   footerClaim: "The open property portal: complete listings, searches that are fast, and nothing else to sell.",
   footerSearch: "Search",

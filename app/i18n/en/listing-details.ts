@@ -44,7 +44,8 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     withoutFees: (amount) => `${amount} without fees`,
     buyerFees: (percent) => `${percent}% of the price without fees, taxes included, paid by the buyer`,
     buyerFeesUnknown: "Paid by the buyer, included in the price",
-    sharedFees: (percent) => `${percent}% of the price without fees, taxes included, for the buyer’s share, the rest paid by the seller`,
+    sharedFees: (percent) =>
+      `${percent}% of the price without fees, taxes included, for the buyer’s share, the rest paid by the seller`,
     sharedFeesUnknown: "Shared between buyer and seller",
     sellerFees: "Paid by the seller",
     tenantFees: (amount) => `${amount}, taxes included, paid by the tenant`,
@@ -117,14 +118,16 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
       energy: {
         title: "Energy consumption (DPE)",
         unit: "kWh/m²·year",
-        label: (letter: string, value: string | null) => (value === null ? `Energy class ${letter}` : `Energy class ${letter}: ${value} kWh per m² and year`),
+        label: (letter: string, value: string | null) =>
+          value === null ? `Energy class ${letter}` : `Energy class ${letter}: ${value} kWh per m² and year`,
         best: "Very efficient home",
         worst: "Inefficient home",
       },
       climate: {
         title: "Greenhouse gas emissions (GES)",
         unit: "kg CO₂/m²·year",
-        label: (letter: string, value: string | null) => (value === null ? `Climate class ${letter}` : `Climate class ${letter}: ${value} kg of CO₂ per m² and year`),
+        label: (letter: string, value: string | null) =>
+          value === null ? `Climate class ${letter}` : `Climate class ${letter}: ${value} kg of CO₂ per m² and year`,
         best: "Low emissions",
         worst: "Very high emissions",
       },

@@ -46,6 +46,7 @@ export const enListingWords: Words<typeof listingWords> = {
     alternatives: "Properties nearby, available",
   },
   meta: {
-    description: (title: string, price: string) => `${title}, ${price}. Photos, areas, energy rating and the advertiser’s contact.`,
+    description: (title: string, price: string) =>
+      `${title}, ${price}. Photos, areas, energy rating and the advertiser’s contact.`,
   },
 };

@@ -61,7 +61,8 @@ export const enPhotoWords: Words<typeof photoWords> = {
     not_a_picture: "This file is not a JPEG, PNG, WebP or AVIF photo.",
     too_many_pixels: "This photo has more than 60 megapixels. Make it smaller, then try again.",
     damaged: "This photo is damaged or incomplete. Copy it from the device again, or choose another one.",
-    hides_a_file: "This file holds something other than a photo (a page, a program or an archive). It is refused for safety: export the photo again from a photo program.",
+    hides_a_file:
+      "This file holds something other than a photo (a page, a program or an archive). It is refused for safety: export the photo again from a photo program.",
     too_often: "You have sent many photos in a short time. Try again in an hour.",
     busy: "The site is receiving many photos right now. Try again in a moment.",
     lost: "The photo did not arrive whole. Check your connection, then try again.",

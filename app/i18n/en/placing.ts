@@ -21,7 +21,8 @@ export const enPlacingWords: Words<typeof placingWords> = {
   locate: {
     submit: "Find the address on the map",
     running: "Searching…",
-    sentTo: (host: string) => `The address and the code of the town, nothing else, are then sent to ${nameHost(host, "the IGN, a public service")}.`,
+    sentTo: (host: string) =>
+      `The address and the code of the town, nothing else, are then sent to ${nameHost(host, "the IGN, a public service")}.`,
     outcomes: {
       house: "Address found: the pin is there. Move it if need be.",
       street: "The street is found, not the number: move the pin to the property.",
@@ -34,5 +35,6 @@ export const enPlacingWords: Words<typeof placingWords> = {
     },
   },
   byCoordinates: "Latitude and longitude",
-  byCoordinatesText: "If you know them, write them here. Without them, the listing is placed near the centre of the town. Unless you show the exact address, visitors see only the surroundings.",
+  byCoordinatesText:
+    "If you know them, write them here. Without them, the listing is placed near the centre of the town. Unless you show the exact address, visitors see only the surroundings.",
 };

@@ -12,8 +12,10 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
   },
   elsewhere: {
     title: "Maps and addresses",
-    map: (host: string) => `When a map is shown, your browser asks ${nameHost(host, "the IGN, a public service,")} for its background, and thereby tells it your IP address and the area shown.`,
-    address: (host: string) => `When you ask to find the address of a property on the map, that address and the code of its town are sent to ${nameHost(host, "the IGN")}, with nothing that names you.`,
+    map: (host: string) =>
+      `When a map is shown, your browser asks ${nameHost(host, "the IGN, a public service,")} for its background, and thereby tells it your IP address and the area shown.`,
+    address: (host: string) =>
+      `When you ask to find the address of a property on the map, that address and the code of its town are sent to ${nameHost(host, "the IGN")}, with nothing that names you.`,
   },
   deletion: {
     title: "Delete my account",

@@ -17,7 +17,10 @@ export const enProfileWords: Words<typeof profileWords> = {
     phone: "Telephone",
     phoneHint: "Shown only to those who ask for it. Optional.",
     address: "Address",
-    addressHint: { agence: "The agency’s address, shown on your profile.", proprietaire: "Never shown: only your town is." },
+    addressHint: {
+      agence: "The agency’s address, shown on your profile.",
+      proprietaire: "Never shown: only your town is.",
+    },
     commune: "Town",
     communeHint: "By its name or postal code.",
     photo: "Photo or logo",

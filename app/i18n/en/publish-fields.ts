@@ -37,7 +37,10 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     isCopropriete: { label: "The property is part of a co-owned building" },
     coproprieteLots: { label: "Number of units" },
     coproprieteAnnualCharges: { label: "Yearly charges", hint: "Average share of the planned budget." },
-    coproprieteProcedure: { label: "Proceedings against the owners’ association", hint: "Leave empty if there are none." },
+    coproprieteProcedure: {
+      label: "Proceedings against the owners’ association",
+      hint: "Leave empty if there are none.",
+    },
     furnished: { label: "Rental" },
     availableFrom: { label: "Available from" },
     charges: { label: "Of which charges per month", hint: "0 if there are none." },
@@ -87,7 +90,24 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
   addRoom: "Add a room",
   removeRoom: (number: number) => `Remove room ${number}`,
   // Suggestions of texts that visitors read in French.
-  roomNames: ["Entrée", "Séjour", "Salon", "Salle à manger", "Cuisine", "Chambre 1", "Chambre 2", "Chambre 3", "Bureau", "Salle de bains", "Salle d’eau", "WC", "Dégagement", "Buanderie", "Cave", "Garage"],
+  roomNames: [
+    "Entrée",
+    "Séjour",
+    "Salon",
+    "Salle à manger",
+    "Cuisine",
+    "Chambre 1",
+    "Chambre 2",
+    "Chambre 3",
+    "Bureau",
+    "Salle de bains",
+    "Salle d’eau",
+    "WC",
+    "Dégagement",
+    "Buanderie",
+    "Cave",
+    "Garage",
+  ],
   options: {
     unknown: "Not given",
     yes: "Yes",
@@ -102,7 +122,8 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
   price: {
     perMetre: (amount: string) => `That is ${amount}/m²`,
     noArea: "Give the area to see the price per m².",
-    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} lie between ${low} and ${high}/m² (${count} listings).`,
+    range: (where: string, homes: string, low: string, high: string, count: string) =>
+      `${where}, ${homes} lie between ${low} and ${high}/m² (${count} listings).`,
     inCommune: (name: string) => `In ${name}`,
     inDepartment: (name: string) => `In the department (${name})`,
     homes: {
@@ -112,7 +133,8 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     caps: (veryTense: string, tense: string, elsewhere: string, inventory: string) =>
       `At most, per m²: ${veryTense} in very tense zones, ${tense} in tense zones, ${elsewhere} elsewhere; and ${inventory} for the inventory.`,
   },
-  counter: (count: number, formatted: string, most: string) => `${formatted} ${count === 1 ? "character" : "characters"} of ${most}`,
+  counter: (count: number, formatted: string, most: string) =>
+    `${formatted} ${count === 1 ? "character" : "characters"} of ${most}`,
   tipsTitle: "A good text",
   tips: [
     "Say what figures do not: light, quiet, view, layout.",

@@ -60,7 +60,8 @@ export const enPublishWords: Words<typeof publishWords> = {
   check: {
     ready: "All set.",
     readyText: "Your listing is complete: you can publish it.",
-    missingTitle: (count: number) => (count === 1 ? "One thing is left to complete" : `${count} things are left to complete`),
+    missingTitle: (count: number) =>
+      count === 1 ? "One thing is left to complete" : `${count} things are left to complete`,
     missingText: "Each line leads to its field.",
     incomplete: "The listing is not complete yet.",
     noPhoto: "Your listing has no photo yet. Listings with photos are viewed far more.",

@@ -4,8 +4,21 @@ import type { Words } from "../words.ts";
 export const enRequestWords: Words<typeof requestWords> = {
   request: (number) => `Request no. ${number}`,
   transactions: { vente: "Purchase", location: "Rental" },
-  states: { nouvelle: "New", en_discussion: "In discussion", en_negociation: "Under negotiation", acceptee: "Accepted", declinee: "Declined", retiree: "Withdrawn" },
-  listingStatuses: { brouillon: "Draft", disponible: "Available", en_negociation: "Under negotiation", transmis: { vente: "Sold", location: "Let" }, retiree: "Withdrawn" },
+  states: {
+    nouvelle: "New",
+    en_discussion: "In discussion",
+    en_negociation: "Under negotiation",
+    acceptee: "Accepted",
+    declinee: "Declined",
+    retiree: "Withdrawn",
+  },
+  listingStatuses: {
+    brouillon: "Draft",
+    disponible: "Available",
+    en_negociation: "Under negotiation",
+    transmis: { vente: "Sold", location: "Let" },
+    retiree: "Withdrawn",
+  },
   perMonth: "/month",
   unread: (count) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   received: {
@@ -75,8 +88,10 @@ export const enRequestWords: Words<typeof requestWords> = {
     accept: "Accept",
     lastOffer: { mine: "Your last offer:", theirs: "The last offer received:" },
     acceptText: {
-      vente: "The home is sold: the listing leaves the site, and the other requests on it are declined with a kind message.",
-      location: "The home is let: the listing leaves the site, and the other requests on it are declined with a kind message.",
+      vente:
+        "The home is sold: the listing leaves the site, and the other requests on it are declined with a kind message.",
+      location:
+        "The home is let: the listing leaves the site, and the other requests on it are declined with a kind message.",
     },
     acceptConfirm: { vente: "Confirm the sale", location: "Confirm the letting" },
     decline: "Decline",
@@ -86,7 +101,10 @@ export const enRequestWords: Words<typeof requestWords> = {
     withdrawText: "The advertiser is told, and the exchange closes.",
     withdrawConfirm: "Confirm the withdrawal",
     offer: "Make an offer",
-    offerText: { vente: "A written offer helps to conclude. It does not stand for a signed contract.", location: "The rent offered, per month, charges included. It does not stand for a signed lease." },
+    offerText: {
+      vente: "A written offer helps to conclude. It does not stand for a signed contract.",
+      location: "The rent offered, per month, charges included. It does not stand for a signed lease.",
+    },
     amount: { vente: "Amount", location: "Rent per month" },
     offerMessage: "A few words (optional)",
     offerSubmit: "Send the offer",
@@ -98,10 +116,13 @@ export const enRequestWords: Words<typeof requestWords> = {
     listingGone: "This home is no longer available: no negotiation is possible.",
     tooMany: "Many messages in a short time. Try again in an hour.",
   },
-  noLongerOffered: "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",
+  noLongerOffered:
+    "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",
   foundSomeoneElse: {
-    vente: "The home has just been sold to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
-    location: "The home has just been let to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
+    vente:
+      "The home has just been sold to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
+    location:
+      "The home has just been let to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
   },
   confirm: {
     title: "Confirm your request",
@@ -123,18 +144,41 @@ export const enRequestWords: Words<typeof requestWords> = {
     note: "Reply on the portal, with the button above: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
     confirm: {
       subject: (site) => `Confirm your request – ${site}`,
-      text: (title) => `A request about “${title}” reached us with your e-mail address. Confirm it for the advertiser to receive it.`,
+      text: (title) =>
+        `A request about “${title}” reached us with your e-mail address. Confirm it for the advertiser to receive it.`,
       action: "Confirm my request",
       note: "The link works for 48 hours. If you asked for nothing, do nothing: the message will be erased.",
     },
     steps: {
-      demande: { subject: (title) => `New request: ${title}`, text: ({ from, title }) => `${from} writes to you about “${title}”:` },
-      message: { subject: (title) => `New message: ${title}`, text: ({ from, title }) => `${from} writes to you about “${title}”:` },
-      negociation: { subject: (title) => `Negotiation opened: ${title}`, text: ({ from, title }) => `Good news: ${from} opens the negotiation with you for “${title}”.` },
-      offre: { subject: (title) => `New offer: ${title}`, text: ({ from, title, price }) => `${from} offers you ${price} for “${title}”.` },
-      acceptee: { subject: (title) => `Request accepted: ${title}`, text: ({ from, title }) => `Congratulations: ${from} has accepted your request for “${title}”. The conversation stays open for what follows.` },
-      declinee: { subject: (title) => `Request declined: ${title}`, text: ({ title }) => `Your request for “${title}” was not retained.` },
-      retiree: { subject: (title) => `Request withdrawn: ${title}`, text: ({ from, title }) => `${from} has withdrawn the request for “${title}”.` },
+      demande: {
+        subject: (title) => `New request: ${title}`,
+        text: ({ from, title }) => `${from} writes to you about “${title}”:`,
+      },
+      message: {
+        subject: (title) => `New message: ${title}`,
+        text: ({ from, title }) => `${from} writes to you about “${title}”:`,
+      },
+      negociation: {
+        subject: (title) => `Negotiation opened: ${title}`,
+        text: ({ from, title }) => `Good news: ${from} opens the negotiation with you for “${title}”.`,
+      },
+      offre: {
+        subject: (title) => `New offer: ${title}`,
+        text: ({ from, title, price }) => `${from} offers you ${price} for “${title}”.`,
+      },
+      acceptee: {
+        subject: (title) => `Request accepted: ${title}`,
+        text: ({ from, title }) =>
+          `Congratulations: ${from} has accepted your request for “${title}”. The conversation stays open for what follows.`,
+      },
+      declinee: {
+        subject: (title) => `Request declined: ${title}`,
+        text: ({ title }) => `Your request for “${title}” was not retained.`,
+      },
+      retiree: {
+        subject: (title) => `Request withdrawn: ${title}`,
+        text: ({ from, title }) => `${from} has withdrawn the request for “${title}”.`,
+      },
     },
   },
 };

@@ -16,6 +16,9 @@ export const enSearchMapWords: Words<typeof searchMapWords> = {
   cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "listings" : "listing"} here: zoom in`,
   marker: (price: string) => `Listing at ${price}`,
   close: "Close",
-  total: (count: number, formatted: string) => (count === 0 ? "No listing on this map or around its edges" : `${formatted} ${count > 1 ? "listings" : "listing"} on this map and around its edges`),
+  total: (count: number, formatted: string) =>
+    count === 0
+      ? "No listing on this map or around its edges"
+      : `${formatted} ${count > 1 ? "listings" : "listing"} on this map and around its edges`,
   failed: "The map could not load the listings. Move it to try again.",
 };

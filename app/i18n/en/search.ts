@@ -25,7 +25,11 @@ const fields: Record<string, string> = {
 export const enSearchWords: Words<typeof searchWords> = {
   listingsTitle: "Property listings",
   listingsIntro: (order: string) => `Houses, flats and land, ${order}.`,
-  orders: { defaut: "the newest first", "prix-croissant": "the cheapest first", "prix-decroissant": "the most expensive first" },
+  orders: {
+    defaut: "the newest first",
+    "prix-croissant": "the cheapest first",
+    "prix-decroissant": "the most expensive first",
+  },
   searchTitle: "Search for a property",
   searchIntro: "Several towns at once, every criterion, and the page’s address keeps your search.",
   offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
@@ -85,7 +89,8 @@ export const enSearchWords: Words<typeof searchWords> = {
     view: "On the map shown",
     drawn: "Drawn area",
   },
-  count: (count: number, formatted: string) => (count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
   page: (page: number, last: string) => `page ${page} of ${last}`,
   problems: {
     title: "We read your search as follows:",
@@ -114,7 +119,8 @@ export const enSearchWords: Words<typeof searchWords> = {
     },
   },
   meta: {
-    description: (count: string, what: string) => `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
+    description: (count: string, what: string) =>
+      `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
     in: (places: string[]) => `in ${places.join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
     inSeveral: (count: number) => `in ${count} towns`,
     around: "and around",

@@ -32,22 +32,43 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
   },
   credits: {
     title: "Crédits",
-    intro: "Ce portail repose sur le travail de beaucoup d’autres. Voici les données, les polices, les dessins et les logiciels que vous avez sous les yeux, avec leurs auteurs et leurs licences.",
+    intro:
+      "Ce portail repose sur le travail de beaucoup d’autres. Voici les données, les polices, les dessins et les logiciels que vous avez sous les yeux, avec leurs auteurs et leurs licences.",
     dataTitle: "Données",
     designTitle: "Caractères et pictogrammes",
     picturesTitle: "Images",
-    pictures: "Les images des annonces d’exemple et de l’accueil sont des images de synthèse, créées pour ce site. Les logements et les annonceurs d’exemple sont imaginaires : toute ressemblance avec un bien réel serait fortuite.",
+    pictures:
+      "Les images des annonces d’exemple et de l’accueil sont des images de synthèse, créées pour ce site. Les logements et les annonceurs d’exemple sont imaginaires : toute ressemblance avec un bien réel serait fortuite.",
     softwareTitle: "Logiciels",
-    software: "Le site est un logiciel libre, publié sous licence MIT, bâti sur PostgreSQL, Node.js, React et React Router, et leurs bibliothèques.",
+    software:
+      "Le site est un logiciel libre, publié sous licence MIT, bâti sur PostgreSQL, Node.js, React et React Router, et leurs bibliothèques.",
     source: "Source",
-    positionsNote: "Là où GeoNames n’a pas de position, celle de la commune est estimée d’après ses voisines, et marquée comme telle.",
-    metaDescription: "Auteurs et licences des données, des polices, des images et des logiciels de ce portail immobilier.",
+    positionsNote:
+      "Là où GeoNames n’a pas de position, celle de la commune est estimée d’après ses voisines, et marquée comme telle.",
+    metaDescription:
+      "Auteurs et licences des données, des polices, des images et des logiciels de ce portail immobilier.",
     items: {
-      communes: { name: "Communes, arrondissements et codes postaux", by: "Etalab, d’après l’Insee et La Poste", licence: "Licence Ouverte 2.0" },
-      positions: { name: "Positions des villes", by: "GeoNames", licence: "Creative Commons Attribution 4.0 (CC BY 4.0)" },
+      communes: {
+        name: "Communes, arrondissements et codes postaux",
+        by: "Etalab, d’après l’Insee et La Poste",
+        licence: "Licence Ouverte 2.0",
+      },
+      positions: {
+        name: "Positions des villes",
+        by: "GeoNames",
+        licence: "Creative Commons Attribution 4.0 (CC BY 4.0)",
+      },
       plan: { name: "Plan IGN (fond de carte)", by: "IGN, Géoplateforme", licence: "Licence Ouverte 2.0" },
-      addresses: { name: "Positions des adresses", by: "Base Adresse Nationale, par le géocodeur de la Géoplateforme (IGN)", licence: "Licence Ouverte 2.0" },
-      land: { name: "Côtes, frontières, cours d’eau et lacs du fond embarqué", by: "Natural Earth", licence: "Domaine public" },
+      addresses: {
+        name: "Positions des adresses",
+        by: "Base Adresse Nationale, par le géocodeur de la Géoplateforme (IGN)",
+        licence: "Licence Ouverte 2.0",
+      },
+      land: {
+        name: "Côtes, frontières, cours d’eau et lacs du fond embarqué",
+        by: "Natural Earth",
+        licence: "Domaine public",
+      },
       fraunces: { name: "Fraunces", by: "The Fraunces Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       figtree: { name: "Figtree", by: "The Figtree Project Authors", licence: "SIL Open Font License 1.1 (OFL)" },
       icons: { name: "Pictogrammes Lucide", by: "Lucide Contributors", licence: "Licence ISC" },

@@ -38,7 +38,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     sentHere: "Connectez-vous pour continuer : vous reviendrez à la page demandée.",
     socialFailed: "La connexion n’a pas abouti. Réessayez, ou utilisez votre mot de passe.",
     socialCancelled: "Vous avez interrompu la connexion. Réessayez, ou utilisez votre mot de passe.",
-    socialNoEmail: "Ce service ne nous a pas donné d’adresse e-mail confirmée. Utilisez votre mot de passe, ou créez un compte.",
+    socialNoEmail:
+      "Ce service ne nous a pas donné d’adresse e-mail confirmée. Utilisez votre mot de passe, ou créez un compte.",
     socialTooMany: "Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.",
   },
   signUp: {
@@ -93,7 +94,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     passwordNote: "Vos autres appareils seront déconnectés.",
     passwordSubmit: "Changer le mot de passe",
     passwordDone: "Votre mot de passe est changé, et vos autres appareils sont déconnectés.",
-    noPassword: "Vous vous connectez avec Google ou Facebook, sans mot de passe. Choisissez-en un d’abord : nous vous envoyons le lien.",
+    noPassword:
+      "Vous vous connectez avec Google ou Facebook, sans mot de passe. Choisissez-en un d’abord : nous vous envoyons le lien.",
     choosePassword: "Choisir un mot de passe",
     namesTitle: "Changer de nom",
     namesSubmit: "Enregistrer",
@@ -101,7 +103,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     emailTitle: "Changer d’adresse e-mail",
     emailNote: "Un lien envoyé à la nouvelle adresse la confirme ; jusque-là, rien ne change.",
     emailSubmit: "Recevoir le lien",
-    emailSent: "Ouvrez le message envoyé à la nouvelle adresse pour la confirmer. Il n’arrive pas si elle sert déjà à un autre compte.",
+    emailSent:
+      "Ouvrez le message envoyé à la nouvelle adresse pour la confirmer. Il n’arrive pas si elle sert déjà à un autre compte.",
     emailDone: "Votre nouvelle adresse est confirmée, et vos autres appareils sont déconnectés.",
     typeTitle: "Changer le type de compte",
     typeNote: "Pour publier des annonces, devenez annonceur. Vos favoris et vos demandes restent les vôtres.",
@@ -126,28 +129,34 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     passwordRequired: "Le mot de passe est requis.",
     passwordTooShort: "Le mot de passe doit contenir au moins 8 caractères.",
     passwordTooLong: "128 caractères au plus.",
-    passwordWeak: "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
-    signUpPassword: "Le mot de passe doit contenir au moins 8 caractères, dont une lettre, un chiffre et un caractère spécial.",
+    passwordWeak:
+      "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
+    signUpPassword:
+      "Le mot de passe doit contenir au moins 8 caractères, dont une lettre, un chiffre et un caractère spécial.",
     confirmationDiffers: "Les mots de passe ne correspondent pas.",
     userTypeRequired: "Le type d'utilisateur est requis.",
     passwordWrong: "Le mot de passe actuel est incorrect.",
     emailSame: "C’est déjà l’adresse de votre compte.",
   },
   formProblems: (count: number, first: string) =>
-    count === 1 ? `Un champ est à corriger : « ${first} ».` : `${count} champs sont à corriger, à commencer par « ${first} ».`,
+    count === 1
+      ? `Un champ est à corriger : « ${first} ».`
+      : `${count} champs sont à corriger, à commencer par « ${first} ».`,
   tooManyThisHour: "Trop d’essais en peu de temps. Réessayez dans une heure.",
   tooManyAttempts: "Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.",
   mails: {
     greeting: (name: string) => `Bonjour ${name},`,
     confirm: {
       subject: (site: string) => `Confirmez votre adresse – ${site}`,
-      text: (site: string) => `Vous venez de créer un compte sur ${site}. Confirmez que cette adresse est la vôtre pour l’ouvrir.`,
+      text: (site: string) =>
+        `Vous venez de créer un compte sur ${site}. Confirmez que cette adresse est la vôtre pour l’ouvrir.`,
       action: "Confirmer mon adresse",
       note: "Le lien est valable 24 heures. Si vous n’avez rien demandé, ne faites rien : le compte ne s’ouvrira pas.",
     },
     knownAddress: {
       subject: (site: string) => `Vous avez déjà un compte – ${site}`,
-      text: (site: string) => `Quelqu’un, peut-être vous, a voulu créer un compte sur ${site} avec cette adresse. Vous en avez déjà un : connectez-vous. Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en choisir un nouveau.`,
+      text: (site: string) =>
+        `Quelqu’un, peut-être vous, a voulu créer un compte sur ${site} avec cette adresse. Vous en avez déjà un : connectez-vous. Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en choisir un nouveau.`,
       action: "Se connecter",
       note: "Si la demande ne vient pas de vous, ne faites rien : votre compte et votre mot de passe restent les mêmes.",
     },
@@ -159,20 +168,23 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     },
     newEmail: {
       subject: (site: string) => `Confirmez votre nouvelle adresse – ${site}`,
-      text: (site: string) => `Vous avez demandé à utiliser cette adresse pour votre compte sur ${site}. Confirmez qu’elle est la vôtre.`,
+      text: (site: string) =>
+        `Vous avez demandé à utiliser cette adresse pour votre compte sur ${site}. Confirmez qu’elle est la vôtre.`,
       action: "Confirmer ma nouvelle adresse",
       note: "Le lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien : rien ne changera.",
     },
     emailNotice: {
       subject: (site: string) => `Votre adresse va changer – ${site}`,
-      text: (site: string, email: string) => `Une nouvelle adresse a été demandée pour votre compte sur ${site} : ${email}. Elle remplacera celle-ci dès qu’elle sera confirmée.`,
+      text: (site: string, email: string) =>
+        `Une nouvelle adresse a été demandée pour votre compte sur ${site} : ${email}. Elle remplacera celle-ci dès qu’elle sera confirmée.`,
       action: "Ce n’est pas moi : changer mon mot de passe",
       note: "Si la demande vient de vous, vous n’avez rien à faire. Un nouveau mot de passe l’annule.",
     },
   },
   outbox: {
     title: "Courrier sortant",
-    intro: "Sans serveur de messagerie (SMTP_URL), les messages du portail arrivent ici. Cette page n’existe que sur une base intégrée.",
+    intro:
+      "Sans serveur de messagerie (SMTP_URL), les messages du portail arrivent ici. Cette page n’existe que sur une base intégrée.",
     empty: "Aucun message pour l’instant.",
     to: (address: string) => `à ${address}`,
   },

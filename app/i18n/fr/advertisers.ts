@@ -14,16 +14,19 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
   clear: "Voir tous les annonceurs",
   removeName: (name: string) => `Retirer le nom ${name}`,
   removePlace: (place: string) => `Retirer la commune ${place}`,
-  count: (count: number, formatted: string) => (count === 0 ? "Aucun annonceur" : `${formatted} ${count > 1 ? "annonceurs" : "annonceur"}`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "Aucun annonceur" : `${formatted} ${count > 1 ? "annonceurs" : "annonceur"}`,
   countIn: (place: string) => atPlace(place),
   page: (page: string, last: string) => `page ${page} sur ${last}`,
   empty: "Aucun annonceur ne correspond à cette recherche.",
   emptyHint: "Vérifiez l’orthographe du nom, ou cherchez par commune seulement.",
   nearby: (place: string) => `Aucun annonceur n’est encore installé ${atPlace(place)}. Voici les plus proches :`,
-  unknownPlace: (typed: string) => `Nous ne connaissons pas de commune nommée « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`,
+  unknownPlace: (typed: string) =>
+    `Nous ne connaissons pas de commune nommée « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`,
   listings: (count: number, formatted: string) => `${formatted} ${count > 1 ? "annonces" : "annonce"} en ligne`,
   metaTitle: "Annonceurs",
-  metaDescription: "Agences immobilières et propriétaires : trouvez un annonceur par son nom ou sa commune, et consultez ses annonces.",
+  metaDescription:
+    "Agences immobilières et propriétaires : trouvez un annonceur par son nom ou sa commune, et consultez ses annonces.",
   profile: {
     breadcrumb: "Vous êtes ici",
     about: "Présentation",
@@ -47,6 +50,7 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
     otherAdvertisers: (place: string) => `Autres annonceurs ${atPlace(place)}`,
     sample: "Annonceur d’exemple : il est imaginaire, comme ses annonces.",
     metaTitle: (name: string, place: string) => `${name} ${atPlace(place)}`,
-    metaDescription: (name: string, place: string) => `${name}, annonceur immobilier ${atPlace(place)} : présentation, avis et annonces en ligne.`,
+    metaDescription: (name: string, place: string) =>
+      `${name}, annonceur immobilier ${atPlace(place)} : présentation, avis et annonces en ligne.`,
   },
 });

@@ -3,7 +3,8 @@ import { catalogue } from "../words.ts";
 export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   title: "Comparer des biens",
   metaDescription: "Jusqu’à quatre annonces côte à côte : prix, prix au m², surfaces, DPE, charges et équipements.",
-  intro: (most: number) => `Jusqu’à ${most} annonces côte à côte. L’adresse de cette page garde la comparaison : copiez-la pour la partager.`,
+  intro: (most: number) =>
+    `Jusqu’à ${most} annonces côte à côte. L’adresse de cette page garde la comparaison : copiez-la pour la partager.`,
   tableLabel: "Tableau de comparaison",
   picture: "Photo",
   criterion: "Critère",
@@ -48,7 +49,8 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     submit: "Ajouter",
     problems: {
       full: "Vous comparez déjà quatre biens : retirez-en un pour en ajouter un autre.",
-      malformed: "Ce n’est pas une référence d’annonce. Chaque annonce porte la sienne sous son titre : BV7K2QX, par exemple.",
+      malformed:
+        "Ce n’est pas une référence d’annonce. Chaque annonce porte la sienne sous son titre : BV7K2QX, par exemple.",
       unknown: "Aucune annonce en ligne ne porte cette référence.",
     },
   },

@@ -5,11 +5,14 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     title: "Écrire à l’annonceur",
     name: "Votre nom",
     email: "Votre adresse e-mail",
-    emailHint: "Elle n’est pas communiquée à l’annonceur : vous recevez ses réponses par e-mail, et lui écrivez par le portail.",
+    emailHint:
+      "Elle n’est pas communiquée à l’annonceur : vous recevez ses réponses par e-mail, et lui écrivez par le portail.",
     message: "Votre message",
     submit: "Envoyer ma demande",
-    account: "Vous écrivez avec le compte de votre espace : son nom accompagne votre message, son adresse e-mail reste entre nous.",
-    consent: "Votre nom et votre message sont transmis à l’annonceur, votre adresse e-mail seulement au portail, et uniquement pour traiter cette demande. Vous pouvez retirer la demande à tout moment.",
+    account:
+      "Vous écrivez avec le compte de votre espace : son nom accompagne votre message, son adresse e-mail reste entre nous.",
+    consent:
+      "Votre nom et votre message sont transmis à l’annonceur, votre adresse e-mail seulement au portail, et uniquement pour traiter cette demande. Vous pouvez retirer la demande à tout moment.",
     trap: "Laissez ce champ vide",
     to: (name: string) => `à ${name}`,
   },
@@ -24,13 +27,15 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
   outcomes: {
     sent: "Votre demande est envoyée. La réponse arrivera par e-mail et dans vos messages.",
     openMessages: "Voir la conversation",
-    confirm: "Encore un geste : ouvrez le message que nous venons de vous envoyer et confirmez votre demande. L’annonceur la recevra aussitôt. Le lien est valable 48 heures.",
+    confirm:
+      "Encore un geste : ouvrez le message que nous venons de vous envoyer et confirmez votre demande. L’annonceur la recevra aussitôt. Le lien est valable 48 heures.",
   },
   refusals: {
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
     gone: "Ce bien n’est plus proposé : la demande n’est pas partie.",
     tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
-    loggedOut: "Votre session a pris fin : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
+    loggedOut:
+      "Votre session a pris fin : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
     invalid: "La demande n’est pas partie : corrigez les champs signalés.",
   },
   problems: {

@@ -6,7 +6,12 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   publish: "Publier une annonce",
   // Specification, section 2.
   statsTitle: "Vos biens",
-  stats: { published: "Biens publiés", available: "Disponibles", negotiation: "En négociation", transmitted: "Transmis" },
+  stats: {
+    published: "Biens publiés",
+    available: "Disponibles",
+    negotiation: "En négociation",
+    transmitted: "Transmis",
+  },
   showAll: "Tout afficher",
   showAllMessages: "Tout afficher : messages",
   showAllRequests: "Tout afficher : demandes",
@@ -32,9 +37,11 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   views: {
     title: "Vues de vos annonces",
     total: (count: string, isOne: boolean) => (isOne ? `${count} vue en 30 jours` : `${count} vues en 30 jours`),
-    compared: (percent: string | null) => (percent === null ? "Autant que lors des 30 jours précédents" : `${percent} par rapport aux 30 jours précédents`),
+    compared: (percent: string | null) =>
+      percent === null ? "Autant que lors des 30 jours précédents" : `${percent} par rapport aux 30 jours précédents`,
     none: "Aucune vue ces 30 derniers jours.",
-    label: (total: string, best: string, day: string) => `${total} vues en 30 jours ; le meilleur jour : ${best} le ${day}.`,
+    label: (total: string, best: string, day: string) =>
+      `${total} vues en 30 jours ; le meilleur jour : ${best} le ${day}.`,
     from: "il y a 30 jours",
     until: "aujourd’hui",
   },
@@ -42,7 +49,8 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     title: "À faire",
     drafts: (count: number) => (count === 1 ? "1 brouillon à terminer" : `${count} brouillons à terminer`),
     withoutPhoto: (count: number) => (count === 1 ? "1 annonce sans photo" : `${count} annonces sans photo`),
-    requests: (count: number) => (count === 1 ? "1 nouvelle demande sans réponse" : `${count} nouvelles demandes sans réponse`),
+    requests: (count: number) =>
+      count === 1 ? "1 nouvelle demande sans réponse" : `${count} nouvelles demandes sans réponse`,
     first: "Publiez votre première annonce",
     nothing: "Rien ne vous attend. Belle journée !",
   },

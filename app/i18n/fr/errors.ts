@@ -10,7 +10,8 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
   networkTitle: "Le réseau ne répond pas",
-  networkText: "Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez : ce que vous aviez écrit ou gardé vous attend.",
+  networkText:
+    "Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez : ce que vous aviez écrit ou gardé vous attend.",
   retry: "Réessayer",
   brokenReference: "Si cela persiste, donnez-nous cette référence :",
   // Specification, section 8.

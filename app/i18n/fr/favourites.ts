@@ -3,9 +3,12 @@ import { catalogue } from "../words.ts";
 export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   title: "Mes favoris",
   metaDescription: "Les annonces que vous avez gardées d’un cœur, sur cet appareil ou dans votre compte.",
-  count: (count: number) => (count === 0 ? "Aucune annonce gardée" : count === 1 ? "1 annonce gardée" : `${count} annonces gardées`),
+  count: (count: number) =>
+    count === 0 ? "Aucune annonce gardée" : count === 1 ? "1 annonce gardée" : `${count} annonces gardées`,
   takenOut: (count: number) =>
-    count === 1 ? "1 annonce retirée : touchez de nouveau son cœur pour la garder." : `${count} annonces retirées : touchez de nouveau leur cœur pour les garder.`,
+    count === 1
+      ? "1 annonce retirée : touchez de nouveau son cœur pour la garder."
+      : `${count} annonces retirées : touchez de nouveau leur cœur pour les garder.`,
   inBrowser: "Ces favoris sont gardés dans ce navigateur.",
   logIn: "Connectez-vous pour les retrouver partout",
   inAccount: "Ces favoris sont gardés dans votre compte : vous les retrouvez sur tous vos appareils.",
@@ -17,7 +20,8 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   emptyText: "Touchez le cœur d’une annonce : elle vous attendra ici, avec son prix du jour.",
   search: "Rechercher un bien",
   listings: "Voir les annonces",
-  needsScripts: "Sans compte, les favoris sont gardés par votre navigateur, ce qui demande JavaScript. Connectez-vous pour voir ceux de votre compte.",
+  needsScripts:
+    "Sans compte, les favoris sont gardés par votre navigateur, ce qui demande JavaScript. Connectez-vous pour voir ceux de votre compte.",
   logInShort: "Se connecter",
   onShowTitle: "En ligne",
   goneTitle: "Plus en ligne",

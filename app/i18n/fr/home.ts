@@ -2,7 +2,8 @@ import { catalogue } from "../words.ts";
 
 export const homeWords = /* @__PURE__ */ catalogue("home", {
   metaTitle: (site: string) => `${site} – Trouvez ou publiez un bien immobilier`,
-  metaDescription: "Maisons, appartements et terrains à vendre ou à louer partout en France. Recherche rapide, annonces complètes, publication simple.",
+  metaDescription:
+    "Maisons, appartements et terrains à vendre ou à louer partout en France. Recherche rapide, annonces complètes, publication simple.",
   taglineFirst: "Trouvez ou Publiez un Bien",
   taglineSecond: "Immobilier en Toute Simplicité",
   intro: (count: string) => `${count} annonces à consulter aujourd’hui, sans compte et sans publicité.`,

@@ -18,9 +18,14 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     logIn: "Connexion",
     credits: "Crédits",
     legal: "Mentions légales",
-    accessibility: { totale: "Accessibilité : totalement conforme", partielle: "Accessibilité : partiellement conforme", non: "Accessibilité : non conforme" },
+    accessibility: {
+      totale: "Accessibilité : totalement conforme",
+      partielle: "Accessibilité : partiellement conforme",
+      non: "Accessibilité : non conforme",
+    },
   },
-  footerClaim: "Le portail ouvert de l’immobilier : des annonces complètes, des recherches qui vont vite, et rien à vendre d’autre.",
+  footerClaim:
+    "Le portail ouvert de l’immobilier : des annonces complètes, des recherches qui vont vite, et rien à vendre d’autre.",
   footerSearch: "Rechercher",
   footerSite: "Le site",
   copyright: (name: string) => `© 2024 ${name}. Tous les droits réservés`,

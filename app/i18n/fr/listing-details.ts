@@ -47,7 +47,8 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     withoutFees: (amount: string) => `${amount} hors honoraires`,
     buyerFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires, à la charge de l’acquéreur`,
     buyerFeesUnknown: "À la charge de l’acquéreur, compris dans le prix",
-    sharedFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
+    sharedFees: (percent: string) =>
+      `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
     sharedFeesUnknown: "Partagés entre l’acquéreur et le vendeur",
     sellerFees: "À la charge du vendeur",
     tenantFees: (amount: string) => `${amount} TTC, à la charge du locataire`,
@@ -120,14 +121,16 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
       energy: {
         title: "Consommation d’énergie (DPE)",
         unit: "kWh/m²·an",
-        label: (letter: string, value: string | null) => (value === null ? `Classe énergie ${letter}` : `Classe énergie ${letter} : ${value} kWh par m² et par an`),
+        label: (letter: string, value: string | null) =>
+          value === null ? `Classe énergie ${letter}` : `Classe énergie ${letter} : ${value} kWh par m² et par an`,
         best: "Logement très performant",
         worst: "Logement peu performant",
       },
       climate: {
         title: "Émissions de gaz à effet de serre (GES)",
         unit: "kg CO₂/m²·an",
-        label: (letter: string, value: string | null) => (value === null ? `Classe climat ${letter}` : `Classe climat ${letter} : ${value} kg de CO₂ par m² et par an`),
+        label: (letter: string, value: string | null) =>
+          value === null ? `Classe climat ${letter}` : `Classe climat ${letter} : ${value} kg de CO₂ par m² et par an`,
         best: "Peu d’émissions",
         worst: "Émissions très importantes",
       },
@@ -148,8 +151,7 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     procedure: (detail: string) => `Procédure en cours contre le syndicat des copropriétaires : ${detail}.`,
   },
   risks: {
-    before:
-      "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : ",
+    before: "Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : ",
     site: "www.georisques.gouv.fr",
   },
   place: {

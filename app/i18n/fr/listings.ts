@@ -46,6 +46,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     alternatives: "Des biens proches, disponibles",
   },
   meta: {
-    description: (title: string, price: string) => `${title}, ${price}. Photos, surfaces, DPE et contact de l’annonceur.`,
+    description: (title: string, price: string) =>
+      `${title}, ${price}. Photos, surfaces, DPE et contact de l’annonceur.`,
   },
 });

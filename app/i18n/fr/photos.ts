@@ -21,7 +21,8 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
   remove: "Retirer",
   removePhoto: (place: number) => `Retirer la photo ${place}`,
   alt: "Décrivez la photo",
-  altHint: "La description de chaque photo est lue aux personnes qui ne la voient pas : « Séjour ouvert sur le jardin ».",
+  altHint:
+    "La description de chaque photo est lue aux personnes qui ne la voient pas : « Séjour ouvert sur le jardin ».",
   altOf: (place: number) => `Décrivez la photo ${place}`,
   save: "Enregistrer",
   saved: "Enregistré",
@@ -44,7 +45,8 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
   offline: "Pas de connexion : l’envoi reprendra dès qu’elle reviendra.",
   added: (file: string) => `Photo ajoutée : ${file}`,
   already: (file: string) => `${file} est déjà parmi vos photos.`,
-  removed: (photos: number) => (photos === 0 ? "Photo retirée, il n’en reste aucune." : `Photo retirée, il en reste ${photos}.`),
+  removed: (photos: number) =>
+    photos === 0 ? "Photo retirée, il n’en reste aucune." : `Photo retirée, il en reste ${photos}.`,
   moved: (place: number, photos: number) => `Photo déplacée en position ${place} sur ${photos}.`,
   atStart: "Cette photo est déjà la première.",
   atEnd: "Cette photo est déjà la dernière.",
@@ -61,7 +63,8 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
     not_a_picture: "Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
     too_many_pixels: "Cette photo dépasse 60 mégapixels. Réduisez ses dimensions, puis réessayez.",
     damaged: "Cette photo est abîmée ou incomplète. Reprenez-la depuis l’appareil, ou choisissez-en une autre.",
-    hides_a_file: "Ce fichier contient autre chose qu’une photo (une page, un programme ou une archive). Par sécurité, il est refusé : exportez la photo à nouveau depuis un logiciel de photo.",
+    hides_a_file:
+      "Ce fichier contient autre chose qu’une photo (une page, un programme ou une archive). Par sécurité, il est refusé : exportez la photo à nouveau depuis un logiciel de photo.",
     too_often: "Vous avez envoyé beaucoup de photos en peu de temps. Réessayez dans une heure.",
     busy: "Le site reçoit beaucoup de photos en ce moment. Réessayez dans un instant.",
     lost: "L’envoi n’est pas arrivé en entier. Vérifiez votre connexion, puis réessayez.",

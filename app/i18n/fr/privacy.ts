@@ -11,8 +11,10 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
   },
   elsewhere: {
     title: "Cartes et adresses",
-    map: (host: string) => `Quand une carte s’affiche, votre navigateur demande son fond à ${nameHost(host, "l’IGN, service public")}, qui voit donc votre adresse IP et la zone affichée.`,
-    address: (host: string) => `Quand vous demandez à trouver l’adresse d’un bien sur la carte, cette adresse et le code de sa commune sont envoyés à ${nameHost(host, "l’IGN")}, sans rien qui vous désigne.`,
+    map: (host: string) =>
+      `Quand une carte s’affiche, votre navigateur demande son fond à ${nameHost(host, "l’IGN, service public")}, qui voit donc votre adresse IP et la zone affichée.`,
+    address: (host: string) =>
+      `Quand vous demandez à trouver l’adresse d’un bien sur la carte, cette adresse et le code de sa commune sont envoyés à ${nameHost(host, "l’IGN")}, sans rien qui vous désigne.`,
   },
   deletion: {
     title: "Supprimer mon compte",

@@ -2,7 +2,8 @@ import { catalogue } from "../words.ts";
 
 export const profileWords = /* @__PURE__ */ catalogue("profile", {
   title: "Mon profil public",
-  intro: "Ce que les visiteurs lisent de vous dans l’annuaire et sur vos annonces. Votre adresse e-mail n’y figure jamais.",
+  intro:
+    "Ce que les visiteurs lisent de vous dans l’annuaire et sur vos annonces. Votre adresse e-mail n’y figure jamais.",
   see: "Voir mon profil public",
   notYet: "Votre profil public s’ouvre dès que vous l’enregistrez.",
   saved: "Votre profil est enregistré.",
@@ -16,7 +17,10 @@ export const profileWords = /* @__PURE__ */ catalogue("profile", {
     phone: "Téléphone",
     phoneHint: "Montré seulement à qui le demande. Facultatif.",
     address: "Adresse",
-    addressHint: { agence: "L’adresse de l’agence, affichée sur votre profil.", proprietaire: "Jamais affichée : seule votre commune l’est." },
+    addressHint: {
+      agence: "L’adresse de l’agence, affichée sur votre profil.",
+      proprietaire: "Jamais affichée : seule votre commune l’est.",
+    },
     commune: "Commune",
     communeHint: "Par son nom ou son code postal.",
     photo: "Photo ou logo",

@@ -47,7 +47,10 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     availableFrom: { label: "Disponible à partir du" },
     charges: { label: "Dont charges par mois", hint: "0 s’il n’y en a pas." },
     chargesKind: { label: "Règlement des charges" },
-    deposit: { label: "Dépôt de garantie", hint: "Au plus 1 mois de loyer hors charges en location vide, 2 en meublé." },
+    deposit: {
+      label: "Dépôt de garantie",
+      hint: "Au plus 1 mois de loyer hors charges en location vide, 2 en meublé.",
+    },
     rentBase: { label: "Loyer de base" },
     rentReferenceMax: { label: "Loyer de référence majoré", hint: "Le loyer de base à ne pas dépasser." },
     rentSupplement: { label: "Complément de loyer" },
@@ -61,7 +64,10 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     energyCostMin: { label: "Dépenses annuelles, de" },
     energyCostMax: { label: "Dépenses annuelles, jusqu’à" },
     energyCostYear: { label: "Année des prix de l’énergie", hint: "Écrite sous le montant, dans le diagnostic." },
-    dpeDate: { label: "Date du diagnostic", hint: "Les diagnostics d’avant le 1er juillet 2021 ne sont plus valables." },
+    dpeDate: {
+      label: "Date du diagnostic",
+      hint: "Les diagnostics d’avant le 1er juillet 2021 ne sont plus valables.",
+    },
     dpeExemptReason: { label: "Motif", hint: "Par exemple : bâtiment de moins de 50 m², monument historique." },
     title: { label: "Titre" },
     description: { label: "Description" },
@@ -91,7 +97,24 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
   room: (number: number) => `Pièce ${number}`,
   addRoom: "Ajouter une pièce",
   removeRoom: (number: number) => `Retirer la pièce ${number}`,
-  roomNames: ["Entrée", "Séjour", "Salon", "Salle à manger", "Cuisine", "Chambre 1", "Chambre 2", "Chambre 3", "Bureau", "Salle de bains", "Salle d’eau", "WC", "Dégagement", "Buanderie", "Cave", "Garage"],
+  roomNames: [
+    "Entrée",
+    "Séjour",
+    "Salon",
+    "Salle à manger",
+    "Cuisine",
+    "Chambre 1",
+    "Chambre 2",
+    "Chambre 3",
+    "Bureau",
+    "Salle de bains",
+    "Salle d’eau",
+    "WC",
+    "Dégagement",
+    "Buanderie",
+    "Cave",
+    "Garage",
+  ],
   options: {
     unknown: "Non précisé",
     yes: "Oui",
@@ -106,17 +129,27 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
   price: {
     perMetre: (amount: string) => `Soit ${amount}/m²`,
     noArea: "Indiquez la surface pour connaître le prix au m².",
-    range: (where: string, homes: string, low: string, high: string, count: string) => `${where}, ${homes} se situent entre ${low} et ${high}/m² (${count} annonces).`,
+    range: (where: string, homes: string, low: string, high: string, count: string) =>
+      `${where}, ${homes} se situent entre ${low} et ${high}/m² (${count} annonces).`,
     inCommune: (name: string) => atPlace(name).replace(/^a/, "A").replace(/^à/, "À"),
     inDepartment: (name: string) => `Dans le département (${name})`,
     homes: {
-      vente: { appartement: "les appartements à vendre", maison: "les maisons à vendre", terrain: "les terrains à vendre" },
-      location: { appartement: "les appartements à louer", maison: "les maisons à louer", terrain: "les terrains à louer" },
+      vente: {
+        appartement: "les appartements à vendre",
+        maison: "les maisons à vendre",
+        terrain: "les terrains à vendre",
+      },
+      location: {
+        appartement: "les appartements à louer",
+        maison: "les maisons à louer",
+        terrain: "les terrains à louer",
+      },
     },
     caps: (veryTense: string, tense: string, elsewhere: string, inventory: string) =>
       `Au plus, par m² : ${veryTense} en zone très tendue, ${tense} en zone tendue, ${elsewhere} ailleurs ; et ${inventory} pour l’état des lieux.`,
   },
-  counter: (count: number, formatted: string, most: string) => `${formatted} ${count > 1 ? "signes" : "signe"} sur ${most}`,
+  counter: (count: number, formatted: string, most: string) =>
+    `${formatted} ${count > 1 ? "signes" : "signe"} sur ${most}`,
   tipsTitle: "Un bon texte",
   tips: [
     "Dites ce que les chiffres ne disent pas : la lumière, le calme, la vue, l’agencement.",

@@ -59,7 +59,8 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
   check: {
     ready: "Tout est prêt.",
     readyText: "Votre annonce est complète : vous pouvez la déposer.",
-    missingTitle: (count: number) => (count === 1 ? "Il reste un point à compléter" : `Il reste ${count} points à compléter`),
+    missingTitle: (count: number) =>
+      count === 1 ? "Il reste un point à compléter" : `Il reste ${count} points à compléter`,
     missingText: "Chaque ligne mène à son champ.",
     incomplete: "L’annonce n’est pas encore complète.",
     noPhoto: "Votre annonce n’a pas encore de photo. Les annonces avec photos sont bien plus consultées.",
@@ -67,7 +68,8 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     preview: "Voir l’aperçu",
     publish: "Déposer l'annonce",
     publishEdit: "Mettre l’annonce à jour",
-    terms: "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",
+    terms:
+      "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",
     tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
     transmitted: "Ce bien est vendu ou loué : son annonce ne peut plus être modifiée.",
   },

@@ -6,14 +6,32 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   // Specification, sections 2 and 4: « Demande de bien », « Négocier », Achat, Location.
   request: (number: number) => `Demande de bien n° ${number}`,
   transactions: { vente: "Achat", location: "Location" },
-  states: { nouvelle: "Nouvelle", en_discussion: "En discussion", en_negociation: "En négociation", acceptee: "Acceptée", declinee: "Déclinée", retiree: "Retirée" },
-  listingStatuses: { brouillon: "Brouillon", disponible: "Disponible", en_negociation: "En négociation", transmis: { vente: "Vendu", location: "Loué" }, retiree: "Retiré" },
+  states: {
+    nouvelle: "Nouvelle",
+    en_discussion: "En discussion",
+    en_negociation: "En négociation",
+    acceptee: "Acceptée",
+    declinee: "Déclinée",
+    retiree: "Retirée",
+  },
+  listingStatuses: {
+    brouillon: "Brouillon",
+    disponible: "Disponible",
+    en_negociation: "En négociation",
+    transmis: { vente: "Vendu", location: "Loué" },
+    retiree: "Retiré",
+  },
   perMonth: "/mois",
   unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
   received: {
     title: "Suivi des biens",
     intro: "Les demandes sur vos annonces, de la première question à la remise des clés.",
-    groups: { nouvelles: "Nouvelles", discussions: "En discussion", negociations: "En négociation", terminees: "Terminées" },
+    groups: {
+      nouvelles: "Nouvelles",
+      discussions: "En discussion",
+      negociations: "En négociation",
+      terminees: "Terminées",
+    },
     all: "Toutes",
     filterByState: "Filtrer par état",
     listing: "Annonce",
@@ -23,7 +41,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     clear: "Effacer les filtres",
     count: (count: number) => (count === 0 ? "Aucune demande" : count === 1 ? "1 demande" : `${count} demandes`),
     empty: "Pas encore de demande",
-    emptyText: "Quand quelqu’un vous écrira au sujet d’une annonce, sa demande apparaîtra ici et vous recevrez un e-mail.",
+    emptyText:
+      "Quand quelqu’un vous écrira au sujet d’une annonce, sa demande apparaîtra ici et vous recevrez un e-mail.",
     noMatch: "Aucune demande ne correspond",
     noMatchText: "Essayez un autre état, une autre annonce ou un autre nom.",
     toListings: "Voir mes annonces",
@@ -73,12 +92,15 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     ended: "Cette demande est terminée. L’échange reste lisible.",
     negotiate: "Négocier",
     negotiateText: "L’annonce passe « en négociation » : vous ne pouvez négocier qu’avec une personne à la fois.",
-    negotiatedElsewhere: "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
+    negotiatedElsewhere:
+      "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
     accept: "Accepter",
     lastOffer: { mine: "Votre dernière offre :", theirs: "La dernière offre reçue :" },
     acceptText: {
-      vente: "Le bien est vendu : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
-      location: "Le bien est loué : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
+      vente:
+        "Le bien est vendu : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
+      location:
+        "Le bien est loué : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
     },
     acceptConfirm: { vente: "Confirmer la vente", location: "Confirmer la location" },
     decline: "Décliner",
@@ -88,7 +110,10 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     withdrawText: "L’annonceur en est averti, et l’échange se ferme.",
     withdrawConfirm: "Confirmer le retrait",
     offer: "Faire une offre",
-    offerText: { vente: "Une offre écrite aide à conclure. Elle ne remplace pas un compromis signé.", location: "Le loyer proposé, par mois, charges comprises. Il ne remplace pas un bail signé." },
+    offerText: {
+      vente: "Une offre écrite aide à conclure. Elle ne remplace pas un compromis signé.",
+      location: "Le loyer proposé, par mois, charges comprises. Il ne remplace pas un bail signé.",
+    },
     amount: { vente: "Montant", location: "Loyer par mois" },
     offerMessage: "Quelques mots (facultatif)",
     offerSubmit: "Envoyer l’offre",
@@ -100,10 +125,13 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listingGone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
     tooMany: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
   },
-  noLongerOffered: "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+  noLongerOffered:
+    "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
   foundSomeoneElse: {
-    vente: "Le bien vient d’être vendu à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
-    location: "Le bien vient d’être loué à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+    vente:
+      "Le bien vient d’être vendu à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+    location:
+      "Le bien vient d’être loué à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
   },
   confirm: {
     title: "Confirmer votre demande",
@@ -125,18 +153,41 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     note: "Répondez sur le portail, avec le bouton ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
-      text: (title: string) => `Une demande au sujet de « ${title} » nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
+      text: (title: string) =>
+        `Une demande au sujet de « ${title} » nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
       action: "Confirmer ma demande",
       note: "Le lien est valable 48 heures. Si vous n’avez rien demandé, ne faites rien : le message sera effacé.",
     },
     steps: {
-      demande: { subject: (title: string) => `Nouvelle demande : ${title}`, text: ({ from, title }: Told) => `${from} vous écrit au sujet de « ${title} » :` },
-      message: { subject: (title: string) => `Nouveau message : ${title}`, text: ({ from, title }: Told) => `${from} vous écrit au sujet de « ${title} » :` },
-      negociation: { subject: (title: string) => `Négociation ouverte : ${title}`, text: ({ from, title }: Told) => `Bonne nouvelle : ${from} ouvre la négociation avec vous pour « ${title} ».` },
-      offre: { subject: (title: string) => `Nouvelle offre : ${title}`, text: ({ from, title, price }: Told) => `${from} vous fait une offre de ${price} pour « ${title} ».` },
-      acceptee: { subject: (title: string) => `Demande acceptée : ${title}`, text: ({ from, title }: Told) => `Félicitations : ${from} a accepté votre demande pour « ${title} ». La conversation reste ouverte pour la suite.` },
-      declinee: { subject: (title: string) => `Demande déclinée : ${title}`, text: ({ title }: Told) => `Votre demande pour « ${title} » n’a pas été retenue.` },
-      retiree: { subject: (title: string) => `Demande retirée : ${title}`, text: ({ from, title }: Told) => `${from} a retiré sa demande pour « ${title} ».` },
+      demande: {
+        subject: (title: string) => `Nouvelle demande : ${title}`,
+        text: ({ from, title }: Told) => `${from} vous écrit au sujet de « ${title} » :`,
+      },
+      message: {
+        subject: (title: string) => `Nouveau message : ${title}`,
+        text: ({ from, title }: Told) => `${from} vous écrit au sujet de « ${title} » :`,
+      },
+      negociation: {
+        subject: (title: string) => `Négociation ouverte : ${title}`,
+        text: ({ from, title }: Told) => `Bonne nouvelle : ${from} ouvre la négociation avec vous pour « ${title} ».`,
+      },
+      offre: {
+        subject: (title: string) => `Nouvelle offre : ${title}`,
+        text: ({ from, title, price }: Told) => `${from} vous fait une offre de ${price} pour « ${title} ».`,
+      },
+      acceptee: {
+        subject: (title: string) => `Demande acceptée : ${title}`,
+        text: ({ from, title }: Told) =>
+          `Félicitations : ${from} a accepté votre demande pour « ${title} ». La conversation reste ouverte pour la suite.`,
+      },
+      declinee: {
+        subject: (title: string) => `Demande déclinée : ${title}`,
+        text: ({ title }: Told) => `Votre demande pour « ${title} » n’a pas été retenue.`,
+      },
+      retiree: {
+        subject: (title: string) => `Demande retirée : ${title}`,
+        text: ({ from, title }: Told) => `${from} a retiré sa demande pour « ${title} ».`,
+      },
     },
   },
 });

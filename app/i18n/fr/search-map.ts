@@ -15,6 +15,9 @@ export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
   cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "annonces" : "annonce"} ici : agrandir`,
   marker: (price: string) => `Annonce à ${price}`,
   close: "Fermer",
-  total: (count: number, formatted: string) => (count === 0 ? "Aucune annonce sur cette carte ni à ses abords" : `${formatted} ${count > 1 ? "annonces" : "annonce"} sur cette carte et à ses abords`),
+  total: (count: number, formatted: string) =>
+    count === 0
+      ? "Aucune annonce sur cette carte ni à ses abords"
+      : `${formatted} ${count > 1 ? "annonces" : "annonce"} sur cette carte et à ses abords`,
   failed: "La carte n’a pas pu charger les annonces. Déplacez-la pour réessayer.",
 });

@@ -25,12 +25,17 @@ const fields: Record<string, string> = {
 export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
   listingsIntro: (order: string) => `Maisons, appartements et terrains, ${order}.`,
-  orders: { defaut: "du plus récent au plus ancien", "prix-croissant": "du moins cher au plus cher", "prix-decroissant": "du plus cher au moins cher" },
+  orders: {
+    defaut: "du plus récent au plus ancien",
+    "prix-croissant": "du moins cher au plus cher",
+    "prix-decroissant": "du plus cher au moins cher",
+  },
   searchTitle: "Rechercher un bien",
   searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
-  offersNote: "« À\u00A0acheter » : les ventes encore disponibles. « À\u00A0vendre » : toutes les ventes, même en cours de négociation.",
+  offersNote:
+    "« À\u00A0acheter » : les ventes encore disponibles. « À\u00A0vendre » : toutes les ventes, même en cours de négociation.",
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
   results: "Résultats de la recherche",
@@ -85,7 +90,8 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     view: "Sur la carte affichée",
     drawn: "Zone dessinée",
   },
-  count: (count: number, formatted: string) => (count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
   page: (page: number, last: string) => `page ${page} sur ${last}`,
   problems: {
     title: "Nous avons lu votre recherche ainsi :",
@@ -114,8 +120,13 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     },
   },
   meta: {
-    description: (count: string, what: string) => `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
-    in: (places: string[]) => places.map(atPlace).join(", ").replace(/, (?=[^,]*$)/, " et "),
+    description: (count: string, what: string) =>
+      `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
+    in: (places: string[]) =>
+      places
+        .map(atPlace)
+        .join(", ")
+        .replace(/, (?=[^,]*$)/, " et "),
     inSeveral: (count: number) => `dans ${count} communes`,
     around: "et alentours",
     homes: "Biens",

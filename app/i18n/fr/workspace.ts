@@ -18,8 +18,10 @@ export const workspaceWords = /* @__PURE__ */ catalogue("workspace", {
   roles: { agence: "Agent Immo", proprietaire: "Propriétaire", chercheur: "Chercheur" },
   language: "Langue",
   languageApply: "Changer de langue",
-  unreadMessages: (count: number) => (count === 0 ? "Messages : aucun non lu" : `Messages : ${count} non lu${count > 1 ? "s" : ""}`),
-  newRequests: (count: number) => (count === 0 ? "Demandes : aucune nouvelle" : `Demandes : ${count} nouvelle${count > 1 ? "s" : ""}`),
+  unreadMessages: (count: number) =>
+    count === 0 ? "Messages : aucun non lu" : `Messages : ${count} non lu${count > 1 ? "s" : ""}`,
+  newRequests: (count: number) =>
+    count === 0 ? "Demandes : aucune nouvelle" : `Demandes : ${count} nouvelle${count > 1 ? "s" : ""}`,
   advertisersOnly: {
     title: "Réservé aux annonceurs",
     text: "Votre compte est un compte de chercheur : il garde vos favoris et vos demandes, mais ne publie pas d’annonce. Pour publier un bien, changez le type de votre compte dans votre espace : vous garderez tout le reste.",

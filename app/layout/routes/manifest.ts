@@ -14,5 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
     theme_color: "#fbf8f3",
     icons: [{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" }],
   };
-  return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

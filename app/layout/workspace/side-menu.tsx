@@ -1,4 +1,16 @@
-import { Accessibility, CirclePlus, Handshake, Heart, House, LayoutDashboard, LogOut, type LucideIcon, MessageSquare, Rows3, UserRound } from "lucide-react";
+import {
+  Accessibility,
+  CirclePlus,
+  Handshake,
+  Heart,
+  House,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Rows3,
+  UserRound,
+} from "lucide-react";
 import { Form, Link, NavLink } from "react-router";
 import { canAdvertise } from "#app/account/account.policy.ts";
 import type { UserType } from "#app/account/account.ts";

@@ -18,7 +18,11 @@ export function SpaceTabs({ userType }: { userType: UserType }) {
       <ul className="flex min-w-max gap-x-1 border-b border-line">
         {tabs.map(({ href, label }) => (
           <li key={href}>
-            <NavLink to={href} end className="-mb-px flex min-h-11 items-center rounded-t-control border-b-3 border-transparent px-3 font-medium hover:bg-action-soft aria-[current]:border-action aria-[current]:text-action">
+            <NavLink
+              to={href}
+              end
+              className="-mb-px flex min-h-11 items-center rounded-t-control border-b-3 border-transparent px-3 font-medium hover:bg-action-soft aria-[current]:border-action aria-[current]:text-action"
+            >
               {label}
             </NavLink>
           </li>

@@ -29,9 +29,24 @@ export function TopBar({ person, notifications }: { person: Person; notification
         <div className="hidden sm:block">
           <LanguageSelect />
         </div>
-        <Notification href="/messages" Icon={Mail} count={notifications.messages} label={words.unreadMessages(notifications.messages)} />
-        {canAdvertise(person) ? <Notification href="/suivi" Icon={Bell} count={notifications.requests} label={words.newRequests(notifications.requests)} /> : null}
-        <Link to="/espace" className="hidden min-h-11 items-center gap-3 rounded-control px-2 hover:bg-action-soft sm:flex">
+        <Notification
+          href="/messages"
+          Icon={Mail}
+          count={notifications.messages}
+          label={words.unreadMessages(notifications.messages)}
+        />
+        {canAdvertise(person) ? (
+          <Notification
+            href="/suivi"
+            Icon={Bell}
+            count={notifications.requests}
+            label={words.newRequests(notifications.requests)}
+          />
+        ) : null}
+        <Link
+          to="/espace"
+          className="hidden min-h-11 items-center gap-3 rounded-control px-2 hover:bg-action-soft sm:flex"
+        >
           <Avatar name={person.name} photoUrl={null} />
           <span className="flex flex-col leading-tight">
             <span className="max-w-40 truncate font-semibold">{person.name}</span>
@@ -56,10 +71,18 @@ export function TopBar({ person, notifications }: { person: Person; notification
 
 function Notification({ href, Icon, count, label }: { href: string; Icon: LucideIcon; count: number; label: string }) {
   return (
-    <Link to={href} aria-label={label} title={label} className="relative flex size-11 items-center justify-center rounded-control hover:bg-action-soft">
+    <Link
+      to={href}
+      aria-label={label}
+      title={label}
+      className="relative flex size-11 items-center justify-center rounded-control hover:bg-action-soft"
+    >
       <Icon aria-hidden="true" className="size-5" />
       {count > 0 ? (
-        <span aria-hidden="true" className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs forced-colors:border font-bold text-paper tabular-nums">
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs forced-colors:border font-bold text-paper tabular-nums"
+        >
           {count > 99 ? "99+" : count}
         </span>
       ) : null}

@@ -8,7 +8,15 @@ import { SideMenu } from "./side-menu.tsx";
 import { type Person, TopBar, type Waiting } from "./top-bar.tsx";
 
 /** Top bar, side menu and the work in hand. */
-export function WorkspaceShell({ person, notifications, children }: { person: Person; notifications: Waiting; children: ReactNode }) {
+export function WorkspaceShell({
+  person,
+  notifications,
+  children,
+}: {
+  person: Person;
+  notifications: Waiting;
+  children: ReactNode;
+}) {
   const main = useRef<HTMLElement>(null);
   const { skip } = useWords(layoutWords);
   useFocusOnNewPage(main);

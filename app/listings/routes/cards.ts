@@ -6,7 +6,10 @@ import type { Route } from "./+types/cards";
 
 /** `GET /api/annonces?references=A,B`: public cards of up to twelve listings on show, in the order asked for; the others are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("references") ?? "").split(",").map((text) => text.toUpperCase()).filter(isReference);
+  const asked = (url.searchParams.get("references") ?? "")
+    .split(",")
+    .map((text) => text.toUpperCase())
+    .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_CARDS);
   const cards = await findListingCardsByReference(context.get(platformContext).db, references);
   return Response.json({ cards }, { headers: { "Cache-Control": "no-store" } });

@@ -20,10 +20,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [];
   if (loaderData.outcome === "gone") {
-    return pageMeta(site, { title: `${listingWords.french.gone.title} | ${site.name}`, description: listingWords.french.gone.title, canonical: location.pathname, noindex: true });
+    return pageMeta(site, {
+      title: `${listingWords.french.gone.title} | ${site.name}`,
+      description: listingWords.french.gone.title,
+      canonical: location.pathname,
+      noindex: true,
+    });
   }
   const { listing } = loaderData;
-  const price = formatPrice(listing.price.amount, site.currency) + (listing.transaction === "location" ? cardWords.french.perMonth : "");
+  const price =
+    formatPrice(listing.price.amount, site.currency) +
+    (listing.transaction === "location" ? cardWords.french.perMonth : "");
   const cover = listing.photos[0];
   return pageMeta(site, {
     title: `${listing.title} – ${price} | ${site.name}`,
@@ -49,8 +56,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerWithPhone(args);
 
 // A telephone number changes nothing of the page.
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
-  formMethod === "POST" ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.outcome === "gone") {

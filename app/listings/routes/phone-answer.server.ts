@@ -13,5 +13,8 @@ export async function answerWithPhone({ params, context, request }: Asked) {
   const listing = parseListingAddress(params.slugAndReference);
   const find = async () => listing && findAdvertiserPhone(db, listing.reference);
   const answer = await revealPhone({ db }, { address: clientAddress(request), find });
-  return data(answer, { status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200, headers: { "Cache-Control": "no-store" } });
+  return data(answer, {
+    status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

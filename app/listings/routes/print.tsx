@@ -13,7 +13,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!loaderData) return [];
   const title = `${sheetWords.french.metaTitle(loaderData.listing.title)} | ${site?.name ?? ""}`;
-  return pageMeta(site, { title, description: sheetWords.french.metaDescription, canonical: loaderData.href, noindex: true });
+  return pageMeta(site, {
+    title,
+    description: sheetWords.french.metaDescription,
+    canonical: loaderData.href,
+    noindex: true,
+  });
 };
 
 /** A listing on one page of paper; what is gone says so at its own address. */

@@ -5,7 +5,13 @@ import { useWords } from "#app/i18n/words.ts";
 import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "../compared-store.ts";
 import type { ListingCard } from "../listing.ts";
 
-export function CompareButton({ listing: { reference, title }, className = "" }: { listing: Pick<ListingCard, "reference" | "title">; className?: string }) {
+export function CompareButton({
+  listing: { reference, title },
+  className = "",
+}: {
+  listing: Pick<ListingCard, "reference" | "title">;
+  className?: string;
+}) {
   const words = useWords(compareWords);
   const isCompared = useSyncExternalStore(subscribe, readCompared, readComparedOnServer).includes(reference);
   const Icon = isCompared ? Check : Scale;

@@ -32,7 +32,9 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   if (answer?.outcome) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <Alert tone="success" answer={answer}>{outcomes[answer.outcome]}</Alert>
+        <Alert tone="success" answer={answer}>
+          {outcomes[answer.outcome]}
+        </Alert>
         {answer.thread ? (
           <ButtonLink to={answer.thread} variant="secondary">
             {outcomes.openMessages}
@@ -45,12 +47,31 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
   const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
-    <fetcher.Form ref={toMend} onInput={keepTyped} method="post" action={`/annonces/${listing.reference}/demande`} noValidate className="flex flex-col gap-4">
-      {answer?.refusal ? <Alert tone="danger" {...(Object.keys(told).length > 0 ? {} : { answer })}>{refusals[answer.refusal]}</Alert> : null}
+    <fetcher.Form
+      ref={toMend}
+      onInput={keepTyped}
+      method="post"
+      action={`/annonces/${listing.reference}/demande`}
+      noValidate
+      className="flex flex-col gap-4"
+    >
+      {answer?.refusal ? (
+        <Alert tone="danger" {...(Object.keys(told).length > 0 ? {} : { answer })}>
+          {refusals[answer.refusal]}
+        </Alert>
+      ) : null}
       <RequiredNote />
       {asksWho || !isInBrowser ? (
         <div className={`grid gap-4 sm:grid-cols-2 ${isInBrowser ? "" : "for-strangers"}`}>
-          <TextField label={form.name} name="name" autoComplete="name" required maxLength={200} defaultValue={answer?.typed.name ?? ""} {...error("name")} />
+          <TextField
+            label={form.name}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={200}
+            defaultValue={answer?.typed.name ?? ""}
+            {...error("name")}
+          />
           <TextField
             label={form.email}
             name="email"
@@ -65,8 +86,17 @@ export default function ContactForm({ listing, answer: sent }: ContactFormProps)
           />
         </div>
       ) : null}
-      {asksWho && isInBrowser ? null : <p className={`text-sm text-ink-soft ${isInBrowser ? "" : "for-members"}`}>{form.account}</p>}
-      <TextAreaField label={form.message} name="message" required rows={8} defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)} {...error("message")} />
+      {asksWho && isInBrowser ? null : (
+        <p className={`text-sm text-ink-soft ${isInBrowser ? "" : "for-members"}`}>{form.account}</p>
+      )}
+      <TextAreaField
+        label={form.message}
+        name="message"
+        required
+        rows={8}
+        defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)}
+        {...error("message")}
+      />
       <Trap label={form.trap} />
       <p className="text-sm text-ink-soft">{form.consent}</p>
       <Button type="submit" className="w-full sm:w-auto sm:self-start" disabled={fetcher.state !== "idle"}>

@@ -27,7 +27,10 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
   const { roles } = useWords(propertyWords);
   const { agent } = listing;
   return (
-    <section aria-labelledby="contact" className="rounded-card border border-line bg-raised p-5 shadow-card print:border-0 print:p-0 print:shadow-none">
+    <section
+      aria-labelledby="contact"
+      className="rounded-card border border-line bg-raised p-5 shadow-card print:border-0 print:p-0 print:shadow-none"
+    >
       <h2 id="contact" className="sr-only">
         {contact.title}
       </h2>
@@ -55,7 +58,9 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
           {contact.profile}
         </Link>
       </div>
-      {agent.hasPhone ? <p className="mt-4 text-sm text-ink-soft">{contact.mentionReference(listing.reference)}</p> : null}
+      {agent.hasPhone ? (
+        <p className="mt-4 text-sm text-ink-soft">{contact.mentionReference(listing.reference)}</p>
+      ) : null}
     </section>
   );
 }

@@ -19,7 +19,11 @@ export default function GoneListingPage({ title, communeName, communeSlug, alter
           <h1 className="heading-1">{gone.title}</h1>
           <p className="prose-line mt-4 text-lg text-ink-soft">{gone.text(title)}</p>
         </div>
-        <ScenePicture scene={boxes} sizes="(min-width: 48rem) 26rem, 92vw" className="aspect-[3/2] w-full rounded-card object-cover md:w-[26rem] md:shrink print:hidden" />
+        <ScenePicture
+          scene={boxes}
+          sizes="(min-width: 48rem) 26rem, 92vw"
+          className="aspect-[3/2] w-full rounded-card object-cover md:w-[26rem] md:shrink print:hidden"
+        />
       </div>
       <SimilarListings title={gone.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
     </div>

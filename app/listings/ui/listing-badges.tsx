@@ -4,7 +4,11 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { ListingCard } from "../listing.ts";
 
 /** What is new about a listing: just published, under negotiation, cheaper than before. */
-export function ListingBadges({ listing: { isNew, status, previousPrice } }: { listing: Pick<ListingCard, "isNew" | "status" | "previousPrice"> }) {
+export function ListingBadges({
+  listing: { isNew, status, previousPrice },
+}: {
+  listing: Pick<ListingCard, "isNew" | "status" | "previousPrice">;
+}) {
   const words = useWords(cardWords);
   return (
     <>

@@ -29,7 +29,12 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
         {card.cover ? (
           <TravellingPicture listing={card}>
-            <ResponsivePicture picture={card.cover} sizes={SLOT} priority={priority} className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none" />
+            <ResponsivePicture
+              picture={card.cover}
+              sizes={SLOT}
+              priority={priority}
+              className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
+            />
           </TravellingPicture>
         ) : (
           <NoPhoto propertyType={card.propertyType} />
@@ -50,7 +55,9 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
         <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums">
           <span>
             {formatPrice(card.price, currency)}
-            {card.transaction === "location" ? <span className="font-sans text-base font-normal text-ink-soft">{`\u00A0${words.perMonth}`}</span> : null}
+            {card.transaction === "location" ? (
+              <span className="font-sans text-base font-normal text-ink-soft">{`\u00A0${words.perMonth}`}</span>
+            ) : null}
           </span>
           {card.previousPrice !== null ? (
             <s className="font-sans text-sm font-normal text-ink-soft">
@@ -58,10 +65,17 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
               {formatPrice(card.previousPrice, currency)}
             </s>
           ) : null}
-          {perMetre === null ? null : <span className="font-sans text-sm font-normal text-ink-soft">{words.perSquareMetre(formatPrice(perMetre, currency))}</span>}
+          {perMetre === null ? null : (
+            <span className="font-sans text-sm font-normal text-ink-soft">
+              {words.perSquareMetre(formatPrice(perMetre, currency))}
+            </span>
+          )}
         </p>
         <h3 className="leading-snug font-semibold">
-          <ListingLink listing={card} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action">
+          <ListingLink
+            listing={card}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"
+          >
             {card.title}
           </ListingLink>
         </h3>
@@ -74,7 +88,11 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             </span>
           </p>
           {card.energyClass ? (
-            <p className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}>{words.energy(card.energyClass)}</p>
+            <p
+              className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
+            >
+              {words.energy(card.energyClass)}
+            </p>
           ) : null}
         </div>
         {/* As high as « Comparer », which comes in with its script. */}

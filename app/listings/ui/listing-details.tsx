@@ -72,7 +72,9 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
             <th scope="row" className="py-2.5 pr-4 font-normal wrap-anywhere">
               {room.name}
             </th>
-            <td className="py-2.5 text-right font-semibold tabular-nums">{room.area === null ? sections.roomUnknownArea : formatArea(room.area)}</td>
+            <td className="py-2.5 text-right font-semibold tabular-nums">
+              {room.area === null ? sections.roomUnknownArea : formatArea(room.area)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -85,7 +87,8 @@ function PriceLines({ listing: { price, transaction, building } }: { listing: Li
   const { perMonth, chargesIncluded } = useWords(listingWords).price;
   const { currency } = useSite();
   const wording = { messages, currency };
-  const lines = transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
+  const lines =
+    transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
   return (
     <>
       <p className="mb-3 text-xl font-semibold tabular-nums">
@@ -104,7 +107,11 @@ function PriceLines({ listing: { price, transaction, building } }: { listing: Li
   );
 }
 
-function CoproprieteLines({ copropriete: { lots, annualCharges, procedure } }: { copropriete: NonNullable<ListingView["copropriete"]> }) {
+function CoproprieteLines({
+  copropriete: { lots, annualCharges, procedure },
+}: {
+  copropriete: NonNullable<ListingView["copropriete"]>;
+}) {
   const messages = useWords(listingDetailsWords).copropriete;
   const { currency } = useSite();
   const lines = [messages.isOne];

@@ -29,11 +29,17 @@ export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
         </p>
       ) : null}
       <div className="grid gap-8 sm:grid-cols-2">
-        {scales.map(({ scale, current, reading }) => (current ? <EnergyScale key={scale} scale={scale} current={current} reading={reading} /> : null))}
+        {scales.map(({ scale, current, reading }) =>
+          current ? <EnergyScale key={scale} scale={scale} current={current} reading={reading} /> : null,
+        )}
       </div>
       {energy.costMin !== null && energy.costMax !== null && energy.costYear !== null ? (
         <p className="mt-6">
-          {messages.cost(formatPrice(energy.costMin, currency), formatPrice(energy.costMax, currency), String(energy.costYear))}
+          {messages.cost(
+            formatPrice(energy.costMin, currency),
+            formatPrice(energy.costMax, currency),
+            String(energy.costYear),
+          )}
         </p>
       ) : null}
       {energy.date ? <p className="mt-2 text-ink-soft">{messages.date(formatDate(energy.date))}</p> : null}

@@ -1,6 +1,21 @@
 import {
-  Armchair, Bath, BedDouble, Building2, Calendar, CalendarCheck, Compass, CookingPot, DoorOpen, Flame, Layers, LandPlot,
-  type LucideIcon, Ruler, Scaling, ShowerHead, Toilet,
+  Armchair,
+  Bath,
+  BedDouble,
+  Building2,
+  Calendar,
+  CalendarCheck,
+  Compass,
+  CookingPot,
+  DoorOpen,
+  Flame,
+  Layers,
+  LandPlot,
+  type LucideIcon,
+  Ruler,
+  Scaling,
+  ShowerHead,
+  Toilet,
 } from "lucide-react";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";

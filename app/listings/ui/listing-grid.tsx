@@ -17,7 +17,13 @@ type ListingGridProps = {
 };
 
 /** Cards side by side. */
-export function ListingGrid({ cards, columns = "sm:grid-cols-2 lg:grid-cols-3", priority = false, lit = null, onLight }: ListingGridProps) {
+export function ListingGrid({
+  cards,
+  columns = "sm:grid-cols-2 lg:grid-cols-3",
+  priority = false,
+  lit = null,
+  onLight,
+}: ListingGridProps) {
   const first = cards.findIndex(({ cover }) => cover !== null);
   return (
     <ul className={`grid gap-6 ${columns}`}>

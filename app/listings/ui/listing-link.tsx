@@ -6,6 +6,9 @@ import type { ListingCard } from "../listing.ts";
 const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Leads from a card to its listing; the picture grows on the way, and shrinks on the way back. */
-export function ListingLink({ listing, ...rest }: Omit<ComponentProps<typeof Link>, "to"> & { listing: Pick<ListingCard, "href"> }) {
+export function ListingLink({
+  listing,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, "to"> & { listing: Pick<ListingCard, "href"> }) {
   return <Link to={listing.href} viewTransition={allowsMotion()} {...rest} />;
 }

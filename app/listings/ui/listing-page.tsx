@@ -97,7 +97,13 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
             {preview ?? (
-              <Suspense>{isOwn ? <OwnListingPanel reference={listing.reference} /> : <ContactPanel listing={listing} phone={phone} />}</Suspense>
+              <Suspense>
+                {isOwn ? (
+                  <OwnListingPanel reference={listing.reference} />
+                ) : (
+                  <ContactPanel listing={listing} phone={phone} />
+                )}
+              </Suspense>
             )}
           </div>
         </div>

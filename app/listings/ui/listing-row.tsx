@@ -28,18 +28,30 @@ export function ListingRow({ card }: { card: ListingCard }) {
       <div className="min-w-0 py-1">
         <p className="font-display text-lg leading-tight font-semibold tabular-nums low-window:truncate">
           {formatPrice(card.price, currency)}
-          {card.transaction === "location" ? <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perMonth}`}</span> : null}
-          {perMetre === null ? null : <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perSquareMetre(formatPrice(perMetre, currency))}`}</span>}
+          {card.transaction === "location" ? (
+            <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perMonth}`}</span>
+          ) : null}
+          {perMetre === null ? null : (
+            <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perSquareMetre(formatPrice(perMetre, currency))}`}</span>
+          )}
         </p>
         <p className="flex flex-wrap gap-1.5 empty:hidden low-window:hidden">
           <ListingBadges listing={card} />
         </p>
         <h3 className="text-sm font-semibold">
-          <ListingLink listing={card} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-card low-window:line-clamp-1">
+          <ListingLink
+            listing={card}
+            className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-card low-window:line-clamp-1"
+          >
             {card.title}
           </ListingLink>
         </h3>
-        <p className="text-sm text-ink-soft low-window:truncate">{[...cardFacts(card, { property, card: words }), ...(card.energyClass ? [words.energy(card.energyClass)] : [])].join(" · ")}</p>
+        <p className="text-sm text-ink-soft low-window:truncate">
+          {[
+            ...cardFacts(card, { property, card: words }),
+            ...(card.energyClass ? [words.energy(card.energyClass)] : []),
+          ].join(" · ")}
+        </p>
         <p className="truncate text-sm text-ink-soft">
           {card.communeName} ({card.departmentCode})
         </p>

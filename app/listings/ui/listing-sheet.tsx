@@ -29,16 +29,27 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
   const site = useSite();
   const { place, price } = listing;
   const wording = { messages: messages.price, currency: site.currency };
-  const priceLines = listing.transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, listing.building.furnished, wording);
-  const features = listing.building.features.flatMap((feature) => messages.features[feature] ?? []).slice(0, MOST_FEATURES);
-  const description = <p className="min-h-0 overflow-hidden wrap-anywhere">{shortenText(listing.description, DESCRIPTION.most - DESCRIPTION.perPriceLine * priceLines.length)}</p>;
+  const priceLines =
+    listing.transaction === "vente"
+      ? salePriceLines(price, wording)
+      : rentPriceLines(price, listing.building.furnished, wording);
+  const features = listing.building.features
+    .flatMap((feature) => messages.features[feature] ?? [])
+    .slice(0, MOST_FEATURES);
+  const description = (
+    <p className="min-h-0 overflow-hidden wrap-anywhere">
+      {shortenText(listing.description, DESCRIPTION.most - DESCRIPTION.perPriceLine * priceLines.length)}
+    </p>
+  );
   const energy = <SheetEnergy energy={listing.energy} />;
   // A mere sentence leaves no hole beside the code: it follows the description there.
   const hasScales = listing.energy.status === "fait" && listing.energy.energyClass !== null;
   return (
     <article className="sheet mx-auto flex flex-col gap-[3.5mm] bg-white p-[10mm] text-[9.5pt] leading-[1.35] text-ink shadow-lifted print:shadow-none">
       <p className="flex items-baseline justify-between border-b-2 border-action pb-[2mm]">
-        <span className="font-display text-[20pt] leading-none font-semibold text-action">{property.transactions[listing.transaction]}</span>
+        <span className="font-display text-[20pt] leading-none font-semibold text-action">
+          {property.transactions[listing.transaction]}
+        </span>
         <span>
           {site.name} · {page.reference(listing.reference)}
         </span>
@@ -46,17 +57,21 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
       <SheetPictures photos={listing.photos} />
       <div className="grid grid-cols-[1fr_74mm] gap-[6mm]">
         <div className="min-w-0">
-          <h2 className="line-clamp-3 font-display text-[17pt] leading-tight font-semibold wrap-anywhere">{listing.title}</h2>
+          <h2 className="line-clamp-3 font-display text-[17pt] leading-tight font-semibold wrap-anywhere">
+            {listing.title}
+          </h2>
           <p className="mt-[1mm] text-[11pt] text-ink-soft">
             {[place.quartier, `${place.communeName} (${place.postalCode})`].filter(Boolean).join(", ")}
           </p>
           <dl className="mt-[3mm] grid grid-cols-[auto_1fr_auto_1fr] gap-x-[3mm] gap-y-[0.8mm]">
-            {listingFacts(listing, messages).slice(0, MOST_FACTS).map(({ key, label, value }) => (
-              <div key={key} className="contents">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
+            {listingFacts(listing, messages)
+              .slice(0, MOST_FACTS)
+              .map(({ key, label, value }) => (
+                <div key={key} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="min-w-0 font-semibold tabular-nums">{value}</dd>
+                </div>
+              ))}
           </dl>
           {features.length > 0 ? <p className="mt-[2mm] line-clamp-2">{features.join(" · ")}</p> : null}
         </div>
@@ -70,7 +85,9 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
         </div>
       </div>
       {hasScales ? description : null}
-      <div className={`mt-auto grid shrink-0 grid-cols-[1fr_34mm] gap-[5mm] ${hasScales ? "items-end" : "items-start"}`}>
+      <div
+        className={`mt-auto grid shrink-0 grid-cols-[1fr_34mm] gap-[5mm] ${hasScales ? "items-end" : "items-start"}`}
+      >
         {hasScales ? (
           energy
         ) : (
@@ -93,9 +110,20 @@ function SheetPictures({ photos }: { photos: Picture[] }) {
   return (
     <div className="sheet-pictures max-h-[155mm] min-h-0 flex-[1_0_76mm]">
       <div data-others={others.length}>
-        <ResponsivePicture picture={main} sizes="210mm" priority className="size-full min-h-0 rounded-control object-cover" />
+        <ResponsivePicture
+          picture={main}
+          sizes="210mm"
+          priority
+          className="size-full min-h-0 rounded-control object-cover"
+        />
         {others.map((photo) => (
-          <ResponsivePicture key={photo.sha256} picture={photo} sizes={others.length === 1 ? "210mm" : "100mm"} priority className="size-full min-h-0 rounded-control object-cover" />
+          <ResponsivePicture
+            key={photo.sha256}
+            picture={photo}
+            sizes={others.length === 1 ? "210mm" : "100mm"}
+            priority
+            className="size-full min-h-0 rounded-control object-cover"
+          />
         ))}
       </div>
     </div>
@@ -135,7 +163,12 @@ function SheetCode({ publicAddress, code }: Pick<ListingSheetProps, "publicAddre
   return (
     <p className="flex flex-col items-center text-center text-[8pt] leading-tight">
       <a href={publicAddress} aria-label={words.codeLabel}>
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true" className="size-[34mm] bg-white text-black print:[print-color-adjust:exact]" shapeRendering="crispEdges">
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          aria-hidden="true"
+          className="size-[34mm] bg-white text-black print:[print-color-adjust:exact]"
+          shapeRendering="crispEdges"
+        >
           <path d={code.path} fill="currentColor" />
         </svg>
       </a>

@@ -7,7 +7,10 @@ import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
 export default function OwnListingPanel({ reference }: { reference: string }) {
   const words = useWords(ownListingWords);
   return (
-    <section aria-labelledby="mon-annonce" className="rounded-card border border-line bg-raised p-5 shadow-card print:hidden">
+    <section
+      aria-labelledby="mon-annonce"
+      className="rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
+    >
       <h2 id="mon-annonce" className="font-display text-xl font-semibold">
         {words.title}
       </h2>

@@ -15,7 +15,13 @@ const SMALL_MOSAIC_SIZE = 3;
  * Up to five pictures as a mosaic, three on phones. Each is a link to itself in full, which a browser with JavaScript
  * opens in the full-screen gallery instead.
  */
-export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: ComponentProps<typeof TravellingPicture>["listing"] }) {
+export function PhotoGallery({
+  photos,
+  listing,
+}: {
+  photos: Picture[];
+  listing: ComponentProps<typeof TravellingPicture>["listing"];
+}) {
   const { gallery } = useWords(listingWords);
   const isOpening = useRef(false);
   if (photos.length === 0) {
@@ -45,14 +51,21 @@ export function PhotoGallery({ photos, listing }: { photos: Picture[]; listing: 
     <section aria-label={gallery.label} className="relative">
       <ul className={`grid gap-2 overflow-hidden rounded-card ${mosaicColumns(shown.length)}`}>
         {shown.map((photo, index) => (
-          <li key={photo.sha256} className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0 md:aspect-auto`}>
+          <li
+            key={photo.sha256}
+            className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0 md:aspect-auto`}
+          >
             <a
               href={fullPictureAddress(photo)}
               onClick={(event) => open(event, index)}
               aria-label={`${gallery.open(index + 1, photos.length)} : ${photo.alt}`}
               className="group absolute inset-0 block overflow-hidden focus-visible:outline-offset-[-4px]"
             >
-              {index === 0 ? <TravellingPicture listing={listing}>{show(photo, index, shown.length)}</TravellingPicture> : show(photo, index, shown.length)}
+              {index === 0 ? (
+                <TravellingPicture listing={listing}>{show(photo, index, shown.length)}</TravellingPicture>
+              ) : (
+                show(photo, index, shown.length)
+              )}
             </a>
           </li>
         ))}

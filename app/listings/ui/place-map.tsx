@@ -11,15 +11,22 @@ const SHOWN_METRES = 1_600;
 
 /** A point, or the circle in which the home lies. Loaded with the map. */
 export function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
-  const draw = useCallback(({ map, maplibre }: OpenMap) => {
-    if (position.isExact) {
-      const marker = new maplibre.Marker({ color: "#c8553d" }).setLngLat([position.longitude, position.latitude]).addTo(map);
-      return () => marker.remove();
-    }
-    const circle = circleLayer(map);
-    circle.show(position, CIRCLE_METRES);
-    return circle.remove;
-  }, [position]);
+  const draw = useCallback(
+    ({ map, maplibre }: OpenMap) => {
+      if (position.isExact) {
+        const marker = new maplibre.Marker({ color: "#c8553d" })
+          .setLngLat([position.longitude, position.latitude])
+          .addTo(map);
+        return () => marker.remove();
+      }
+      const circle = circleLayer(map);
+      circle.show(position, CIRCLE_METRES);
+      return circle.remove;
+    },
+    [position],
+  );
 
-  return <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll isOverview onOpen={draw} className="size-full" />;
+  return (
+    <MapFrame bounds={aroundPlace(position, SHOWN_METRES)} keepsScroll isOverview onOpen={draw} className="size-full" />
+  );
 }

@@ -32,7 +32,12 @@ export function RecentlySeen({ except }: { except?: string }) {
 
   if (isCleared) {
     return (
-      <p ref={(text) => text?.focus()} role="status" tabIndex={-1} className="mt-12 text-ink-soft outline-none print:hidden">
+      <p
+        ref={(text) => text?.focus()}
+        role="status"
+        tabIndex={-1}
+        className="mt-12 text-ink-soft outline-none print:hidden"
+      >
         {words.cleared}
       </p>
     );
@@ -51,7 +56,10 @@ export function RecentlySeen({ except }: { except?: string }) {
       </div>
       <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pt-1 pb-3">
         {cards.map((card) => (
-          <li key={card.reference} className="w-80 max-w-[85%] shrink-0 snap-start rounded-card border border-line bg-raised">
+          <li
+            key={card.reference}
+            className="w-80 max-w-[85%] shrink-0 snap-start rounded-card border border-line bg-raised"
+          >
             <ListingRow card={card} />
           </li>
         ))}

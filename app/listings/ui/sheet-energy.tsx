@@ -18,11 +18,15 @@ export function SheetEnergy({ energy }: { energy: ListingEnergy }) {
     <section className="min-w-0">
       <div className="grid grid-cols-2 gap-[6mm] [zoom:0.74] [print-color-adjust:exact]">
         <EnergyScale scale="energy" current={energy.energyClass} reading={energy.consumption} />
-        {energy.climateClass ? <EnergyScale scale="climate" current={energy.climateClass} reading={energy.emissions} /> : null}
+        {energy.climateClass ? (
+          <EnergyScale scale="climate" current={energy.climateClass} reading={energy.emissions} />
+        ) : null}
       </div>
       {isExcessive ? <p className="mt-[1mm] font-semibold text-danger">{messages.excessive}</p> : null}
       {costMin !== null && costMax !== null && costYear !== null ? (
-        <p className="mt-[1mm]">{messages.cost(formatPrice(costMin, currency), formatPrice(costMax, currency), String(costYear))}</p>
+        <p className="mt-[1mm]">
+          {messages.cost(formatPrice(costMin, currency), formatPrice(costMax, currency), String(costYear))}
+        </p>
       ) : null}
     </section>
   );

@@ -10,7 +10,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ListingView } from "../listing-view.ts";
 import { ListingSheet } from "./listing-sheet.tsx";
 
-type SheetPageProps = { listing: ListingView; href: string; publicAddress: string; code: QrCode; phone: PhoneAnswer | null };
+type SheetPageProps = {
+  listing: ListingView;
+  href: string;
+  publicAddress: string;
+  code: QrCode;
+  phone: PhoneAnswer | null;
+};
 
 /** The sheet as it will be printed, below what prints it; paper shows the sheet alone. */
 export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPageProps) {

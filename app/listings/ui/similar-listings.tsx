@@ -7,7 +7,11 @@ import { ListingGrid } from "./listing-grid.tsx";
 /** Where the commune alone had too few. */
 const AROUND_KM = 30;
 
-type SimilarListingsProps = { title: string; cards: ListingCard[]; place: { communeName: string; communeSlug: string } };
+type SimilarListingsProps = {
+  title: string;
+  cards: ListingCard[];
+  place: { communeName: string; communeSlug: string };
+};
 
 export default function SimilarListings({ title, cards, place }: SimilarListingsProps) {
   const { page } = useWords(listingWords);
@@ -19,7 +23,10 @@ export default function SimilarListings({ title, cards, place }: SimilarListings
         <h2 id="similaires" className="heading-2">
           {title}
         </h2>
-        <ButtonLink to={`/annonces?commune=${place.communeSlug}${isAround ? `&rayon=${AROUND_KM}` : ""}`} variant="secondary">
+        <ButtonLink
+          to={`/annonces?commune=${place.communeSlug}${isAround ? `&rayon=${AROUND_KM}` : ""}`}
+          variant="secondary"
+        >
           {isAround ? page.similarAround(place.communeName) : page.similarLink(place.communeName)}
         </ButtonLink>
       </div>

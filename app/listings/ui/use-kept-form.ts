@@ -14,17 +14,24 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
     for (const [name, text] of Object.entries(read(key))) {
       const field = form.current?.elements.namedItem(name);
       // What the server gave back with its answer is newer.
-      if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === field.defaultValue) field.value = text;
+      if (
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.value === field.defaultValue
+      )
+        field.value = text;
     }
     // Typed before this page's script came.
-    if (form.current && fieldsOf(form.current).some((field) => field.value !== field.defaultValue)) keep(form.current, key);
+    if (form.current && fieldsOf(form.current).some((field) => field.value !== field.defaultValue))
+      keep(form.current, key);
   }, [form, key, isSent]);
   return (event: FormEvent<HTMLFormElement>) => {
     keep(event.currentTarget, key);
   };
 }
 
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"),
+];
 
 function keep(form: HTMLFormElement, key: string): void {
   keptByTab.write(key, JSON.stringify(Object.fromEntries(new FormData(form))));

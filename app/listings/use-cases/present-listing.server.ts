@@ -91,17 +91,26 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
   };
 }
 
-function presentPosition({ listing: { publicLatitude, publicLongitude, showsExactPosition }, details }: Rows): ListingView["place"]["position"] {
+function presentPosition({
+  listing: { publicLatitude, publicLongitude, showsExactPosition },
+  details,
+}: Rows): ListingView["place"]["position"] {
   if (publicLatitude === null || publicLongitude === null) return null;
-  return { latitude: publicLatitude, longitude: publicLongitude, isExact: showsExactPosition && details.exactLatitude !== null };
+  return {
+    latitude: publicLatitude,
+    longitude: publicLongitude,
+    isExact: showsExactPosition && details.exactLatitude !== null,
+  };
 }
 
 function presentPrice({ listing, details }: Rows): ListingView["price"] {
   const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
   return {
     amount: listing.price,
-    previousAmount: listing.previousPrice !== null && listing.previousPrice > listing.price ? listing.previousPrice : null,
-    perSquareMetre: listing.transaction === "vente" ? pricePerMetre({ amount: listing.price, area, transaction: "vente" }) : null,
+    previousAmount:
+      listing.previousPrice !== null && listing.previousPrice > listing.price ? listing.previousPrice : null,
+    perSquareMetre:
+      listing.transaction === "vente" ? pricePerMetre({ amount: listing.price, area, transaction: "vente" }) : null,
     charges: details.charges,
     chargesKind: details.chargesKind,
     deposit: details.deposit,

@@ -15,7 +15,10 @@ const show = (listing: { slug: string; reference: string }) => showListing({ db:
 test("a listing on show has its details, rooms and photos in order", async () => {
   const listing = await createListing(database.db, { photos: 3 });
   const shown = await show(listing);
-  expect(shown).toMatchObject({ outcome: "shown", listing: { reference: listing.reference, price: { amount: listing.price } } });
+  expect(shown).toMatchObject({
+    outcome: "shown",
+    listing: { reference: listing.reference, price: { amount: listing.price } },
+  });
   if (shown.outcome !== "shown") return;
   expect(shown.listing.photos).toHaveLength(3);
   expect(shown.listing.rooms[0]?.name).toBe("Séjour");
@@ -28,7 +31,11 @@ test("the address and the true position are sent only where the advertiser agree
   expect(told).not.toContain("rue Secrète");
   // Together: one of the two may be the same by chance.
   expect([told.includes("47.41234"), told.includes("-0.61234")]).not.toEqual([true, true]);
-  const open = await createListing(database.db, { ...place, details: { address: "3 rue Ouverte", exactLatitude: place.latitude, exactLongitude: place.longitude }, showsExactPosition: true });
+  const open = await createListing(database.db, {
+    ...place,
+    details: { address: "3 rue Ouverte", exactLatitude: place.latitude, exactLongitude: place.longitude },
+    showsExactPosition: true,
+  });
   const toldOpen = JSON.stringify(await show(open));
   expect(toldOpen).toContain("3 rue Ouverte");
   expect(toldOpen).toContain("47.41234");
@@ -42,16 +49,22 @@ test("no private field of the advertiser leaves the server", async () => {
 
 test("another slug leads to the listing's one address", async () => {
   const listing = await createListing(database.db);
-  expect(await show({ ...listing, slug: "autre" })).toEqual({ outcome: "moved", href: `/annonces/${listing.slug}-${listing.reference}` });
+  expect(await show({ ...listing, slug: "autre" })).toEqual({
+    outcome: "moved",
+    href: `/annonces/${listing.slug}-${listing.reference}`,
+  });
 });
 
-test.each(["transmis", "retiree"] as const)("a listing that is %s is gone, with what else there is nearby", async (status) => {
-  const commune = await createCommune(database.db);
-  const other = await createListing(database.db, { communeId: commune.id });
-  const gone = await createListing(database.db, { communeId: commune.id, status });
-  const shown = await show(gone);
-  expect(shown.outcome === "gone" && shown.alternatives[0]?.reference).toBe(other.reference);
-});
+test.each(["transmis", "retiree"] as const)(
+  "a listing that is %s is gone, with what else there is nearby",
+  async (status) => {
+    const commune = await createCommune(database.db);
+    const other = await createListing(database.db, { communeId: commune.id });
+    const gone = await createListing(database.db, { communeId: commune.id, status });
+    const shown = await show(gone);
+    expect(shown.outcome === "gone" && shown.alternatives[0]?.reference).toBe(other.reference);
+  },
+);
 
 test("drafts and unknown references do not exist", async () => {
   expect(await show(await createListing(database.db, { status: "brouillon" }))).toEqual({ outcome: "unknown" });
@@ -60,23 +73,32 @@ test("drafts and unknown references do not exist", async () => {
 
 test("similar homes are of the same kind, nearest in price, never the home itself", async () => {
   const commune = await createCommune(database.db);
-  const make = (price: number, more = {}) => createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
+  const make = (price: number, more = {}) =>
+    createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
   const home = await make(200_000);
   const [near, far, nearer] = [await make(230_000), await make(400_000), await make(190_000)];
   await make(201_000, { propertyType: "maison" });
   await make(201_000, { status: "transmis" });
   const shown = await show(home);
-  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual([nearer, near, far].map((one) => one.reference));
+  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual(
+    [nearer, near, far].map((one) => one.reference),
+  );
 });
 
 test("where the commune has too few of the kind, its department follows, and then its other types", async () => {
   const department = { departmentCode: "9Z", departmentName: "Ailleurs" };
-  const [commune, neighbour] = [await createCommune(database.db, department), await createCommune(database.db, department)];
-  const make = (price: number, more = {}) => createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
+  const [commune, neighbour] = [
+    await createCommune(database.db, department),
+    await createCommune(database.db, department),
+  ];
+  const make = (price: number, more = {}) =>
+    createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
   const home = await make(200_000, { propertyType: "terrain" });
   const house = await make(199_000, { propertyType: "maison" });
   const plotNearby = await make(90_000, { propertyType: "terrain", communeId: neighbour.id });
   await make(200_000, { propertyType: "maison", transaction: "location" });
   const shown = await show(home);
-  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual([plotNearby, house].map((one) => one.reference));
+  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual(
+    [plotNearby, house].map((one) => one.reference),
+  );
 });

@@ -21,7 +21,10 @@ export type ShownListing =
 const SIMILAR_COUNT = 3;
 
 /** The page of a listing: transmitted and withdrawn ones are gone, with alternatives; drafts do not exist for visitors. */
-export async function showListing({ db }: { db: Database }, address: { slug: string; reference: string }): Promise<ShownListing> {
+export async function showListing(
+  { db }: { db: Database },
+  address: { slug: string; reference: string },
+): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { outcome: "unknown" };
   if (row.listing.slug !== address.slug) return { outcome: "moved", href: listingHref(row.listing) };
@@ -29,9 +32,18 @@ export async function showListing({ db }: { db: Database }, address: { slug: str
   const similar = await findSimilar(db, row);
   if (row.listing.status !== "disponible" && row.listing.status !== "en_negociation") {
     const { commune, listing } = row;
-    return { outcome: "gone", title: listing.title, communeName: commune.name, communeSlug: commune.slug, alternatives: similar };
+    return {
+      outcome: "gone",
+      title: listing.title,
+      communeName: commune.name,
+      communeSlug: commune.slug,
+      alternatives: similar,
+    };
   }
-  const [rooms, photos] = await Promise.all([findListingRooms(db, row.listing.id), findListingPhotos(db, row.listing.id)]);
+  const [rooms, photos] = await Promise.all([
+    findListingRooms(db, row.listing.id),
+    findListingPhotos(db, row.listing.id),
+  ]);
   return { outcome: "shown", listing: presentListing({ ...row, rooms, photos }, row.listing.status), similar };
 }
 

@@ -18,7 +18,14 @@ export function bundledStyle(colours: Colours): StyleSpecification {
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.water } },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": colours.land } },
-      { id: "lakes", type: "fill", source: "water", filter: isPolygon, maxzoom: WATER_GONE, paint: { "fill-color": colours.water, "fill-opacity": fading } },
+      {
+        id: "lakes",
+        type: "fill",
+        source: "water",
+        filter: isPolygon,
+        maxzoom: WATER_GONE,
+        paint: { "fill-color": colours.water, "fill-opacity": fading },
+      },
       {
         id: "rivers",
         type: "line",
@@ -26,15 +33,28 @@ export function bundledStyle(colours: Colours): StyleSpecification {
         filter: ["!", isPolygon],
         maxzoom: WATER_GONE,
         layout: { "line-join": "round", "line-cap": "round" },
-        paint: { "line-color": colours.water, "line-opacity": fading, "line-width": ["interpolate", ["linear"], ["zoom"], 4, 1, 9, 4] },
+        paint: {
+          "line-color": colours.water,
+          "line-opacity": fading,
+          "line-width": ["interpolate", ["linear"], ["zoom"], 4, 1, 9, 4],
+        },
       },
-      { id: "borders", type: "line", source: "land", paint: { "line-color": colours.border, "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 10, 2] } },
+      {
+        id: "borders",
+        type: "line",
+        source: "land",
+        paint: { "line-color": colours.border, "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.8, 10, 2] },
+      },
       {
         id: "dots",
         type: "circle",
         source: PLACES,
         filter: isNear,
-        paint: { "circle-radius": ["interpolate", ["linear"], ["zoom"], 5, 1.5, 12, 3], "circle-color": colours.text, "circle-opacity": 0.6 },
+        paint: {
+          "circle-radius": ["interpolate", ["linear"], ["zoom"], 5, 1.5, 12, 3],
+          "circle-color": colours.text,
+          "circle-opacity": 0.6,
+        },
       },
       {
         id: "names",
@@ -66,7 +86,15 @@ const fading: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 8,
 const DISTRICTS_SHOWN = 11;
 
 /** The closer, the smaller the towns that are named. */
-const leastShown: [zoom: number, population: number][] = [[0, 150_000], [6, 60_000], [7, 25_000], [8, 12_000], [9, 5_000], [10, 1_500], [11, 0]];
+const leastShown: [zoom: number, population: number][] = [
+  [0, 150_000],
+  [6, 60_000],
+  [7, 25_000],
+  [8, 12_000],
+  [9, 5_000],
+  [10, 1_500],
+  [11, 0],
+];
 
 const townShown = (population: number) => leastShown.find(([, least]) => population >= least)![0];
 
@@ -79,5 +107,9 @@ export function placePoints({ towns, districts }: NamedPlaces): GeoJSON.FeatureC
 }
 
 function pointOf([name, latitude, longitude, population]: NamedPlace, shownFrom: number): GeoJSON.Feature {
-  return { type: "Feature", properties: { name, population, shownFrom }, geometry: { type: "Point", coordinates: [longitude, latitude] } };
+  return {
+    type: "Feature",
+    properties: { name, population, shownFrom },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  };
 }

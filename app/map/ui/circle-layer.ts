@@ -12,8 +12,18 @@ export function circleLayer(map: MapLibreMap) {
     const source = map.getSource<GeoJSONSource>(CIRCLE);
     if (source) return void source.setData(shown);
     map.addSource(CIRCLE, { type: "geojson", data: shown, tolerance: 0 });
-    map.addLayer({ id: `${CIRCLE}-fond`, type: "fill", source: CIRCLE, paint: { "fill-color": "#c8553d", "fill-opacity": 0.18 } });
-    map.addLayer({ id: `${CIRCLE}-trait`, type: "line", source: CIRCLE, paint: { "line-color": "#c8553d", "line-width": 2 } });
+    map.addLayer({
+      id: `${CIRCLE}-fond`,
+      type: "fill",
+      source: CIRCLE,
+      paint: { "fill-color": "#c8553d", "fill-opacity": 0.18 },
+    });
+    map.addLayer({
+      id: `${CIRCLE}-trait`,
+      type: "line",
+      source: CIRCLE,
+      paint: { "line-color": "#c8553d", "line-width": 2 },
+    });
   };
   const coming = map.on("style.load", draw);
 

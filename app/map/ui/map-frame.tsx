@@ -22,7 +22,15 @@ type MapFrameProps = {
 };
 
 /** Loads the map library and shows a map; words where it cannot. */
-export function MapFrame({ bounds, keepsScroll = false, isOverview = false, roomAbove = 0, unavailable, onOpen, className = "" }: MapFrameProps) {
+export function MapFrame({
+  bounds,
+  keepsScroll = false,
+  isOverview = false,
+  roomAbove = 0,
+  unavailable,
+  onOpen,
+  className = "",
+}: MapFrameProps) {
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);
@@ -30,7 +38,16 @@ export function MapFrame({ bounds, keepsScroll = false, isOverview = false, room
 
   const load = useEffectEvent(async (element: HTMLDivElement, signal: AbortSignal) => {
     const { openMap } = await import("./open-map.ts");
-    return openMap({ container: element, bounds, styleUrl: mapStyleUrl, words, keepsScroll, isOverview, roomAbove, signal });
+    return openMap({
+      container: element,
+      bounds,
+      styleUrl: mapStyleUrl,
+      words,
+      keepsScroll,
+      isOverview,
+      roomAbove,
+      signal,
+    });
   });
   const tell = useEffectEvent(onOpen);
 

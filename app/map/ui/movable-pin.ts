@@ -8,7 +8,12 @@ const [STEP, LONG_STEP] = [8, 48];
 /** Pixels that the pin keeps from the map's border: nearer, the map follows. */
 const MARGIN = 48;
 
-const directions: Record<string, [right: number, down: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const directions: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const zooms: Record<string, number> = { "+": 1, "=": 1, "-": -1 };
 
 const shape =
@@ -21,7 +26,8 @@ export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords
   // The finger's move is the pin's, not the page's.
   element.className = "flex w-11 touch-none justify-center text-ink-soft data-placed:text-accent";
   element.tabIndex = 0;
-  for (const [name, value] of Object.entries({ role: "application", "aria-label": label, "aria-description": help })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ role: "application", "aria-label": label, "aria-description": help }))
+    element.setAttribute(name, value);
   const marker = new maplibre.Marker({ element, anchor: "bottom", draggable: true });
   let isOnMap = false;
   const tell = () => onMove(placeOf(marker.getLngLat()));

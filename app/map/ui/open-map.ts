@@ -35,7 +35,16 @@ type Opening = {
 };
 
 /** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
-export async function openMap({ container, bounds, styleUrl, words, keepsScroll, isOverview, roomAbove, signal }: Opening): Promise<OpenMap> {
+export async function openMap({
+  container,
+  bounds,
+  styleUrl,
+  words,
+  keepsScroll,
+  isOverview,
+  roomAbove,
+  signal,
+}: Opening): Promise<OpenMap> {
   const found = styleUrl === null ? null : await fetchStyle(styleUrl);
   const style = found ?? (await ownStyle(container));
   // What has left the page meanwhile has neither colours nor a size.
@@ -53,9 +62,12 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll,
     attributionControl: { compact: true },
     fadeDuration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 200,
     locale: {
-      "Map.Title": words.label, "NavigationControl.ZoomIn": words.zoomIn, "NavigationControl.ZoomOut": words.zoomOut,
+      "Map.Title": words.label,
+      "NavigationControl.ZoomIn": words.zoomIn,
+      "NavigationControl.ZoomOut": words.zoomOut,
       "AttributionControl.ToggleAttribution": words.credits,
-      "CooperativeGesturesHandler.WindowsHelpText": words.gestures.ctrl, "CooperativeGesturesHandler.MacHelpText": words.gestures.command,
+      "CooperativeGesturesHandler.WindowsHelpText": words.gestures.ctrl,
+      "CooperativeGesturesHandler.MacHelpText": words.gestures.command,
       "CooperativeGesturesHandler.MobileHelpText": words.gestures.fingers,
     },
   });
@@ -68,7 +80,8 @@ export async function openMap({ container, bounds, styleUrl, words, keepsScroll,
     void writeNames(map);
     followTheme(map, container, signal);
   };
-  if (found) replaceWhenUnreachable(map, { container, sources: Object.keys(found.sources), signal, onReplaced: completeOwn });
+  if (found)
+    replaceWhenUnreachable(map, { container, sources: Object.keys(found.sources), signal, onReplaced: completeOwn });
   else completeOwn();
   return { map, maplibre };
 }
@@ -86,7 +99,13 @@ async function ownStyle(container: HTMLElement): Promise<maplibre.StyleSpecifica
   const { bundledStyle } = await import("./bundled-style.ts");
   const styles = getComputedStyle(container);
   const colour = (name: string) => resolveColour(container, styles.getPropertyValue(`--color-${name}`));
-  return bundledStyle({ water: colour("map-water"), land: colour("map-land"), border: colour("line-strong"), text: colour("ink"), halo: colour("map-land") });
+  return bundledStyle({
+    water: colour("map-water"),
+    land: colour("map-land"),
+    border: colour("line-strong"),
+    text: colour("ink"),
+    halo: colour("map-land"),
+  });
 }
 
 async function fetchPlaces(): Promise<NamedPlaces | null> {
@@ -114,7 +133,8 @@ function followTheme(map: maplibre.Map, container: HTMLElement, signal: AbortSig
     const { layers } = await ownStyle(container);
     if (signal.aborted) return;
     for (const { id, ...layer } of layers) {
-      for (const [property, value] of Object.entries(("paint" in layer && layer.paint) || {})) map.setPaintProperty(id, property as keyof maplibre.AllPaintProperties, value);
+      for (const [property, value] of Object.entries(("paint" in layer && layer.paint) || {}))
+        map.setPaintProperty(id, property as keyof maplibre.AllPaintProperties, value);
     }
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void recolour(), { signal });
@@ -154,7 +174,8 @@ function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal,
   };
   map.on("data", (event) => {
     // What is drawn on the map has tiles too.
-    if (event.dataType === "source" && "tile" in event && event.tile && sources.includes(event.sourceId)) hasTiles = true;
+    if (event.dataType === "source" && "tile" in event && event.tile && sources.includes(event.sourceId))
+      hasTiles = true;
   });
   // A missing picture or letter spoils no map.
   map.on("error", (event) => {

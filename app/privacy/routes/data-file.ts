@@ -10,6 +10,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const data = await readPersonalData(platform.db, account.id);
   const file = { site: platform.env.SITE_NAME, exportedAt: platform.clock().toISOString(), ...data };
   return new Response(JSON.stringify(file, null, 2), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="mes-donnees.json"', "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mes-donnees.json"',
+      "Cache-Control": "no-store",
+    },
   });
 }

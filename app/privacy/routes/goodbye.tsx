@@ -3,7 +3,10 @@ import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/goodbye";
 
-export const meta: Route.MetaFunction = () => [{ title: privacyWords.french.goodbye.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: privacyWords.french.goodbye.title },
+  { name: "robots", content: "noindex" },
+];
 
 export default function GoodbyePage() {
   const { goodbye } = useWords(privacyWords);

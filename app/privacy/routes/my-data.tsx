@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasPassword = (await findPasswordHash(db, account.id)) !== null;
   const mapHost = env.MAP_STYLE_URL === "none" ? null : new URL(env.MAP_STYLE_URL).hostname;
   const geocoderHost = canAdvertise(account) ? (geocoder?.host ?? null) : null;
-  return data({ userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost }, { headers: noStore });
+  return data(
+    { userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost },
+    { headers: noStore },
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,19 +39,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const proof = String((await readForm(request)).get("proof") ?? "").slice(0, 300);
   const result = await deleteAccount(platform, { account, proof });
-  if (!result.ok) return data<{ refusal: DeletionRefusal }>({ refusal: result.code }, { status: result.code === "tooMany" ? 429 : 403, headers: noStore });
+  if (!result.ok)
+    return data<{ refusal: DeletionRefusal }>(
+      { refusal: result.code },
+      { status: result.code === "tooMany" ? 429 : 403, headers: noStore },
+    );
   const { headers } = await platform.auth.api.signOut({ headers: request.headers, returnHeaders: true });
   return redirect("/compte-supprime", { headers: withCookies(headers, request, "ends") });
 }
 
-export default function MyDataPage({ loaderData: { userType, email, hasPassword, mapHost, geocoderHost }, actionData }: Route.ComponentProps) {
+export default function MyDataPage({
+  loaderData: { userType, email, hasPassword, mapHost, geocoderHost },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords(privacyWords);
   const { deletion } = words;
   const { state } = useNavigation();
   const refusal = actionData ? deletion.refusals[actionData.refusal] : undefined;
   return (
     <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
-      <section aria-labelledby="telecharger" className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5">
+      <section
+        aria-labelledby="telecharger"
+        className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5"
+      >
         <h2 id="telecharger" className="heading-2">
           {words.export.title}
         </h2>
@@ -59,7 +72,10 @@ export default function MyDataPage({ loaderData: { userType, email, hasPassword,
         </a>
       </section>
       <ElsewhereSection mapHost={mapHost} geocoderHost={geocoderHost} />
-      <section aria-labelledby="supprimer" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
+      <section
+        aria-labelledby="supprimer"
+        className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5"
+      >
         <h2 id="supprimer" className="heading-2">
           {deletion.title}
         </h2>
@@ -75,12 +91,28 @@ export default function MyDataPage({ loaderData: { userType, email, hasPassword,
           {hasPassword ? (
             <>
               <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-              <PasswordField label={deletion.password} name="proof" autoComplete="current-password" problem={actionData?.refusal === "wrongPassword" ? "passwordWrong" : undefined} />
+              <PasswordField
+                label={deletion.password}
+                name="proof"
+                autoComplete="current-password"
+                problem={actionData?.refusal === "wrongPassword" ? "passwordWrong" : undefined}
+              />
             </>
           ) : (
-            <TextField label={deletion.email} name="proof" type="email" autoComplete="email" {...(refusal ? { error: refusal } : {})} />
+            <TextField
+              label={deletion.email}
+              name="proof"
+              type="email"
+              autoComplete="email"
+              {...(refusal ? { error: refusal } : {})}
+            />
           )}
-          <Button type="submit" variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft" disabled={state === "submitting"}>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="border-danger! text-danger! hover:bg-danger-soft"
+            disabled={state === "submitting"}
+          >
             {deletion.submit}
           </Button>
         </Form>

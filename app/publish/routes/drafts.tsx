@@ -18,14 +18,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const drafts = await listDrafts(context.get(platformContext), account);
   const isDeleted = url.searchParams.has("supprime");
   if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
-  return data({ drafts, toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null, isDeleted }, { headers: noStore });
+  return data(
+    { drafts, toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null, isDeleted },
+    { headers: noStore },
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
   const { account } = context.get(sessionContext);
-  const isGone = await discardDraft(context.get(platformContext), { account, draftId: String(sent.get("draft") ?? "") });
+  const isGone = await discardDraft(context.get(platformContext), {
+    account,
+    draftId: String(sent.get("draft") ?? ""),
+  });
   if (!isGone) throw data(null, { status: 404, headers: noStore });
   return redirect("/publier?supprime", { headers: noStore });
 }

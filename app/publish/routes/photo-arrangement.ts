@@ -14,7 +14,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const asked = readArrangement(await readForm(request));
   if (!asked) return new Response(null, { status: 400, headers: noStore });
-  const isDone = isDraftId(params.draft) && (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
+  const isDone =
+    isDraftId(params.draft) &&
+    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
   return new Response(null, { status: isDone ? 204 : 404, headers: noStore });
 }
 

@@ -23,7 +23,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       read: async () => Buffer.from(await request.arrayBuffer()),
       signal: request.signal,
     });
-    return added.ok ? Response.json({ photo: added.photo, isNew: added.isNew }, { headers: noStore }) : refuse(added.code);
+    return added.ok
+      ? Response.json({ photo: added.photo, isNew: added.isNew }, { headers: noStore })
+      : refuse(added.code);
   } catch (error) {
     // Nobody is there to be answered.
     if (request.signal.aborted) return refuse("gone");

@@ -18,7 +18,10 @@ import type { Route } from "./+types/photos";
 
 const noStore = { "Cache-Control": "no-store" };
 
-export const meta: Route.MetaFunction = () => [{ title: publishWords.french.steps.photos }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: publishWords.french.steps.photos },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
@@ -32,7 +35,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const draftId = params.draft;
   if (!isDraftId(draftId)) throw notFound();
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const troubles = await receivePhotoForm(platform, { account, draftId, signal: request.signal }, readPhotoFiles(request));
+    const troubles = await receivePhotoForm(
+      platform,
+      { account, draftId, signal: request.signal },
+      readPhotoFiles(request),
+    );
     if (!troubles) throw notFound();
     if (troubles.length > 0) return data<PhotoTrouble[]>(troubles, { status: 422, headers: noStore });
   } else {

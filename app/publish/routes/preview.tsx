@@ -29,7 +29,14 @@ export default function PreviewPage({ loaderData: { preview, draftId } }: Route.
       <title>{words.title}</title>
       <PreviewBanner draftId={draftId} />
       {preview.outcome === "shown" ? (
-        <ListingPage listing={preview.listing} similar={[]} phone={null} preview={<p className="rounded-card border border-dashed border-line-strong p-5 text-ink-soft">{words.contact}</p>} />
+        <ListingPage
+          listing={preview.listing}
+          similar={[]}
+          phone={null}
+          preview={
+            <p className="rounded-card border border-dashed border-line-strong p-5 text-ink-soft">{words.contact}</p>
+          }
+        />
       ) : (
         <div className="mx-auto max-w-3xl">
           <h1 className="heading-1">{words.title}</h1>
@@ -37,7 +44,10 @@ export default function PreviewPage({ loaderData: { preview, draftId } }: Route.
           <ul className="mt-2">
             {preview.missing.map((field) => (
               <li key={field}>
-                <Link to={`${stepHref(draftId, stepOf(field))}?verifier=1#${field}`} className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+                <Link
+                  to={`${stepHref(draftId, stepOf(field))}?verifier=1#${field}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+                >
                   {fields[field].label}
                 </Link>
               </li>

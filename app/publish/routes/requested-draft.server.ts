@@ -16,4 +16,8 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
 }
 
 /** What the frame of a step shows of it. */
-export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({ id: draft.id, listingReference: draft.listingReference, states });
+export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({
+  id: draft.id,
+  listingReference: draft.listingReference,
+  states,
+});

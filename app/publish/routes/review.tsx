@@ -13,10 +13,15 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  return data({ draft: framed(opened), problems: opened.check.problems, photoCount: opened.photos.length }, { headers: noStore });
+  return data(
+    { draft: framed(opened), problems: opened.check.problems, photoCount: opened.photos.length },
+    { headers: noStore },
+  );
 }
 
-const statuses = { incomplete: 400, transmitted: 409, too_many_attempts: 429 } as const satisfies Partial<Record<PublishOutcome["outcome"], number>>;
+const statuses = { incomplete: 400, transmitted: 409, too_many_attempts: 429 } as const satisfies Partial<
+  Record<PublishOutcome["outcome"], number>
+>;
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);

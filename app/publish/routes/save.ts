@@ -7,7 +7,12 @@ import { type SaveOutcome, saveDraft } from "../use-cases/save-draft.server.ts";
 import type { Route } from "./+types/save";
 
 const noStore = { "Cache-Control": "no-store" };
-const statuses: Record<SaveOutcome["outcome"], number> = { saved: 200, published: 409, unknown: 404, too_many_drafts: 429 };
+const statuses: Record<SaveOutcome["outcome"], number> = {
+  saved: 200,
+  published: 409,
+  unknown: 404,
+  too_many_drafts: 429,
+};
 
 /** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: keeps them as typed, and answers when. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -15,7 +20,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const step = String(sent.get("step") ?? "");
   if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400, headers: noStore });
   const { account } = context.get(sessionContext);
-  const saved = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields: readTypedFields(sent, step) });
+  const saved = await saveDraft(context.get(platformContext), {
+    account,
+    draftId: params.draft,
+    fields: readTypedFields(sent, step),
+  });
   return Response.json(saved, { status: statuses[saved.outcome], headers: noStore });
 }
 

@@ -33,7 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind } = opened.check;
   // Until one asks what is missing, only what is wrong is told.
   const tellsMissing = url.searchParams.has("verifier");
-  const problems = opened.check.problems.filter((problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"));
+  const problems = opened.check.problems.filter(
+    (problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"),
+  );
   const price = step === "prix" ? await priceSetting(context, opened) : null;
   const place = step === "bien" ? placeSetting(context, opened) : null;
   return data({ draft: framed(opened), step, form, kind, problems, place, price }, { headers: noStore });
@@ -45,12 +47,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = String(sent.get("intent") ?? "");
   const typed = readTypedFields(sent, step);
   const removed = /^remove-room-(\d{1,2})$/.exec(intent)?.[1];
-  const fields = intent === "add-room" ? changeRoomRows(typed, "add") : removed ? changeRoomRows(typed, { remove: Number(removed) }) : typed;
+  const fields =
+    intent === "add-room"
+      ? changeRoomRows(typed, "add")
+      : removed
+        ? changeRoomRows(typed, { remove: Number(removed) })
+        : typed;
   const { account } = context.get(sessionContext);
   const { outcome } = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
   if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
   if (outcome === "too_many_drafts") return data({ outcome } as const, { status: 429, headers: noStore });
-  if (intent === "locate") return data(await locateAddress(context.get(platformContext), { account, draftId: params.draft }), { headers: noStore });
+  if (intent === "locate")
+    return data(await locateAddress(context.get(platformContext), { account, draftId: params.draft }), {
+      headers: noStore,
+    });
   return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
 }
 
@@ -61,7 +71,13 @@ export default function StepPage({ loaderData: { draft, step, place, ...form }, 
     <StepFrame draft={draft} step={step}>
       {actionData?.outcome === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
       {/* The key: each step's form is its own. */}
-      <StepForm key={`${draft.id} ${step}`} draftId={draft.id} step={step} place={place && { ...place, located }} {...form} />
+      <StepForm
+        key={`${draft.id} ${step}`}
+        draftId={draft.id}
+        step={step}
+        place={place && { ...place, located }}
+        {...form}
+      />
     </StepFrame>
   );
 }
@@ -78,9 +94,14 @@ function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDra
 async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {
   const { db, clock } = context.get(platformContext);
   const { transaction, propertyType } = kind;
-  const range = commune && transaction && propertyType ? await findPriceRange(db, commune, { transaction, propertyType }) : null;
+  const range =
+    commune && transaction && propertyType ? await findPriceRange(db, commune, { transaction, propertyType }) : null;
   const setting = { area: propertyType === "terrain" ? values.landArea : values.livingArea, range };
-  return { setting, isRentControlled: commune !== null && isRentControlled(commune.slug), caps: tenantFeeCapsOn(today(clock)) };
+  return {
+    setting,
+    isRentControlled: commune !== null && isRentControlled(commune.slug),
+    caps: tenantFeeCapsOn(today(clock)),
+  };
 }
 
 function hrefAfter(draftId: string, step: FormStep, intent: string): string {

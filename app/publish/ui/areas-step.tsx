@@ -13,7 +13,10 @@ export function AreasStep() {
   const listing = useWords(listingDetailsWords);
   const { kind } = use(StepFormContext);
   const isPlot = kind.propertyType === "terrain";
-  const comforts = (isPlot ? plotFeatures : featureNames.filter((name) => name !== "viabilise")).map((value) => ({ value, label: listing.features[value] ?? value }));
+  const comforts = (isPlot ? plotFeatures : featureNames.filter((name) => name !== "viabilise")).map((value) => ({
+    value,
+    label: listing.features[value] ?? value,
+  }));
   return (
     <>
       <Section title={sections.areas}>
@@ -35,7 +38,11 @@ export function AreasStep() {
           <div className="group/kitchen flex flex-col gap-5">
             <DraftYesNo field="hasKitchen" />
             <div className="group-has-[input[value=non]:checked]/kitchen:hidden">
-              <DraftSelect field="kitchen" empty={options.unknown} options={kitchens.map((value) => ({ value, label: listing.kitchens[value] ?? value }))} />
+              <DraftSelect
+                field="kitchen"
+                empty={options.unknown}
+                options={kitchens.map((value) => ({ value, label: listing.kitchens[value] ?? value }))}
+              />
             </div>
           </div>
         </Section>
@@ -51,7 +58,11 @@ export function AreasStep() {
           <DraftNumber field="floorCount" />
           <DraftNumber field="yearBuilt" />
           <DraftText field="heating" list="heatings" />
-          <DraftSelect field="exposure" empty={options.unknown} options={exposures.map((value) => ({ value, label: value }))} />
+          <DraftSelect
+            field="exposure"
+            empty={options.unknown}
+            options={exposures.map((value) => ({ value, label: value }))}
+          />
         </FieldGrid>
         <datalist id="heatings">
           {heatings.map((name) => (

@@ -55,13 +55,19 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
       <div className="min-w-0 grow">
         <p className="font-semibold break-words">{title}</p>
         <p className="text-sm text-ink-soft">{[changes, draft.commune].filter(Boolean).join(" · ")}</p>
-        <p className="text-sm text-ink-soft">{words.writtenOn(formatDate(draft.updatedAt), formatTime(draft.updatedAt))}</p>
+        <p className="text-sm text-ink-soft">
+          {words.writtenOn(formatDate(draft.updatedAt), formatTime(draft.updatedAt))}
+        </p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={stepHref(draft.id, "bien")} aria-label={words.resumeLabel(title)} className="grow">
           {words.resume}
         </ButtonLink>
-        <Link to={`/publier?supprimer=${draft.id}`} aria-label={words.deleteLabel(title)} className={buttonClass("secondary", "px-3!")}>
+        <Link
+          to={`/publier?supprimer=${draft.id}`}
+          aria-label={words.deleteLabel(title)}
+          className={buttonClass("secondary", "px-3!")}
+        >
           <Trash2 aria-hidden="true" className="size-5" />
           <span className="sr-only sm:not-sr-only">{words.delete}</span>
         </Link>

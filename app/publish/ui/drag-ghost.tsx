@@ -3,10 +3,17 @@ import { pictureAddress } from "#app/platform/picture-address.ts";
 import type { DraftPhoto } from "../draft.ts";
 
 /** The photo that follows the pointer, at its place in the window, while it is dragged. */
-export function DragGhost({ pointer, photo }: { pointer: { x: number; y: number } | null; photo: DraftPhoto | undefined }) {
+export function DragGhost({
+  pointer,
+  photo,
+}: {
+  pointer: { x: number; y: number } | null;
+  photo: DraftPhoto | undefined;
+}) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    if (image.current && pointer) image.current.style.translate = `calc(${pointer.x}px - 50%) calc(${pointer.y}px - 50%)`;
+    if (image.current && pointer)
+      image.current.style.translate = `calc(${pointer.x}px - 50%) calc(${pointer.y}px - 50%)`;
   }, [pointer]);
   if (!pointer || !photo) return null;
   return (

@@ -13,11 +13,16 @@ export function EnergyStep() {
   const { sections, options } = useWords(publishFieldWords);
   const { kind } = use(StepFormContext);
   const { label } = useStepField("dpeStatus");
-  if (kind.propertyType === "terrain") return <p className="rounded-card border border-line bg-raised p-6">{sections.plotDiagnostics}</p>;
+  if (kind.propertyType === "terrain")
+    return <p className="rounded-card border border-line bg-raised p-6">{sections.plotDiagnostics}</p>;
   return (
     <div className="group/dpe flex flex-col gap-6">
       <section aria-label={label} className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6">
-        <DraftRadios field="dpeStatus" columns="sm:grid-cols-3" options={dpeStatuses.map((value) => ({ value, label: options.dpeStatuses[value] }))} />
+        <DraftRadios
+          field="dpeStatus"
+          columns="sm:grid-cols-3"
+          options={dpeStatuses.map((value) => ({ value, label: options.dpeStatuses[value] }))}
+        />
         <div className="hidden group-has-[input[value=non-soumis]:checked]/dpe:block">
           <DraftText field="dpeExemptReason" />
         </div>

@@ -46,7 +46,16 @@ export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: 
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button type="submit" name="intent" value="locate" variant="secondary" className="max-sm:w-full" aria-disabled={isRunning} aria-describedby={id} onClick={locate}>
+      <Button
+        type="submit"
+        name="intent"
+        value="locate"
+        variant="secondary"
+        className="max-sm:w-full"
+        aria-disabled={isRunning}
+        aria-describedby={id}
+        onClick={locate}
+      >
         <MapPinned aria-hidden="true" className="size-5 shrink-0" />
         {isRunning ? words.running : words.submit}
       </Button>

@@ -57,8 +57,22 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
     >
       <IconDisc Icon={ImagePlus} tone="action" />
       <div className="flex w-full flex-wrap items-center justify-center gap-3">
-        <FileChoice label={words.choose} variant="primary" name="photos" accept={PICTURE_TYPES} onChange={take} multiple />
-        <FileChoice label={words.take} variant="secondary" name="photos" accept={PICTURE_TYPES} onChange={take} isCamera />
+        <FileChoice
+          label={words.choose}
+          variant="primary"
+          name="photos"
+          accept={PICTURE_TYPES}
+          onChange={take}
+          multiple
+        />
+        <FileChoice
+          label={words.take}
+          variant="secondary"
+          name="photos"
+          accept={PICTURE_TYPES}
+          onChange={take}
+          isCamera
+        />
         <p className="needs-scripts hidden text-ink-soft pointer-fine:block">{isOver ? words.dropNow : words.drop}</p>
       </div>
       <div className="noscript:block hidden">

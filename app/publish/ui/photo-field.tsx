@@ -26,7 +26,10 @@ type PhotoFieldProps = {
 /** The photos of a draft: chosen, taken or dropped, sent, put in order and described; each change is kept at once. Not inside a form: it has its own. */
 export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
   const words = useWords(photoWords);
-  const [list, dispatch] = useReducer(changePhotos, { items: photos.map((photo) => ({ id: photo.id, photo })), troubles: problems });
+  const [list, dispatch] = useReducer(changePhotos, {
+    items: photos.map((photo) => ({ id: photo.id, photo })),
+    troubles: problems,
+  });
   const [isSignedOut, setSignedOut] = useState(false);
   const [announcement, announce] = useState("");
   const heading = useId();
@@ -77,7 +80,12 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
     <div className="flex flex-col gap-5">
       <PhotoDropZone draftId={draftId} count={count} onFiles={uploads.choose} />
       <PhotoTroubles troubles={troubles} />
-      <PhotoState isOffline={useIsOffline() && uploads.hasUnsent} isSignedOut={isSignedOut} hasFailed={arrangement.hasFailed} onRetry={arrangement.retry} />
+      <PhotoState
+        isOffline={useIsOffline() && uploads.hasUnsent}
+        isSignedOut={isSignedOut}
+        hasFailed={arrangement.hasFailed}
+        onRetry={arrangement.retry}
+      />
       {items.length > 0 ? (
         <section aria-labelledby={heading}>
           <h2 id={heading} className="sr-only">
@@ -104,7 +112,12 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
                     onDescribe={(alt) => describe(item.id, alt)}
                   />
                 ) : (
-                  <UploadTile upload={item.upload} onCancel={() => cancel(item.upload)} onRetry={() => uploads.retry(item.id)} onSettled={() => settle(item.upload)} />
+                  <UploadTile
+                    upload={item.upload}
+                    onCancel={() => cancel(item.upload)}
+                    onRetry={() => uploads.retry(item.id)}
+                    onSettled={() => settle(item.upload)}
+                  />
                 )}
               </li>
             ))}
@@ -115,7 +128,10 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <DragGhost pointer={drag.ghost} photo={items.flatMap((item) => ("photo" in item && item.id === drag.draggedId ? [item.photo] : []))[0]} />
+      <DragGhost
+        pointer={drag.ghost}
+        photo={items.flatMap((item) => ("photo" in item && item.id === drag.draggedId ? [item.photo] : []))[0]}
+      />
       <LeaveWarning isSending={uploads.isBusy} />
     </div>
   );
@@ -123,5 +139,7 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
 
 /** Once React has moved or removed tiles, the same button of a photo has the focus again. */
 function keepFocus(list: HTMLElement | null, photoId: string, intent: string): void {
-  requestAnimationFrame(() => list?.querySelector<HTMLElement>(`[data-photo="${photoId}"] button[value="${intent}"]`)?.focus());
+  requestAnimationFrame(() =>
+    list?.querySelector<HTMLElement>(`[data-photo="${photoId}"] button[value="${intent}"]`)?.focus(),
+  );
 }

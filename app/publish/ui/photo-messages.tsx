@@ -39,7 +39,11 @@ export function PhotoState({ isOffline, isSignedOut, hasFailed, onRetry }: Photo
     return (
       <Alert tone="danger">
         {words.signedOut}{" "}
-        <Link to={`/connexion?suite=${encodeURIComponent(pathname)}`} reloadDocument className="inline-block py-2 font-semibold text-action underline">
+        <Link
+          to={`/connexion?suite=${encodeURIComponent(pathname)}`}
+          reloadDocument
+          className="inline-block py-2 font-semibold text-action underline"
+        >
           {words.logIn}
         </Link>
       </Alert>

@@ -33,8 +33,14 @@ export function PhotoTile({ draftId, photo, place, count, holdProps, onRemove, o
   return (
     <>
       <div className="relative cursor-grab select-none active:cursor-grabbing" {...holdProps}>
-        <ResponsivePicture picture={{ ...photo, alt: photo.alt || words.photo(place) }} sizes="(width >= 64rem) 20rem, (width >= 48rem) 30vw, 50vw" className="aspect-4/3 w-full object-cover" />
-        <span className="absolute top-2 left-2 rounded-full bg-paper/90 px-2.5 py-0.5 text-sm font-semibold text-ink">{place === 1 ? words.main : place}</span>
+        <ResponsivePicture
+          picture={{ ...photo, alt: photo.alt || words.photo(place) }}
+          sizes="(width >= 64rem) 20rem, (width >= 48rem) 30vw, 50vw"
+          className="aspect-4/3 w-full object-cover"
+        />
+        <span className="absolute top-2 left-2 rounded-full bg-paper/90 px-2.5 py-0.5 text-sm font-semibold text-ink">
+          {place === 1 ? words.main : place}
+        </span>
         <div
           title={words.drag}
           aria-hidden="true"
@@ -44,11 +50,28 @@ export function PhotoTile({ draftId, photo, place, count, holdProps, onRemove, o
           <GripVertical className="size-5" />
         </div>
       </div>
-      <form method="post" action={`/publier/${draftId}/photos`} onSubmit={submit} className="flex items-center justify-between">
+      <form
+        method="post"
+        action={`/publier/${draftId}/photos`}
+        onSubmit={submit}
+        className="flex items-center justify-between"
+      >
         <input type="hidden" name="photo" value={photo.id} />
         <div className="flex">
-          <TileButton intent="forward" label={words.forwardPhoto(place)} title={words.forward} Icon={ArrowLeft} isOff={place === 1} />
-          <TileButton intent="backward" label={words.backwardPhoto(place)} title={words.backward} Icon={ArrowRight} isOff={place === count} />
+          <TileButton
+            intent="forward"
+            label={words.forwardPhoto(place)}
+            title={words.forward}
+            Icon={ArrowLeft}
+            isOff={place === 1}
+          />
+          <TileButton
+            intent="backward"
+            label={words.backwardPhoto(place)}
+            title={words.backward}
+            Icon={ArrowRight}
+            isOff={place === count}
+          />
         </div>
         <TileButton intent="remove" label={words.removePhoto(place)} title={words.remove} Icon={Trash2} />
       </form>
@@ -76,7 +99,12 @@ function TileButton({ intent, label, title, Icon, isOff = false }: TileButtonPro
   );
 }
 
-function AltField({ draftId, photo, place, onDescribe }: Pick<PhotoTileProps, "draftId" | "photo" | "place" | "onDescribe">) {
+function AltField({
+  draftId,
+  photo,
+  place,
+  onDescribe,
+}: Pick<PhotoTileProps, "draftId" | "photo" | "place" | "onDescribe">) {
   const words = useWords(photoWords);
   const [isSaved, setSaved] = useState(false);
   const keep = async (alt: string) => {
@@ -109,7 +137,12 @@ function AltField({ draftId, photo, place, onDescribe }: Pick<PhotoTileProps, "d
           {words.saved}
         </p>
       ) : null}
-      <button type="submit" name="intent" value="describe" className="noscript:block hidden min-h-11 rounded-control text-left font-semibold text-action">
+      <button
+        type="submit"
+        name="intent"
+        value="describe"
+        className="noscript:block hidden min-h-11 rounded-control text-left font-semibold text-action"
+      >
         {words.save}
       </button>
     </form>

@@ -70,7 +70,15 @@ export default function PinMap({ commune, position, isExact, onMove }: PinMapPro
     };
   }
 
-  return <MapFrame bounds={boundsOf(place, isPlaced)} keepsScroll unavailable={words.unavailable} onOpen={start} className="size-full" />;
+  return (
+    <MapFrame
+      bounds={boundsOf(place, isPlaced)}
+      keepsScroll
+      unavailable={words.unavailable}
+      onOpen={start}
+      className="size-full"
+    />
+  );
 }
 
 const keyOf = (position: Position) => Object.values(writePosition(position)).join();
@@ -79,5 +87,8 @@ const boundsOf = (place: Position, isPlaced: boolean) => aroundPlace(place, isPl
 function look(map: OpenMap["map"], target: Position, isPlaced: boolean): void {
   const { lat, lng } = map.getCenter();
   const { west, south, east, north } = boundsOf(target, isPlaced);
-  map.fitBounds([west, south, east, north], { linear: true, animate: metresBetween({ latitude: lat, longitude: lng }, target) < LONG_WAY });
+  map.fitBounds([west, south, east, north], {
+    linear: true,
+    animate: metresBetween({ latitude: lat, longitude: lng }, target) < LONG_WAY,
+  });
 }

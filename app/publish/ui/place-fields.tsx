@@ -51,7 +51,12 @@ export function PlaceFields({ commune, geocoderHost, isExact, ...locating }: Pla
           <>
             <NearMap commune={commune} position={position} isExact={isExact} onMove={place} />
             <PlaceStatus commune={commune} position={position} isExact={isExact} />
-            <Button variant="secondary" className="self-start max-sm:w-full max-sm:px-3!" disabled={position === null} onClick={() => place(null)}>
+            <Button
+              variant="secondary"
+              className="self-start max-sm:w-full max-sm:px-3!"
+              disabled={position === null}
+              onClick={() => place(null)}
+            >
               <LocateFixed aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               {words.reset}
             </Button>

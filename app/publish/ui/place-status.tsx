@@ -11,11 +11,21 @@ import type { Position } from "../typed-position.ts";
 const PAUSE_MS = 500;
 
 /** Where the pin stands, as it moves, and what visitors will see of it; read out once it rests. */
-export function PlaceStatus({ commune, position, isExact }: { commune: PlacedCommune; position: Position | null; isExact: boolean }) {
+export function PlaceStatus({
+  commune,
+  position,
+  isExact,
+}: {
+  commune: PlacedCommune;
+  position: Position | null;
+  isExact: boolean;
+}) {
   const words = useWords(placingWords);
   const language = useLanguage();
   const far = position && isFar(position, commune) ? words.far : null;
-  const standing = position ? `${formatPosition(position, language)}, ${words.distance(formatDistance(metresBetween(position, commune.centre), language))}` : words.unplaced;
+  const standing = position
+    ? `${formatPosition(position, language)}, ${words.distance(formatDistance(metresBetween(position, commune.centre), language))}`
+    : words.unplaced;
   const seen = position ? (isExact ? words.seen.exact : words.seen.hidden) : words.seen.unplaced;
   const said = useRested([standing, far].filter(Boolean).join(". "));
   return (

@@ -8,7 +8,10 @@ import { stepHref } from "../steps.ts";
 export function PreviewBanner({ draftId }: { draftId: string }) {
   const { preview } = useWords(publishWords);
   return (
-    <aside aria-label={preview.title} className="z-20 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-18 mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-deep px-4 py-3 text-on-deep shadow-lifted">
+    <aside
+      aria-label={preview.title}
+      className="z-20 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-18 mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-deep px-4 py-3 text-on-deep shadow-lifted"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <EyeOff aria-hidden="true" className="size-5 shrink-0" />
         {preview.banner}

@@ -12,18 +12,29 @@ import type { PriceRange } from "../price-range.ts";
 /** Beside the price: what it makes per m², and what homes like it usually cost around there. */
 export type PriceSetting = { area: number | null; range: PriceRange | null };
 
-export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: string; kind: ListingKind; setting: PriceSetting }) {
+export function PriceHelp({
+  typed,
+  kind,
+  setting: { area, range },
+}: {
+  typed: string;
+  kind: ListingKind;
+  setting: PriceSetting;
+}) {
   const { price: words } = useWords(publishFieldWords);
   const { currency } = useSite();
   const isRental = kind.transaction === "location";
   const about = (perMetre: number) => formatPrice(roughly(perMetre, isRental), currency);
   const read = readTypedNumber(typed);
-  const perMetre = read.ok && read.value > 0 ? pricePerMetre({ amount: read.value * 100, area, transaction: kind.transaction }) : null;
+  const perMetre =
+    read.ok && read.value > 0 ? pricePerMetre({ amount: read.value * 100, area, transaction: kind.transaction }) : null;
   return (
     <div className="flex gap-3 rounded-control bg-action-soft px-4 py-3">
       <Ruler aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
       <div className="min-w-0">
-        <p className="font-semibold tabular-nums">{area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(formatPrice(perMetre, currency))}</p>
+        <p className="font-semibold tabular-nums">
+          {area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(formatPrice(perMetre, currency))}
+        </p>
         {range && kind.transaction && kind.propertyType ? (
           <p className="text-sm">
             {words.range(
@@ -41,4 +52,9 @@ export function PriceHelp({ typed, kind, setting: { area, range } }: { typed: st
 }
 
 /** A quartile is no price of a home: of sales to ten units per m², of rents to a tenth; in minor units. */
-const roughly = (perMetre: number, isRental: boolean) => (isRental ? Math.round(perMetre / 10) * 10 : perMetre < 50_000 ? Math.round(perMetre / 100) * 100 : Math.round(perMetre / 1_000) * 1_000);
+const roughly = (perMetre: number, isRental: boolean) =>
+  isRental
+    ? Math.round(perMetre / 10) * 10
+    : perMetre < 50_000
+      ? Math.round(perMetre / 100) * 100
+      : Math.round(perMetre / 1_000) * 1_000;

@@ -44,7 +44,11 @@ function SaleFields({ setting }: PriceStepProps) {
       </Section>
       {fees.applies ? (
         <Section title={sections.fees} className="group/fees">
-          <DraftRadios field="feesPayer" columns="sm:grid-cols-3" options={feesPayers.map((value) => ({ value, label: options.feesPayers[value] }))} />
+          <DraftRadios
+            field="feesPayer"
+            columns="sm:grid-cols-3"
+            options={feesPayers.map((value) => ({ value, label: options.feesPayers[value] }))}
+          />
           {/* Where the seller pays, the price alone is shown. */}
           <div className="group-has-[input[value=vendeur]:checked]/fees:hidden">
             <FieldGrid>
@@ -88,10 +92,16 @@ function RentFields({ setting, isRentControlled, caps }: PriceStepProps) {
           <DraftNumber field="deposit" />
           <DraftText field="availableFrom" type="date" />
         </FieldGrid>
-        <DraftRadios field="chargesKind" options={chargesKinds.map((value) => ({ value, label: options.chargesKinds[value] }))} />
+        <DraftRadios
+          field="chargesKind"
+          options={chargesKinds.map((value) => ({ value, label: options.chargesKinds[value] }))}
+        />
       </Section>
       {control.applies ? (
-        <Section title={sections.rentControl} text={isRentControlled ? sections.rentControlText : sections.rentControlOptional}>
+        <Section
+          title={sections.rentControl}
+          text={isRentControlled ? sections.rentControlText : sections.rentControlOptional}
+        >
           <FieldGrid>
             <DraftNumber field="rentBase" />
             <DraftNumber field="rentReferenceMax" />
@@ -100,7 +110,10 @@ function RentFields({ setting, isRentControlled, caps }: PriceStepProps) {
         </Section>
       ) : null}
       {schedule.applies ? (
-        <Section title={sections.fees} text={words.price.caps(cap(caps.veryTense), cap(caps.tense), cap(caps.elsewhere), cap(caps.inventory))}>
+        <Section
+          title={sections.fees}
+          text={words.price.caps(cap(caps.veryTense), cap(caps.tense), cap(caps.elsewhere), cap(caps.inventory))}
+        >
           <FieldGrid>
             <DraftNumber field="tenantFees" />
             <DraftNumber field="inventoryFee" />

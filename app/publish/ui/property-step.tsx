@@ -17,8 +17,16 @@ export function PropertyStep(place: PlaceFieldsProps) {
   return (
     <>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6">
-        <DraftRadios field="transaction" columns="grid-cols-2" options={transactions.map((value) => ({ value, label: words.options.transactions[value] }))} />
-        <DraftRadios field="type" columns="xs:grid-cols-3" options={propertyTypes.map((value) => ({ value, label: property.propertyTypes[value] }))} />
+        <DraftRadios
+          field="transaction"
+          columns="grid-cols-2"
+          options={transactions.map((value) => ({ value, label: words.options.transactions[value] }))}
+        />
+        <DraftRadios
+          field="type"
+          columns="xs:grid-cols-3"
+          options={propertyTypes.map((value) => ({ value, label: property.propertyTypes[value] }))}
+        />
       </div>
       <Section title={words.sections.place}>
         <CommuneOfListing />
@@ -45,7 +53,13 @@ function ExactPosition({ isExact, onChange }: { isExact: boolean; onChange(isExa
   return (
     <Anchor field="showsExactPosition">
       <input type="hidden" name="showsExactPosition" value="non" />
-      <CheckboxField label={label} name="showsExactPosition" value="oui" defaultChecked={isExact} onChange={(event) => onChange(event.target.checked)} />
+      <CheckboxField
+        label={label}
+        name="showsExactPosition"
+        value="oui"
+        defaultChecked={isExact}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </Anchor>
   );
 }

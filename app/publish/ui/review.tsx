@@ -27,7 +27,11 @@ export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
   const isReady = problems.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      {answer ? <Alert tone="danger" answer={answer}>{refusals[answer.refusal]}</Alert> : null}
+      {answer ? (
+        <Alert tone="danger" answer={answer}>
+          {refusals[answer.refusal]}
+        </Alert>
+      ) : null}
       {isReady ? (
         <Alert tone="success">
           <p className="font-semibold">{check.ready}</p>
@@ -39,7 +43,10 @@ export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
       {photoCount === 0 ? (
         <Alert tone="info">
           <p>{check.noPhoto}</p>
-          <Link to={stepHref(draft.id, "photos")} className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4">
+          <Link
+            to={stepHref(draft.id, "photos")}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4"
+          >
             <Camera aria-hidden="true" className="size-5" />
             {check.addPhotos}
           </Link>
@@ -64,7 +71,10 @@ export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
 
 function MissingList({ draft, problems }: { draft: FramedDraft; problems: ListingProblem[] }) {
   const { check, steps } = useWords(publishWords);
-  const groups = formSteps.map((step) => ({ step, problems: problems.filter((problem) => problemStep(problem) === step) }));
+  const groups = formSteps.map((step) => ({
+    step,
+    problems: problems.filter((problem) => problemStep(problem) === step),
+  }));
   return (
     <section aria-labelledby="manque" className="rounded-card bg-ochre-soft p-4 sm:p-6">
       <h2 id="manque" className="text-lg font-semibold">
@@ -100,7 +110,9 @@ function MissingItem({ draftId, step, problem }: { draftId: string; step: FormSt
         <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
         <span>
           <span className="font-medium text-action underline underline-offset-4">{fields[problem.field].label}</span>
-          {problem.code === "required" ? null : <span className="text-sm text-ink-soft">{` — ${messages[problem.code]}`}</span>}
+          {problem.code === "required" ? null : (
+            <span className="text-sm text-ink-soft">{` — ${messages[problem.code]}`}</span>
+          )}
         </span>
       </Link>
     </li>

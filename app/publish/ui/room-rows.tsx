@@ -17,7 +17,13 @@ export function RoomRows() {
   const areas = useStepField("roomArea");
   const list = useRef<HTMLDivElement>(null);
   const count = Math.max(1, names.rows.length, areas.rows.length);
-  const [rows, setRows] = useState<Row[]>(() => Array.from({ length: count }, (_, index) => ({ key: index, name: names.rows[index] ?? "", area: areas.rows[index] ?? "" })));
+  const [rows, setRows] = useState<Row[]>(() =>
+    Array.from({ length: count }, (_, index) => ({
+      key: index,
+      name: names.rows[index] ?? "",
+      area: areas.rows[index] ?? "",
+    })),
+  );
   if (!names.applies) return null;
 
   function add() {
@@ -30,7 +36,12 @@ export function RoomRows() {
     <div className="flex flex-col gap-4">
       <div ref={list} className="flex flex-col gap-3">
         {rows.map((row, index) => (
-          <RoomRow key={row.key} row={row} index={index} onRemove={() => setRows((current) => current.filter(({ key }) => key !== row.key))} />
+          <RoomRow
+            key={row.key}
+            row={row}
+            index={index}
+            onRemove={() => setRows((current) => current.filter(({ key }) => key !== row.key))}
+          />
         ))}
         {/* With every row taken away, the list is told to be empty. */}
         {rows.length === 0 ? (
@@ -46,7 +57,14 @@ export function RoomRows() {
         ))}
       </datalist>
       {rows.length < LONGEST_LIST ? (
-        <Button type="submit" name="intent" value="add-room" variant="secondary" className="self-start" onClick={(event) => (event.preventDefault(), add())}>
+        <Button
+          type="submit"
+          name="intent"
+          value="add-room"
+          variant="secondary"
+          className="self-start"
+          onClick={(event) => (event.preventDefault(), add())}
+        >
           <Plus aria-hidden="true" className="size-5" />
           {words.addRoom}
         </Button>
@@ -64,10 +82,27 @@ function RoomRow({ row, index, onRemove }: { row: Row; index: number; onRemove()
     <fieldset data-row="" className="grid grid-cols-[minmax(0,1fr)_6.5rem_2.75rem] items-start gap-2">
       <legend className="sr-only">{words.room(number)}</legend>
       <Anchor field="roomName" row={index}>
-        <TextField label={name.label} {...(name.error ? { error: name.error } : {})} name="roomName" list="room-names" defaultValue={row.name} maxLength={longestOf("roomName")} autoComplete="off" />
+        <TextField
+          label={name.label}
+          {...(name.error ? { error: name.error } : {})}
+          name="roomName"
+          list="room-names"
+          defaultValue={row.name}
+          maxLength={longestOf("roomName")}
+          autoComplete="off"
+        />
       </Anchor>
       <Anchor field="roomArea" row={index}>
-        <TextField label={area.label} {...(area.error ? { error: area.error } : {})} name="roomArea" inputMode="decimal" defaultValue={row.area} maxLength={longestOf("roomArea")} autoComplete="off" className="tabular-nums" />
+        <TextField
+          label={area.label}
+          {...(area.error ? { error: area.error } : {})}
+          name="roomArea"
+          inputMode="decimal"
+          defaultValue={row.area}
+          maxLength={longestOf("roomArea")}
+          autoComplete="off"
+          className="tabular-nums"
+        />
       </Anchor>
       <button
         type="submit"

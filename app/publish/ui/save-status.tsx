@@ -6,13 +6,26 @@ import type { SaveState } from "./use-autosave.ts";
 /** Whether what is typed is kept, in one line. */
 export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: string }) {
   const { save } = useWords(publishWords);
-  const isTrouble = state.kind === "offline" || state.kind === "refused" || state.kind === "loggedOut" || state.kind === "tooMany";
-  const Icon = isTrouble ? CloudOff : state.kind === "saved" ? CircleCheck : state.kind === "saving" ? LoaderCircle : Save;
+  const isTrouble =
+    state.kind === "offline" || state.kind === "refused" || state.kind === "loggedOut" || state.kind === "tooMany";
+  const Icon = isTrouble
+    ? CloudOff
+    : state.kind === "saved"
+      ? CircleCheck
+      : state.kind === "saving"
+        ? LoaderCircle
+        : Save;
   return (
-    <div className={`flex min-h-11 items-center gap-2 text-sm ${isTrouble ? "font-semibold text-danger" : "text-ink-soft"}`}>
+    <div
+      className={`flex min-h-11 items-center gap-2 text-sm ${isTrouble ? "font-semibold text-danger" : "text-ink-soft"}`}
+    >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="needs-scripts">
-        {state.kind === "idle" ? save.hint : state.kind === "saved" ? save.saved(timeOf(state.savedAt)) : save[state.kind]}
+        {state.kind === "idle"
+          ? save.hint
+          : state.kind === "saved"
+            ? save.saved(timeOf(state.savedAt))
+            : save[state.kind]}
         {state.kind === "loggedOut" ? (
           <>
             {" "}
@@ -28,4 +41,5 @@ export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: 
 }
 
 // Shown after a script has saved: the reader's own clock, which no server page has to agree with.
-const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
+const timeOf = (iso: string): string =>
+  new Date(iso).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });

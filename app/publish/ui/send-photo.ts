@@ -1,12 +1,18 @@
 import type { DraftPhoto } from "../draft.ts";
 import type { PhotoProblem } from "../photo.ts";
 
-export type SentPhoto = { outcome: "stored"; photo: DraftPhoto; isNew: boolean } | { outcome: "refused" | "failed"; problem: PhotoProblem } | { outcome: "busy" | "cancelled" | "signed_out" };
+export type SentPhoto =
+  | { outcome: "stored"; photo: DraftPhoto; isNew: boolean }
+  | { outcome: "refused" | "failed"; problem: PhotoProblem }
+  | { outcome: "busy" | "cancelled" | "signed_out" };
 
 type Sending = { draftId: string; photoId: string; file: File; onProgress(sent: number): void };
 
 /** Sends one photo. `fetch` tells no progress of what it sends, so the older way. */
-export function sendPhoto({ draftId, photoId, file, onProgress }: Sending): { done: Promise<SentPhoto>; cancel(): void } {
+export function sendPhoto({ draftId, photoId, file, onProgress }: Sending): {
+  done: Promise<SentPhoto>;
+  cancel(): void;
+} {
   const request = new XMLHttpRequest();
   const done = new Promise<SentPhoto>((answer) => {
     request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
@@ -23,11 +29,16 @@ export function sendPhoto({ draftId, photoId, file, onProgress }: Sending): { do
 
 function readAnswer(request: XMLHttpRequest): SentPhoto {
   const answer = parse(request.responseText);
-  if (request.status === 200 && answer?.photo) return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
+  if (request.status === 200 && answer?.photo)
+    return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
   // Where the session has ended, the answer is the login page.
   if (request.status === 200) return { outcome: "signed_out" };
   if (answer?.problem === "busy") return { outcome: "busy" };
-  if (request.status >= 500 || !answer?.problem) return { outcome: request.status === 413 ? "refused" : "failed", problem: request.status === 413 ? "too_heavy" : "lost" };
+  if (request.status >= 500 || !answer?.problem)
+    return {
+      outcome: request.status === 413 ? "refused" : "failed",
+      problem: request.status === 413 ? "too_heavy" : "lost",
+    };
   return { outcome: "refused", problem: answer.problem };
 }
 

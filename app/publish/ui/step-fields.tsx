@@ -6,7 +6,17 @@ import { longestOf, type ListingField } from "../listing-fields.ts";
 import { useStepField } from "./step-form-context.ts";
 
 /** The place that a link to a field leads to. */
-export function Anchor({ field, row, className = "", children }: { field: ListingField; row?: number; className?: string; children: ReactNode }) {
+export function Anchor({
+  field,
+  row,
+  className = "",
+  children,
+}: {
+  field: ListingField;
+  row?: number;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div id={row === undefined ? field : `${field}-${row}`} className={`min-w-0 scroll-mt-20 ${className}`}>
       {children}
@@ -14,7 +24,10 @@ export function Anchor({ field, row, className = "", children }: { field: Listin
   );
 }
 
-type TypedProps = { field: ListingField; label?: string; className?: string } & Pick<ComponentProps<"input">, "autoComplete" | "list" | "onInput" | "ref" | "type">;
+type TypedProps = { field: ListingField; label?: string; className?: string } & Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "list" | "onInput" | "ref" | "type"
+>;
 
 /** A text, as typed; nothing where the listing has no such field. */
 export function DraftText({ field, label, className, ...rest }: TypedProps) {
@@ -22,7 +35,14 @@ export function DraftText({ field, label, className, ...rest }: TypedProps) {
   if (!state.applies) return null;
   return (
     <Anchor field={field} {...(className ? { className } : {})}>
-      <TextField {...wordsOf(state, label)} name={field} defaultValue={state.typed} maxLength={longestOf(field)} autoComplete="off" {...rest} />
+      <TextField
+        {...wordsOf(state, label)}
+        name={field}
+        defaultValue={state.typed}
+        maxLength={longestOf(field)}
+        autoComplete="off"
+        {...rest}
+      />
     </Anchor>
   );
 }
@@ -34,7 +54,16 @@ export function DraftNumber(props: TypedProps) {
   const { field, label, className, ...rest } = props;
   return (
     <Anchor field={field} {...(className ? { className } : {})}>
-      <TextField {...wordsOf(state, label)} name={field} defaultValue={state.typed} maxLength={longestOf(field)} autoComplete="off" inputMode="decimal" className="tabular-nums" {...rest} />
+      <TextField
+        {...wordsOf(state, label)}
+        name={field}
+        defaultValue={state.typed}
+        maxLength={longestOf(field)}
+        autoComplete="off"
+        inputMode="decimal"
+        className="tabular-nums"
+        {...rest}
+      />
     </Anchor>
   );
 }
@@ -62,7 +91,15 @@ export function DraftSelect({ field, options, empty }: { field: ListingField; op
 }
 
 /** A choice in the open: one tap. */
-export function DraftRadios({ field, options, columns = "sm:grid-cols-2" }: { field: ListingField; options: Option[]; columns?: string }) {
+export function DraftRadios({
+  field,
+  options,
+  columns = "sm:grid-cols-2",
+}: {
+  field: ListingField;
+  options: Option[];
+  columns?: string;
+}) {
   const state = useStepField(field);
   if (!state.applies) return null;
   return (
@@ -71,7 +108,14 @@ export function DraftRadios({ field, options, columns = "sm:grid-cols-2" }: { fi
         <div className={`grid gap-2 ${columns}`}>
           {options.map(({ value, label }) => (
             <label key={value} className={choiceLook}>
-              <input type="radio" name={field} value={value} required={state.required} defaultChecked={state.typed === value} className="size-5 shrink-0 accent-action" />
+              <input
+                type="radio"
+                name={field}
+                value={value}
+                required={state.required}
+                defaultChecked={state.typed === value}
+                className="size-5 shrink-0 accent-action"
+              />
               {label}
             </label>
           ))}
@@ -92,7 +136,13 @@ export function DraftBoxes({ field, options }: { field: ListingField; options: O
         <div className="flex flex-wrap gap-2">
           {options.map(({ value, label }) => (
             <label key={value} className={`${choiceLook} rounded-full! pr-4`}>
-              <input type="checkbox" name={field} value={value} defaultChecked={state.rows.includes(value)} className="size-5 shrink-0 accent-action" />
+              <input
+                type="checkbox"
+                name={field}
+                value={value}
+                defaultChecked={state.rows.includes(value)}
+                className="size-5 shrink-0 accent-action"
+              />
               {label}
             </label>
           ))}
@@ -106,13 +156,30 @@ export function DraftBoxes({ field, options }: { field: ListingField; options: O
 export function DraftYesNo({ field, labels }: { field: ListingField; labels?: { oui: string; non: string } }) {
   const { options } = useWords(publishFieldWords);
   const { oui, non } = labels ?? { oui: options.yes, non: options.no };
-  return <DraftRadios field={field} columns="grid-cols-2" options={[{ value: "oui", label: oui }, { value: "non", label: non }]} />;
+  return (
+    <DraftRadios
+      field={field}
+      columns="grid-cols-2"
+      options={[
+        { value: "oui", label: oui },
+        { value: "non", label: non },
+      ]}
+    />
+  );
 }
 
 const choiceLook =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-raised px-3 py-2 leading-tight hover:border-action has-checked:border-action has-checked:bg-action-soft";
 
-function ChoiceGroup({ field, state, children }: { field: ListingField; state: ReturnType<typeof useStepField>; children: ReactNode }) {
+function ChoiceGroup({
+  field,
+  state,
+  children,
+}: {
+  field: ListingField;
+  state: ReturnType<typeof useStepField>;
+  children: ReactNode;
+}) {
   const { label, hint, error, required } = state;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
   return (
@@ -138,7 +205,17 @@ export function wordsOf({ label, hint, error, required }: ReturnType<typeof useS
 }
 
 /** A part of a step, with its title. */
-export function Section({ title, text, className = "", children }: { title: string; text?: string; className?: string; children: ReactNode }) {
+export function Section({
+  title,
+  text,
+  className = "",
+  children,
+}: {
+  title: string;
+  text?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={`flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6 ${className}`}>
       <div>
@@ -152,5 +229,9 @@ export function Section({ title, text, className = "", children }: { title: stri
 
 /** Short fields side by side, where there is room; `isCompact` ones also on the narrowest phones. */
 export function FieldGrid({ isCompact = false, children }: { isCompact?: boolean; children: ReactNode }) {
-  return <div className={`grid items-start gap-x-4 gap-y-5 ${isCompact ? "grid-cols-2" : "xs:grid-cols-2"} lg:grid-cols-3`}>{children}</div>;
+  return (
+    <div className={`grid items-start gap-x-4 gap-y-5 ${isCompact ? "grid-cols-2" : "xs:grid-cols-2"} lg:grid-cols-3`}>
+      {children}
+    </div>
+  );
 }

@@ -11,9 +11,21 @@ import { isMarkedRequired } from "../required-fields.ts";
 /** What the fields of a step show: texts as typed, and what is wrong with them. */
 export type StepForm = { form: DraftForm; kind: ListingKind; problems: ListingProblem[] };
 
-export const StepFormContext = createContext<StepForm>({ form: {}, kind: { transaction: null, propertyType: null, isAgency: false }, problems: [] });
+export const StepFormContext = createContext<StepForm>({
+  form: {},
+  kind: { transaction: null, propertyType: null, isAgency: false },
+  problems: [],
+});
 
-export type FieldState = { label: string; hint?: string; error?: string; typed: string; rows: string[]; applies: boolean; required: boolean };
+export type FieldState = {
+  label: string;
+  hint?: string;
+  error?: string;
+  typed: string;
+  rows: string[];
+  applies: boolean;
+  required: boolean;
+};
 
 /** A field with its words, in the reader's language, and what is in it. `row` is that of a list. */
 export function useStepField(field: ListingField, row?: number): FieldState {

@@ -23,7 +23,11 @@ import { useAutosave } from "./use-autosave.ts";
 import { useCommuneOfForm } from "./use-commune-of-form.ts";
 
 /** What the first step knows of places; `located`: what came of looking for the address without JavaScript. */
-export type StepPlace = { commune: PlacedCommune | null; geocoderHost: string | null; located: LocatedAddress["outcome"] | null };
+export type StepPlace = {
+  commune: PlacedCommune | null;
+  geocoderHost: string | null;
+  located: LocatedAddress["outcome"] | null;
+};
 
 export type StepFormProps = StepFormValues & {
   draftId: string;
@@ -57,13 +61,35 @@ export function StepForm({ draftId, step, form: typed, kind, problems, place, pr
   }
 
   return (
-    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={touch} onChange={touch} onClick={touch} onBlur={() => void onBlur()} className="flex flex-col gap-6">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={touch}
+      onChange={touch}
+      onClick={touch}
+      onBlur={() => void onBlur()}
+      className="flex flex-col gap-6"
+    >
       {/* What Enter in a field does: not the first button of a list of rooms. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <StepFormContext value={context}>
-        {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? <KindFirst draftId={draftId} /> : null}
-        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? <RequiredNote text={sections.required} /> : null}
-        {step === "bien" && place ? <PropertyStep draftId={draftId} commune={place.commune} geocoderHost={place.geocoderHost} outcome={place.located} flush={flush} /> : null}
+        {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? (
+          <KindFirst draftId={draftId} />
+        ) : null}
+        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? (
+          <RequiredNote text={sections.required} />
+        ) : null}
+        {step === "bien" && place ? (
+          <PropertyStep
+            draftId={draftId}
+            commune={place.commune}
+            geocoderHost={place.geocoderHost}
+            outcome={place.located}
+            flush={flush}
+          />
+        ) : null}
         {step === "surfaces" ? <AreasStep /> : null}
         {step === "prix" && price ? <PriceStep {...price} /> : null}
         {step === "diagnostics" ? <EnergyStep /> : null}
@@ -93,9 +119,12 @@ function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const field = hash && form.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
     if (!field) return;
-    for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
     // After the shell, which gives the focus to the new page as a whole.
-    const frame = requestAnimationFrame(() => field.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus());
+    const frame = requestAnimationFrame(() =>
+      field.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, [form, hash]);
 }

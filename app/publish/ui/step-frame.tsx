@@ -33,7 +33,9 @@ export function StepFrame({ draft, step, status, children }: StepFrameProps) {
 function StepNavigation({ draft, current }: { draft: FramedDraft; current: PublishStep }) {
   const words = useWords(publishWords);
   const number = publishSteps.indexOf(current) + 1;
-  const list = publishSteps.map((step, index) => <StepLink key={step} draft={draft} step={step} number={index + 1} isCurrent={step === current} />);
+  const list = publishSteps.map((step, index) => (
+    <StepLink key={step} draft={draft} step={step} number={index + 1} isCurrent={step === current} />
+  ));
   return (
     <nav aria-label={words.navigation} className="print:hidden">
       <details className="group/steps rounded-card border border-line bg-raised md:hidden">
@@ -86,7 +88,10 @@ function StepMark({ state, number, isCurrent }: { state: StepState; number: numb
   const look = isCurrent ? "bg-action text-on-action" : marks[state];
   const Icon = isCurrent || state === "todo" ? null : state === "done" ? Check : CircleAlert;
   return (
-    <span aria-hidden="true" className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-bold tabular-nums ${look}`}>
+    <span
+      aria-hidden="true"
+      className={`flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-bold tabular-nums ${look}`}
+    >
       {Icon ? <Icon className="size-4" /> : number}
     </span>
   );

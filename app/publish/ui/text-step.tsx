@@ -19,7 +19,14 @@ export function TextStep() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex flex-col gap-5 rounded-card border border-line bg-raised p-4 sm:p-6">
         <Anchor field="title">
-          <TextField {...wordsOf(title)} hint={words.titleTip} name="title" defaultValue={title.typed} maxLength={longestOf("title")} autoComplete="off" />
+          <TextField
+            {...wordsOf(title)}
+            hint={words.titleTip}
+            name="title"
+            defaultValue={title.typed}
+            maxLength={longestOf("title")}
+            autoComplete="off"
+          />
         </Anchor>
         <Anchor field="description">
           <TextAreaField
@@ -30,7 +37,9 @@ export function TextStep() {
             rows={12}
             onInput={(event) => setLength(event.currentTarget.value.length)}
           />
-          <p className="needs-scripts mt-1.5 text-right text-sm text-ink-soft tabular-nums">{words.counter(length, formatCount(length), formatCount(most))}</p>
+          <p className="needs-scripts mt-1.5 text-right text-sm text-ink-soft tabular-nums">
+            {words.counter(length, formatCount(length), formatCount(most))}
+          </p>
         </Anchor>
       </div>
       <section aria-labelledby="conseils" className="rounded-card bg-ochre-soft p-5">

@@ -19,7 +19,11 @@ export function UploadTile({ upload, onCancel, onRetry, onSettled }: UploadTileP
   return (
     <>
       <div className="relative">
-        <img src={preview} alt="" className={`aspect-4/3 w-full bg-sunken object-cover ${hasFailed ? "opacity-40 grayscale" : "opacity-70"}`} />
+        <img
+          src={preview}
+          alt=""
+          className={`aspect-4/3 w-full bg-sunken object-cover ${hasFailed ? "opacity-40 grayscale" : "opacity-70"}`}
+        />
         <button
           type="button"
           onClick={onCancel}
@@ -34,13 +38,25 @@ export function UploadTile({ upload, onCancel, onRetry, onSettled }: UploadTileP
         <p className="truncate text-sm font-medium" title={file.name}>
           {file.name}
         </p>
-        {hasFailed ? <Failure upload={upload} words={words} onRetry={onRetry} /> : <Progress upload={upload} words={words} onSettled={onSettled} />}
+        {hasFailed ? (
+          <Failure upload={upload} words={words} onRetry={onRetry} />
+        ) : (
+          <Progress upload={upload} words={words} onSettled={onSettled} />
+        )}
       </div>
     </>
   );
 }
 
-function Progress({ upload, words, onSettled }: { upload: Upload; words: Words<typeof photoWords>; onSettled(): void }) {
+function Progress({
+  upload,
+  words,
+  onSettled,
+}: {
+  upload: Upload;
+  words: Words<typeof photoWords>;
+  onSettled(): void;
+}) {
   const { file, sent, state } = upload;
   const shown = useShownProgress(realPoints({ sent, total: file.size, isStored: state === "stored" }));
   useEffect(() => {

@@ -4,9 +4,15 @@ import { changedFields, type FormTexts, textsOf } from "../changed-fields.ts";
 import type { FormStep } from "../steps.ts";
 
 /** `savedAt` is an ISO instant, of the server. */
-export type SaveState = { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | "tooMany" } | { kind: "saved"; savedAt: string };
+export type SaveState =
+  | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | "tooMany" }
+  | { kind: "saved"; savedAt: string };
 
-type Autosave = { state: SaveState; /** Something may have changed. */ touch(): void; /** Saves now; false where that failed. */ flush(): Promise<boolean> };
+type Autosave = {
+  state: SaveState;
+  /** Something may have changed. */ touch(): void;
+  /** Saves now; false where that failed. */ flush(): Promise<boolean>;
+};
 
 const PAUSE_MS = 700;
 const RETRY_MS = 5_000;
@@ -15,7 +21,10 @@ const RETRY_MS = 5_000;
  * Keeps a step's form on the server while it is typed: after a short pause, before leaving for another page of the
  * site, and when the browser hides or closes the page. Only what changed is sent.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, { draftId, step }: { draftId: string; step: FormStep }): Autosave {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { draftId, step }: { draftId: string; step: FormStep },
+): Autosave {
   const [state, setState] = useState<SaveState>({ kind: "idle" });
   const saved = useRef<FormTexts>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

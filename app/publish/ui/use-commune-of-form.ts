@@ -6,7 +6,10 @@ import type { SaveState } from "./use-autosave.ts";
  * Loads the step again once another commune is saved than the one that it was loaded with, and chosen rather than
  * half typed. Returns what to call when a field is left.
  */
-export function useCommuneOfForm(form: RefObject<HTMLFormElement | null>, { loaded, state }: { loaded: string; state: SaveState }): () => void {
+export function useCommuneOfForm(
+  form: RefObject<HTMLFormElement | null>,
+  { loaded, state }: { loaded: string; state: SaveState },
+): () => void {
   const { revalidate } = useRevalidator();
   function follow() {
     const field = form.current?.elements.namedItem("commune");

@@ -37,8 +37,17 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
   }, [wanted, isSettled, send]);
 
   return {
-    remove: (photo: string) => send([["intent", "remove"], ["photo", photo]]),
-    describe: (photo: string, alt: string) => send([["intent", "describe"], ["photo", photo], ["alt", alt]]),
+    remove: (photo: string) =>
+      send([
+        ["intent", "remove"],
+        ["photo", photo],
+      ]),
+    describe: (photo: string, alt: string) =>
+      send([
+        ["intent", "describe"],
+        ["photo", photo],
+        ["alt", alt],
+      ]),
     hasFailed: failed.length > 0,
     retry() {
       setFailed([]);
@@ -50,7 +59,12 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
 async function post(draftId: string, fields: Fields): Promise<"done" | "failed" | "signed_out"> {
   try {
     // `keepalive`: what is typed last is kept even when the page closes.
-    const answer = await fetch(`/publier/${draftId}/photos/rangement`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", keepalive: true });
+    const answer = await fetch(`/publier/${draftId}/photos/rangement`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+      keepalive: true,
+    });
     if (answer.type === "opaqueredirect") return "signed_out";
     // 404: another page has removed the photo since.
     return answer.ok || answer.status === 404 ? "done" : "failed";

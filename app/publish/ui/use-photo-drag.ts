@@ -1,4 +1,11 @@
-import { type DragEvent as ReactDragEvent, type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type DragEvent as ReactDragEvent,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { moveTo } from "../photo.ts";
 
 type Drag = { id: string; order: string[]; x: number; y: number };
@@ -94,7 +101,11 @@ export function usePhotoDrag({ ids, onDrop }: { ids: string[]; onDrop(id: string
   };
 }
 
-function orderUnder({ id, order }: Drag, tiles: Map<string, HTMLElement>, { x, y }: { x: number; y: number }): string[] {
+function orderUnder(
+  { id, order }: Drag,
+  tiles: Map<string, HTMLElement>,
+  { x, y }: { x: number; y: number },
+): string[] {
   const under = order.find((other) => {
     const box = tiles.get(other)?.getBoundingClientRect();
     return box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

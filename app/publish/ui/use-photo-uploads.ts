@@ -19,8 +19,14 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
 
   const send = useCallback(
     async ({ id, file }: Upload) => {
-      const change = (part: (PhotoAction & { type: "change" })["change"]) => dispatch({ type: "change", id, change: part });
-      const { done, cancel } = sendPhoto({ draftId, photoId: id, file, onProgress: (sent) => change({ sent: Math.min(sent, file.size) }) });
+      const change = (part: (PhotoAction & { type: "change" })["change"]) =>
+        dispatch({ type: "change", id, change: part });
+      const { done, cancel } = sendPhoto({
+        draftId,
+        photoId: id,
+        file,
+        onProgress: (sent) => change({ sent: Math.min(sent, file.size) }),
+      });
       running.current.set(id, cancel);
       change({ state: "sending", sent: 0, problem: null });
       const answer = await done;
@@ -34,14 +40,18 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
   );
 
   useEffect(() => {
-    const waiting = items.flatMap((item) => ("upload" in item && item.upload.state === "waiting" && !running.current.has(item.id) ? [item.upload] : []));
+    const waiting = items.flatMap((item) =>
+      "upload" in item && item.upload.state === "waiting" && !running.current.has(item.id) ? [item.upload] : [],
+    );
     const room = MOST_AT_ONCE - running.current.size;
     for (const upload of waiting.slice(0, Math.max(0, room))) void send(upload);
   }, [items, send]);
 
   useEffect(() => {
     const resume = () => {
-      for (const item of items) if ("upload" in item && item.upload.state === "failed") dispatch({ type: "change", id: item.id, change: { state: "waiting" } });
+      for (const item of items)
+        if ("upload" in item && item.upload.state === "failed")
+          dispatch({ type: "change", id: item.id, change: { state: "waiting" } });
     };
     addEventListener("online", resume);
     return () => removeEventListener("online", resume);
@@ -54,7 +64,14 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
 
   const choose = useCallback(
     async (files: File[]) => {
-      const checked = await Promise.all(files.map(async (file) => ({ id: crypto.randomUUID(), file, problem: await checkPhotoFile(file), preview: URL.createObjectURL(file) })));
+      const checked = await Promise.all(
+        files.map(async (file) => ({
+          id: crypto.randomUUID(),
+          file,
+          problem: await checkPhotoFile(file),
+          preview: URL.createObjectURL(file),
+        })),
+      );
       dispatch({ type: "choose", files: checked });
     },
     [dispatch],

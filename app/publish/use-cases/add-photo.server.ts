@@ -18,13 +18,18 @@ export type NewPhoto = {
   signal: AbortSignal;
 };
 
-export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok: false; code: PhotoProblem | "not_found" | "gone" };
+export type AddedPhoto =
+  | { ok: true; photo: DraftPhoto; isNew: boolean }
+  | { ok: false; code: PhotoProblem | "not_found" | "gone" };
 
 /**
  * Adds a picture to an account's draft, which is made when there is none yet. At most ten, whoever sends how many
  * at once. A picture that the draft has already is not added again.
  */
-export async function addPhoto(platform: Pick<Platform, "db" | "media" | "clock">, { account, draftId, photoId, bytes, signal }: NewPhoto): Promise<AddedPhoto> {
+export async function addPhoto(
+  platform: Pick<Platform, "db" | "media" | "clock">,
+  { account, draftId, photoId, bytes, signal }: NewPhoto,
+): Promise<AddedPhoto> {
   // Asked before the costly part; again below, where the answer counts.
   const opened = await openDraft(platform, { account, draftId });
   if (opened.outcome !== "open") return refuse("not_found");
@@ -43,7 +48,8 @@ export async function addPhoto(platform: Pick<Platform, "db" | "media" | "clock"
     if (photos.length >= MOST_PHOTOS) return refuse("too_many");
     if (signal.aborted) return refuse("gone");
     await placeDraftPhotos(tx, { draftId, photoIds: photos.map(({ id }) => id) });
-    if (!(await insertDraftPhoto(tx, { id: photoId, draftId, mediaId: saved.media.id, position: photos.length }))) return refuse("not_found");
+    if (!(await insertDraftPhoto(tx, { id: photoId, draftId, mediaId: saved.media.id, position: photos.length })))
+      return refuse("not_found");
     const { sha256, width, height, placeholder } = saved.media;
     return { ok: true, photo: { id: photoId, sha256, width, height, placeholder, alt: "" }, isNew: true };
   });

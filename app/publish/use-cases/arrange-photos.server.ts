@@ -5,7 +5,11 @@ import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
 
 /** Does what a form asks of an account's photos; false when the account has no such draft or the draft no such photo. */
-export function arrangePhotos(platform: Pick<Platform, "db">, own: { draftId: string; userId: string }, asked: Arrangement): Promise<boolean> {
+export function arrangePhotos(
+  platform: Pick<Platform, "db">,
+  own: { draftId: string; userId: string },
+  asked: Arrangement,
+): Promise<boolean> {
   switch (asked.intent) {
     case "remove":
       return removePhoto(platform, { ...own, photoId: asked.photo });

@@ -17,7 +17,10 @@ export type DuplicateOutcome = { outcome: "opened"; draftId: string } | { outcom
 export type Original = { reference: string } | { draftId: string };
 
 /** A new draft like a listing or a draft of the account, photos included: for the next flat of the same building. */
-export async function duplicateListing({ db }: Pick<Platform, "db">, { account, original }: { account: Account; original: Original }): Promise<DuplicateOutcome> {
+export async function duplicateListing(
+  { db }: Pick<Platform, "db">,
+  { account, original }: { account: Account; original: Original },
+): Promise<DuplicateOutcome> {
   const found = canAdvertise(account) ? await readOriginal(db, account, original) : null;
   if (!found) return { outcome: "unknown" };
   const id = randomUUID();
@@ -36,8 +39,15 @@ type Found = { form: DraftForm; copyPhotos(tx: Connection, draftId: string): Pro
 async function readOriginal(db: Platform["db"], account: Account, original: Original): Promise<Found | null> {
   if ("reference" in original) {
     const found = await findOwnListing(db, { account, reference: original.reference });
-    return found && { form: await readForm(db, found), copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }) };
+    return (
+      found && {
+        form: await readForm(db, found),
+        copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }),
+      }
+    );
   }
   const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, userId: account.id }) : null;
-  return draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) };
+  return (
+    draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) }
+  );
 }

@@ -13,17 +13,25 @@ import { formOfListing } from "../form-of-listing.ts";
 export type EditOutcome = { outcome: "opened"; draftId: string } | { outcome: "unknown" | "transmitted" };
 
 /** Opens a published listing for changes, as a draft; the one that is begun already is resumed. */
-export async function editListing({ db }: Pick<Platform, "db">, { account, reference }: { account: Account; reference: string }): Promise<EditOutcome> {
+export async function editListing(
+  { db }: Pick<Platform, "db">,
+  { account, reference }: { account: Account; reference: string },
+): Promise<EditOutcome> {
   const found = await findOwnListing(db, { account, reference });
   if (!found) return { outcome: "unknown" };
   if (found.listing.status === "transmis") return { outcome: "transmitted" };
   const form = await readForm(db, found);
-  const draftId = await db.transaction((tx) => beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }));
+  const draftId = await db.transaction((tx) =>
+    beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),
+  );
   return draftId === null ? { outcome: "unknown" } : { outcome: "opened", draftId };
 }
 
 /** A listing that the account runs; null for another's and for an unknown one alike. */
-export async function findOwnListing(db: Database, { account, reference }: { account: Account; reference: string }): Promise<ListingToCopy | null> {
+export async function findOwnListing(
+  db: Database,
+  { account, reference }: { account: Account; reference: string },
+): Promise<ListingToCopy | null> {
   if (!canAdvertise(account)) return null;
   const found = await findListingToCopy(db, reference.toUpperCase().replaceAll("\0", ""));
   return found && canManageListing(account, found) ? found : null;

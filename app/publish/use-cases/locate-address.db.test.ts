@@ -42,21 +42,32 @@ test("an address of the commune is where the draft is put; the service is told t
     latitude: "47.21331",
     longitude: "-1.56012",
   });
-  expect(server.questions.map((question) => Object.fromEntries(question))).toEqual([{ q: "8 rue Crébillon", citycode: "44109", index: "address", autocomplete: "0", limit: "1" }]);
+  expect(server.questions.map((question) => Object.fromEntries(question))).toEqual([
+    { q: "8 rue Crébillon", citycode: "44109", index: "address", autocomplete: "0", limit: "1" },
+  ]);
 });
 
 test("a street without the number is told as such", async () => {
-  expect((await locate({ address: "rue Crébillon" })).located).toMatchObject({ outcome: "street", latitude: "47.21310" });
+  expect((await locate({ address: "rue Crébillon" })).located).toMatchObject({
+    outcome: "street",
+    latitude: "47.21310",
+  });
 });
 
-test.each(["1 rue d’ailleurs", "rue à peu près", "impasse inconnue", "rien de tel", "8"])("« %s » moves nothing: elsewhere, unsure, or unknown", async (address) => {
-  const before = { latitude: "47.2", longitude: "-1.5" };
-  expect(await locate({ address, ...before })).toEqual({ located: { outcome: "not_found" }, ...before });
-});
+test.each(["1 rue d’ailleurs", "rue à peu près", "impasse inconnue", "rien de tel", "8"])(
+  "« %s » moves nothing: elsewhere, unsure, or unknown",
+  async (address) => {
+    const before = { latitude: "47.2", longitude: "-1.5" };
+    expect(await locate({ address, ...before })).toEqual({ located: { outcome: "not_found" }, ...before });
+  },
+);
 
-test.each(["rue de la panne", "rue du charabia", "rue du silence"])("a service that fails (%s) is told calmly, and moves nothing", async (address) => {
-  expect(await locate({ address })).toMatchObject({ located: { outcome: "unavailable" } });
-});
+test.each(["rue de la panne", "rue du charabia", "rue du silence"])(
+  "a service that fails (%s) is told calmly, and moves nothing",
+  async (address) => {
+    expect(await locate({ address })).toMatchObject({ located: { outcome: "unavailable" } });
+  },
+);
 
 test("a service that is away, or not wanted, is told as one that does not answer", async () => {
   const gone = await startGeocoder();
@@ -77,7 +88,8 @@ test("another’s draft is unknown; an account asks thirty times in ten minutes,
   const draftId = await createDraft(database.db, { userId: mine.id });
   expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ outcome: "unknown" });
   const outcomes: string[] = [];
-  for (let time = 0; time < 31; time++) outcomes.push((await locateAddress(needs(), { account: mine, draftId })).outcome);
+  for (let time = 0; time < 31; time++)
+    outcomes.push((await locateAddress(needs(), { account: mine, draftId })).outcome);
   expect(outcomes).toEqual([...Array.from({ length: 30 }, () => "house"), "too_many"]);
   expect(server.questions).toHaveLength(30);
 });
@@ -86,7 +98,13 @@ test("a former commune is asked for by the code of what it became; both codes ar
   const parent = await createCommune(database.db);
   const former = await createCommune(database.db, { kind: "ancienne", parentId: parent.id });
   const asFormer = await findCityCodes(database.db, former.id);
-  expect([asFormer.asked, asFormer.accepted.toSorted()]).toEqual([parent.inseeCode, [parent.inseeCode, former.inseeCode].toSorted()]);
+  expect([asFormer.asked, asFormer.accepted.toSorted()]).toEqual([
+    parent.inseeCode,
+    [parent.inseeCode, former.inseeCode].toSorted(),
+  ]);
   const asParent = await findCityCodes(database.db, parent.id);
-  expect([asParent.asked, asParent.accepted.toSorted()]).toEqual([parent.inseeCode, [parent.inseeCode, former.inseeCode].toSorted()]);
+  expect([asParent.asked, asParent.accepted.toSorted()]).toEqual([
+    parent.inseeCode,
+    [parent.inseeCode, former.inseeCode].toSorted(),
+  ]);
 });

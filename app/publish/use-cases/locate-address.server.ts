@@ -10,7 +10,10 @@ import { saveDraft } from "./save-draft.server.ts";
 type Needs = Pick<Platform, "db" | "clock" | "geocoder">;
 
 /** Asks the geocoder where the address of a draft is, and puts the draft there. What lies outside the commune is not believed. */
-export async function locateAddress(needs: Needs, { account, draftId }: { account: Account; draftId: string }): Promise<LocatedAddress> {
+export async function locateAddress(
+  needs: Needs,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<LocatedAddress> {
   const { db, geocoder } = needs;
   const opened = await openDraft(needs, { account, draftId });
   if (opened.outcome !== "open") return { outcome: "unknown" };

@@ -27,16 +27,29 @@ export type OpenedDraft =
   | { outcome: "unknown" };
 
 /** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
-export async function openDraft({ db, clock }: Pick<Platform, "db" | "clock">, { account, draftId }: { account: Account; draftId: string }): Promise<OpenedDraft> {
+export async function openDraft(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<OpenedDraft> {
   if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
   const found = await findDraft(db, { id: draftId, userId: account.id });
   if (!found) {
     const published = await findPublishedDraft(db, draftId);
-    if (published?.userId === account.id) return { outcome: "published", href: listingHref(published), title: published.title, isNew: published.isNew };
+    if (published?.userId === account.id)
+      return { outcome: "published", href: listingHref(published), title: published.title, isNew: published.isNew };
     if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id }))) return { outcome: "unknown" };
   }
-  const draft = found ?? { id: draftId, listingId: null, listingReference: null, form: {}, updatedAt: clock().toISOString() };
-  const [photos, commune] = await Promise.all([findDraftPhotos(db, draft.id), findCommuneNamed(db, textIn(draft.form, "commune"))]);
+  const draft = found ?? {
+    id: draftId,
+    listingId: null,
+    listingReference: null,
+    form: {},
+    updatedAt: clock().toISOString(),
+  };
+  const [photos, commune] = await Promise.all([
+    findDraftPhotos(db, draft.id),
+    findCommuneNamed(db, textIn(draft.form, "commune")),
+  ]);
   const check = checkListingForm(draft.form, { isAgency: account.userType === "agence", commune, today: today(clock) });
   return { outcome: "open", draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }

@@ -36,11 +36,22 @@ async function newOwner(): Promise<Own> {
   return { draftId: randomUUID(), userId: account.id, account };
 }
 
-const send = async ({ draftId, account }: Pick<Own, "draftId" | "account">, change: { bytes?: Buffer; photoId?: string; signal?: AbortSignal } = {}) =>
-  addPhoto(platform, { draftId, account, photoId: randomUUID(), bytes: await makePicture({ width: 60, height: 40 }).jpeg().toBuffer(), signal: new AbortController().signal, ...change });
+const send = async (
+  { draftId, account }: Pick<Own, "draftId" | "account">,
+  change: { bytes?: Buffer; photoId?: string; signal?: AbortSignal } = {},
+) =>
+  addPhoto(platform, {
+    draftId,
+    account,
+    photoId: randomUUID(),
+    bytes: await makePicture({ width: 60, height: 40 }).jpeg().toBuffer(),
+    signal: new AbortController().signal,
+    ...change,
+  });
 const photosOf = (own: { draftId: string }) => findDraftPhotos(database.db, own.draftId);
 const idsOf = async (own: { draftId: string }) => (await photosOf(own)).map(({ id }) => id);
-const storedOriginals = async () => (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("original")).length;
+const storedOriginals = async () =>
+  (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("original")).length;
 
 async function withPhotos(count: number) {
   const own = await newOwner();
@@ -68,8 +79,13 @@ describe("adding", () => {
     const own = await newOwner();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(own)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(Array.from({ length: 10 }, () => "too_many"));
-    const { rows } = await database.db.$client.query<{ position: number }>("select position from draft_photos where draft_id = $1 order by 1", [own.draftId]);
+    expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(
+      Array.from({ length: 10 }, () => "too_many"),
+    );
+    const { rows } = await database.db.$client.query<{ position: number }>(
+      "select position from draft_photos where draft_id = $1 order by 1",
+      [own.draftId],
+    );
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
@@ -108,7 +124,10 @@ describe("adding", () => {
     const own = await withPhotos(1);
     const listing = await createListing(database.db);
     await database.db.$client.query("delete from listing_drafts where id = $1", [own.draftId]);
-    await database.db.$client.query("insert into published_drafts (draft_id, user_id, listing_id, is_new) values ($1, $2, $3, true)", [own.draftId, own.userId, listing.id]);
+    await database.db.$client.query(
+      "insert into published_drafts (draft_id, user_id, listing_id, is_new) values ($1, $2, $3, true)",
+      [own.draftId, own.userId, listing.id],
+    );
     expect(await send(own)).toEqual({ ok: false, code: "not_found" });
     expect(await findDraft(database.db, { id: own.draftId, userId: own.userId })).toBeNull();
   });
@@ -156,7 +175,9 @@ describe("arranging", () => {
   test("orders asked for at once, with a removal, end in one of them", async () => {
     const own = await withPhotos(5);
     await Promise.all([
-      ...Array.from({ length: 6 }, (_, index) => orderPhotos(platform, { ...own, photoIds: index % 2 ? own.ids : own.ids.toReversed() })),
+      ...Array.from({ length: 6 }, (_, index) =>
+        orderPhotos(platform, { ...own, photoIds: index % 2 ? own.ids : own.ids.toReversed() }),
+      ),
       removePhoto(platform, { ...own, photoId: own.ids[2]! }),
     ]);
     const rest = own.ids.toSpliced(2, 1);

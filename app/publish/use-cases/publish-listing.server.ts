@@ -39,7 +39,10 @@ type Publishing = { account: Account; draft: Draft; listing: CheckedListing; com
  * « Déposer l'annonce »: checks everything, then puts the draft's listing on show, or changes the one that it is about.
  * Asked twice for the same draft, by a double click or from two pages, it publishes once and answers the same.
  */
-export async function publishListing(needs: Needs, { account, draftId }: { account: Account; draftId: string }): Promise<PublishOutcome> {
+export async function publishListing(
+  needs: Needs,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<PublishOutcome> {
   const { db, clock, log } = needs;
   if (!canAdvertise(account)) return { outcome: "unknown" };
   const opened = await openDraft(needs, { account, draftId });
@@ -47,7 +50,8 @@ export async function publishListing(needs: Needs, { account, draftId }: { accou
   const listing = checkedListing(opened.check);
   const { draft, commune } = opened;
   if (!listing || !commune) return { outcome: "incomplete", problems: opened.check.problems };
-  if (!(await countAttempt(db, [{ key: `publish by ${account.id}`, most: 300, minutes: 60 }]))) return { outcome: "too_many_attempts" };
+  if (!(await countAttempt(db, [{ key: `publish by ${account.id}`, most: 300, minutes: 60 }])))
+    return { outcome: "too_many_attempts" };
 
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
@@ -77,20 +81,35 @@ async function publishNew(tx: Connection, { account, draft, listing, commune, no
 }
 
 /** The reference and the day of publication stay; the status too, but for a listing that was not on show. */
-async function publishChanges(tx: Connection, { account, draft, listing, commune, now }: Publishing, listingId: number): Promise<"published" | "unknown" | "transmitted"> {
+async function publishChanges(
+  tx: Connection,
+  { account, draft, listing, commune, now }: Publishing,
+  listingId: number,
+): Promise<"published" | "unknown" | "transmitted"> {
   const before = await lockListing(tx, listingId);
   if (!before || !canManageListing(account, before)) return "unknown";
   if (before.status === "transmis") return "transmitted";
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
-  const life = { status, publishedAt: before.publishedAt ?? now, updatedAt: now, ...priceHistory(before, columns.listing, now) };
+  const life = {
+    status,
+    publishedAt: before.publishedAt ?? now,
+    updatedAt: now,
+    ...priceHistory(before, columns.listing, now),
+  };
   await updateListing(tx, listingId, { columns, life });
   await finish(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
   return "published";
 }
 
-type Finish = { account: Account; draft: Draft; listingId: number; rooms: { name: string; area: number | null }[]; isNew: boolean };
+type Finish = {
+  account: Account;
+  draft: Draft;
+  listingId: number;
+  rooms: { name: string; area: number | null }[];
+  isNew: boolean;
+};
 
 async function finish(tx: Connection, { account, draft, listingId, rooms, isNew }: Finish): Promise<void> {
   await replaceRooms(tx, listingId, rooms);

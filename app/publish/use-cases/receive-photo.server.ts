@@ -24,7 +24,11 @@ export async function receivePhoto(platform: Needs, { length, read, ...photo }: 
 }
 
 /** Takes in the files of a form, one after another; those that were not added, with the reason. Null when the draft is another's. */
-export async function receivePhotoForm(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, files: AsyncIterable<PhotoFile>): Promise<PhotoTrouble[] | null> {
+export async function receivePhotoForm(
+  platform: Needs,
+  own: Omit<NewPhoto, "bytes" | "photoId">,
+  files: AsyncIterable<PhotoFile>,
+): Promise<PhotoTrouble[] | null> {
   const held = await holdPicture(own.account.id, async () => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
@@ -43,9 +47,12 @@ export async function receivePhotoForm(platform: Needs, own: Omit<NewPhoto, "byt
 }
 
 async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {
-  return (await maySend(platform, own.account.id)) ? addPhoto(platform, { ...own, photoId: randomUUID(), bytes }) : refused("too_often");
+  return (await maySend(platform, own.account.id))
+    ? addPhoto(platform, { ...own, photoId: randomUUID(), bytes })
+    : refused("too_often");
 }
 
-const maySend = ({ db }: Needs, userId: string) => countAttempt(db, [{ key: `photos:${userId}`, most: MOST_PER_HOUR, minutes: 60 }]);
+const maySend = ({ db }: Needs, userId: string) =>
+  countAttempt(db, [{ key: `photos:${userId}`, most: MOST_PER_HOUR, minutes: 60 }]);
 
 const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

@@ -9,12 +9,19 @@ import { countDrafts, findDraft, findPublishedDraft, saveDraftFields } from "../
 /** Beyond this, drafts are a robot's. */
 export const MOST_DRAFTS = 300;
 
-export type SaveOutcome = { outcome: "saved"; at: string } | { outcome: "published" } | { outcome: "unknown" } | { outcome: "too_many_drafts" };
+export type SaveOutcome =
+  | { outcome: "saved"; at: string }
+  | { outcome: "published" }
+  | { outcome: "unknown" }
+  | { outcome: "too_many_drafts" };
 
 type Saving = { account: Account; draftId: string; fields: DraftForm };
 
 /** Keeps fields as typed, right or wrong; makes the draft where there is none yet. */
-export async function saveDraft({ db, clock }: Pick<Platform, "db" | "clock">, { account, draftId, fields }: Saving): Promise<SaveOutcome> {
+export async function saveDraft(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, draftId, fields }: Saving,
+): Promise<SaveOutcome> {
   if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
   const own = { id: draftId, userId: account.id };
   return db.transaction(async (tx) => {
@@ -24,6 +31,8 @@ export async function saveDraft({ db, clock }: Pick<Platform, "db" | "clock">, {
     if (published) return { outcome: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
     if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
-    return (await saveDraftFields(tx, { ...own, fields })) ? { outcome: "saved", at: clock().toISOString() } : { outcome: "unknown" };
+    return (await saveDraftFields(tx, { ...own, fields }))
+      ? { outcome: "saved", at: clock().toISOString() }
+      : { outcome: "unknown" };
   });
 }

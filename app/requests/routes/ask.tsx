@@ -19,7 +19,12 @@ import type { Route } from "./+types/ask";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { title } = contactFormWords.french.form;
   const site = siteOf(matches);
-  return pageMeta(site, { title: `${title} | ${site?.name ?? ""}`, description: title, canonical: loaderData?.href ?? "/", noindex: true });
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: title,
+    canonical: loaderData?.href ?? "/",
+    noindex: true,
+  });
 };
 
 /** Where the form of a listing's page leads without JavaScript. */
@@ -37,12 +42,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const session = await findSession(platform, request);
   const read = readQuestion(await readForm(request), session?.account ?? null);
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
-    data<ContactAnswer>({ outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest }, { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) });
+    data<ContactAnswer>(
+      { outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest },
+      { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) },
+    );
   if (read.isRobot) return answer(200, { outcome: "confirm" });
   const hasEnded = !session && saysPresent(request.headers.get("cookie"));
   if (!read.ok) return answer(400, { refusal: hasEnded ? "loggedOut" : "invalid", problems: read.problems });
-  const result = await askAdvertiser(platform, { ...read.question, reference: params.reference, accountId: session?.account.id ?? null, address: clientAddress(request) });
-  if (result.ok) return answer(201, result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" });
+  const result = await askAdvertiser(platform, {
+    ...read.question,
+    reference: params.reference,
+    accountId: session?.account.id ?? null,
+    address: clientAddress(request),
+  });
+  if (result.ok)
+    return answer(
+      201,
+      result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" },
+    );
   if (result.code === "unknown") throw data(null, { status: 404 });
   return answer(statuses[result.code], { refusal: result.code });
 }
@@ -55,7 +72,11 @@ export default function AskPage({ loaderData: { listing, advertiserName, href },
       <p className="mt-2 mb-6 text-ink-soft">
         {form.to(advertiserName)} · <Link to={href}>{listing.title}</Link>
       </p>
-      {actionData?.refusal === "own" ? <OwnListingPanel reference={listing.reference} /> : <ContactForm listing={listing} answer={actionData} />}
+      {actionData?.refusal === "own" ? (
+        <OwnListingPanel reference={listing.reference} />
+      ) : (
+        <ContactForm listing={listing} answer={actionData} />
+      )}
     </section>
   );
 }

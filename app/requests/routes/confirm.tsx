@@ -26,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const secret = String((await readForm(request)).get("jeton") ?? "");
   const result = await confirmRequest(context.get(platformContext), secret);
-  return result.ok ? redirect(followHref(secret), { headers: noStore }) : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
+  return result.ok
+    ? redirect(followHref(secret), { headers: noStore })
+    : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
 }
 
 export default function ConfirmPage({ loaderData: { secret, link }, actionData }: Route.ComponentProps) {
@@ -41,7 +43,11 @@ export default function ConfirmPage({ loaderData: { secret, link }, actionData }
       ended={isOpen ? null : confirm[actionData?.refusal ?? "expired"]}
       otherwise={{ to: "/Rechercher", label: confirm.search }}
     >
-      {isOpen ? <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">{link.message}</blockquote> : null}
+      {isOpen ? (
+        <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">
+          {link.message}
+        </blockquote>
+      ) : null}
     </LinkConfirmation>
   );
 }

@@ -8,11 +8,15 @@ import type { Route } from "./+types/conversation";
 const side = "demandeur";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? requestWords.french.request(loaderData.thread.number) : requestWords.french.conversations.title },
+  {
+    title: loaderData ? requestWords.french.request(loaderData.thread.number) : requestWords.french.conversations.title,
+  },
   { name: "robots", content: "noindex" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side })];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side }),
+];
 
 /** A request that one has made; anybody else’s does not exist. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -29,5 +33,12 @@ export const shouldRevalidate = () => true;
 
 export default function ConversationPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
   const { thread: words } = useWords(requestWords);
-  return <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/messages", label: words.backToConversations }} />;
+  return (
+    <ThreadPage
+      thread={thread}
+      now={now}
+      answer={actionData}
+      back={{ href: "/messages", label: words.backToConversations }}
+    />
+  );
 }

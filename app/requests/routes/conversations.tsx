@@ -12,7 +12,10 @@ import { askerOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
 
-export const meta: Route.MetaFunction = () => [{ title: requestWords.french.conversations.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: requestWords.french.conversations.title },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
@@ -28,11 +31,20 @@ export default function ConversationsPage({ loaderData: { found, now } }: Route.
       <h1 className="heading-1">{words.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
       {found.total === 0 ? (
-        <NoRequests scene={armchair} title={words.empty} text={words.emptyText} action={{ href: "/Rechercher", label: words.search }} />
+        <NoRequests
+          scene={armchair}
+          title={words.empty}
+          text={words.emptyText}
+          action={{ href: "/Rechercher", label: words.search }}
+        />
       ) : (
         <RequestList rows={found.rows} now={now} showsSide />
       )}
-      <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => (page > 1 ? `/messages?page=${page}` : "/messages")} />
+      <Pagination
+        page={found.page}
+        pageCount={found.pageCount}
+        hrefOf={(page) => (page > 1 ? `/messages?page=${page}` : "/messages")}
+      />
     </div>
   );
 }

@@ -23,7 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("jeton") ?? "";
   const link = await openLink(platform, secret);
   if (link.state === "to-confirm") throw redirect(confirmHref(secret), { headers: noStore });
-  const thread = link.state === "open" ? await openThread(platform, { asker: { linkOf: link.requestId }, requestId: link.requestId, side }) : null;
+  const thread =
+    link.state === "open"
+      ? await openThread(platform, { asker: { linkOf: link.requestId }, requestId: link.requestId, side })
+      : null;
   return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404, headers: noStore });
 }
 
@@ -33,7 +36,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const link = await openLink(platform, secret);
   if (link.state !== "open") throw data(null, { status: 404, headers: noStore });
   const { requestId } = link;
-  const refusal = await answerThreadForm(platform, { asker: { linkOf: requestId }, requestId, side }, await readForm(request));
+  const refusal = await answerThreadForm(
+    platform,
+    { asker: { linkOf: requestId }, requestId, side },
+    await readForm(request),
+  );
   return refusal ?? redirect(followHref(secret), { headers: noStore });
 }
 

@@ -12,7 +12,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side })];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side }),
+];
 
 /** A request on a listing of one’s own; anybody else’s does not exist. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -29,5 +31,7 @@ export const shouldRevalidate = () => true;
 
 export default function ReceivedRequestPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
   const { thread: words } = useWords(requestWords);
-  return <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/suivi", label: words.backToReceived }} />;
+  return (
+    <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/suivi", label: words.backToReceived }} />
+  );
 }

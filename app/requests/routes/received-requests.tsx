@@ -14,13 +14,19 @@ import { armchair } from "#app/ui/scenes/armchair.ts";
 import { bench } from "#app/ui/scenes/bench.ts";
 import type { Route } from "./+types/received-requests";
 
-export const meta: Route.MetaFunction = () => [{ title: requestWords.french.received.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: requestWords.french.received.title },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const search = readReceivedSearch(url.searchParams);
   const reader = await askerOf({ db }, context.get(sessionContext).account);
-  const [found, overview] = await Promise.all([findReceivedRequests(db, reader, search, search.page), findReceivedOverview(db, reader)]);
+  const [found, overview] = await Promise.all([
+    findReceivedRequests(db, reader, search, search.page),
+    findReceivedOverview(db, reader),
+  ]);
   return data({ search, found, overview, now: clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -31,7 +37,12 @@ export default function ReceivedRequestsPage({ loaderData: { search, found, over
       <h1 className="heading-1">{words.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
       {overview.listings.length === 0 ? (
-        <NoRequests scene={armchair} title={words.empty} text={words.emptyText} action={{ href: "/publications", label: words.toListings }} />
+        <NoRequests
+          scene={armchair}
+          title={words.empty}
+          text={words.emptyText}
+          action={{ href: "/publications", label: words.toListings }}
+        />
       ) : (
         <>
           <ReceivedFilters search={search} counts={overview.counts} listings={overview.listings} />
@@ -39,11 +50,20 @@ export default function ReceivedRequestsPage({ loaderData: { search, found, over
             {words.count(found.total)}
           </p>
           {found.total === 0 ? (
-            <NoRequests scene={bench} title={words.noMatch} text={words.noMatchText} action={{ href: "/suivi", label: words.clear }} />
+            <NoRequests
+              scene={bench}
+              title={words.noMatch}
+              text={words.noMatchText}
+              action={{ href: "/suivi", label: words.clear }}
+            />
           ) : (
             <RequestList rows={found.rows} now={now} />
           )}
-          <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => receivedHref({ ...search, page })} />
+          <Pagination
+            page={found.page}
+            pageCount={found.pageCount}
+            hrefOf={(page) => receivedHref({ ...search, page })}
+          />
         </>
       )}
     </div>

@@ -3,7 +3,13 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { RequestListing } from "../request.ts";
 
 /** The first picture of a listing, small; the words beside it name the listing. */
-export function ListingThumbnail({ listing: { cover }, className = "" }: { listing: Pick<RequestListing, "cover">; className?: string }) {
+export function ListingThumbnail({
+  listing: { cover },
+  className = "",
+}: {
+  listing: Pick<RequestListing, "cover">;
+  className?: string;
+}) {
   return (
     <div className={`relative aspect-[4/3] shrink-0 overflow-hidden rounded-control bg-sunken ${className}`}>
       {cover ? (

@@ -8,7 +8,11 @@ import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
 import type { StateGroup } from "../request.ts";
 
-type ReceivedFiltersProps = { search: ReceivedSearch; counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
+type ReceivedFiltersProps = {
+  search: ReceivedSearch;
+  counts: Record<StateGroup, number>;
+  listings: { reference: string; title: string }[];
+};
 
 /** Which requests are shown: states as links, listing and name as a form, all of it in the address. */
 export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersProps) {
@@ -25,15 +29,29 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
           </li>
           {stateGroupNames.map((key) => (
             <li key={key}>
-              <Tab href={receivedHref({ listing, name, group: key })} isCurrent={group === key} label={words.groups[key]} count={counts[key]} />
+              <Tab
+                href={receivedHref({ listing, name, group: key })}
+                isCurrent={group === key}
+                label={words.groups[key]}
+                count={counts[key]}
+              />
             </li>
           ))}
         </ul>
       </SlidingNav>
-      <Form key={receivedHref(search)} method="get" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+      <Form
+        key={receivedHref(search)}
+        method="get"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      >
         {group ? <input type="hidden" name="etat" value={group} /> : null}
         <div className="col-span-2 min-w-0 sm:col-span-1">
-          <SelectField label={words.listing} name="bien" defaultValue={listing ?? ""} onChange={(event) => void submit(event.currentTarget.form)}>
+          <SelectField
+            label={words.listing}
+            name="bien"
+            defaultValue={listing ?? ""}
+            onChange={(event) => void submit(event.currentTarget.form)}
+          >
             <option value="">{words.everyListing}</option>
             {listings.map(({ reference, title }) => (
               <option key={reference} value={reference}>

@@ -16,8 +16,20 @@ export function ReplyForm({ answer }: { answer: ThreadAnswer | null }) {
   const problem = answer?.problems.message;
   const form = useFirstInvalid(answer ?? undefined);
   return (
-    <Form ref={form} method="post" noValidate className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
-      <TextAreaField label={words.reply} name="message" required rows={4} defaultValue={answer?.typed.message ?? ""} {...(problem ? { error: problems[problem] } : {})} />
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4"
+    >
+      <TextAreaField
+        label={words.reply}
+        name="message"
+        required
+        rows={4}
+        defaultValue={answer?.typed.message ?? ""}
+        {...(problem ? { error: problems[problem] } : {})}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

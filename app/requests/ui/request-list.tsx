@@ -41,7 +41,9 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
   const isOpen = row.state === "nouvelle" || row.state === "en_discussion";
   const canNegotiate = side === "annonceur" && isOpen && listing.status === "disponible";
   return (
-    <article className={`relative flex gap-4 rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4 ${unread > 0 ? "border-action" : "border-line"}`}>
+    <article
+      className={`relative flex gap-4 rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4 ${unread > 0 ? "border-action" : "border-line"}`}
+    >
       <ListingThumbnail listing={listing} className="hidden w-36 self-start sm:block" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -49,14 +51,26 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
             <Avatar name={other} photoUrl={null} />
             <div className="min-w-0">
               <h2 className="flex items-center gap-2.5 text-lg leading-snug font-semibold">
-                <Link to={threadHref(row)} className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action">
+                <Link
+                  to={threadHref(row)}
+                  className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
+                >
                   {other}
                 </Link>
                 {unread > 0 ? <Unread count={unread} /> : null}
               </h2>
               <p className="text-sm text-ink-soft">
-                <time dateTime={last.createdAt}>{formatMoment(last.createdAt, { now, language })}</time> · <span className="whitespace-nowrap">{words.request(row.number)}</span>
-                {showsSide ? <> · <span className="whitespace-nowrap">{side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}</span></> : null}
+                <time dateTime={last.createdAt}>{formatMoment(last.createdAt, { now, language })}</time> ·{" "}
+                <span className="whitespace-nowrap">{words.request(row.number)}</span>
+                {showsSide ? (
+                  <>
+                    {" "}
+                    ·{" "}
+                    <span className="whitespace-nowrap">
+                      {side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}
+                    </span>
+                  </>
+                ) : null}
               </p>
             </div>
           </div>
@@ -72,7 +86,8 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
           <p className="min-w-0 text-sm text-ink-soft">
             <span className="font-medium text-ink">{listing.title}</span>
             <span className="block">
-              {listing.communeName} ({listing.departmentCode}) · <ListingPriceText amount={listing.price} transaction={listing.transaction} />
+              {listing.communeName} ({listing.departmentCode}) ·{" "}
+              <ListingPriceText amount={listing.price} transaction={listing.transaction} />
             </span>
           </p>
           {canNegotiate ? (
@@ -111,6 +126,7 @@ function LastStep({ row: { last, side, listing } }: { row: RequestSummary }) {
       </>
     );
   }
-  if (last.step === "message" || last.step === "demande") return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
+  if (last.step === "message" || last.step === "demande")
+    return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
   return did;
 }

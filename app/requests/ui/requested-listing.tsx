@@ -9,7 +9,8 @@ import { ListingThumbnail } from "./listing-thumbnail.tsx";
 /** What the request is about, beside its thread. */
 export function RequestedListing({ listing }: { listing: RequestListing }) {
   const { thread, listingStatuses } = useWords(requestWords);
-  const status = listing.status === "transmis" ? listingStatuses.transmis[listing.transaction] : listingStatuses[listing.status];
+  const status =
+    listing.status === "transmis" ? listingStatuses.transmis[listing.transaction] : listingStatuses[listing.status];
   return (
     <div className="flex gap-4 rounded-card border border-line bg-raised p-3 lg:flex-col">
       <ListingThumbnail listing={listing} className="w-28 self-start sm:w-40 lg:w-full" />
@@ -26,7 +27,10 @@ export function RequestedListing({ listing }: { listing: RequestListing }) {
           {status} · {listing.reference}
         </p>
         {listing.href ? (
-          <Link to={listing.href} className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+          <Link
+            to={listing.href}
+            className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+          >
             {thread.seeListing}
           </Link>
         ) : (

@@ -19,7 +19,9 @@ type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: T
 export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const { thread: words } = useWords(requestWords);
   const { transaction, status } = thread.listing;
-  const offers = thread.events.flatMap(({ author, amount }) => (amount === null ? [] : [{ by: author === thread.side ? ("mine" as const) : ("theirs" as const), amount }]));
+  const offers = thread.events.flatMap(({ author, amount }) =>
+    amount === null ? [] : [{ by: author === thread.side ? ("mine" as const) : ("theirs" as const), amount }],
+  );
   // What is accepted is agreed between two: the last word of each stands there.
   const lastOffers = (["theirs", "mine"] as const).flatMap((side) => offers.findLast(({ by }) => by === side) ?? []);
   const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
@@ -37,7 +39,13 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
         </Form>
       ) : null}
       {acts.includes("accepter") ? (
-        <Step act="accepter" isMain label={words.accept} text={words.acceptText[transaction]} confirm={words.acceptConfirm[transaction]}>
+        <Step
+          act="accepter"
+          isMain
+          label={words.accept}
+          text={words.acceptText[transaction]}
+          confirm={words.acceptConfirm[transaction]}
+        >
           {lastOffers.map(({ by, amount }) => (
             <p key={by}>
               {words.lastOffer[by]} <ListingPriceText amount={amount} transaction={transaction} />
@@ -46,13 +54,24 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
         </Step>
       ) : null}
       {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}
-      {acts.includes("decliner") ? <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} /> : null}
-      {acts.includes("retirer") ? <Step act="retirer" label={words.withdraw} text={words.withdrawText} confirm={words.withdrawConfirm} /> : null}
+      {acts.includes("decliner") ? (
+        <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} />
+      ) : null}
+      {acts.includes("retirer") ? (
+        <Step act="retirer" label={words.withdraw} text={words.withdrawText} confirm={words.withdrawConfirm} />
+      ) : null}
     </section>
   );
 }
 
-type StepProps = { act: RequestAct; label: string; text: string; confirm: string; isMain?: boolean; children?: ReactNode };
+type StepProps = {
+  act: RequestAct;
+  label: string;
+  text: string;
+  confirm: string;
+  isMain?: boolean;
+  children?: ReactNode;
+};
 
 function Step({ act, label, text, confirm, isMain = false, children }: StepProps) {
   return (
@@ -88,7 +107,13 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
           defaultValue={answer?.typed.amount ?? ""}
           {...(told.amount ? { error: problems[told.amount] } : {})}
         />
-        <TextAreaField label={words.offerMessage} name="message" rows={3} defaultValue={answer?.typed.message ?? ""} {...(told.message ? { error: problems[told.message] } : {})} />
+        <TextAreaField
+          label={words.offerMessage}
+          name="message"
+          rows={3}
+          defaultValue={answer?.typed.message ?? ""}
+          {...(told.message ? { error: problems[told.message] } : {})}
+        />
         <StepButton act="offre" label={words.offerSubmit} />
       </Form>
     </Unfolding>

@@ -32,7 +32,10 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   return (
     <div className="max-w-6xl">
       {back ? (
-        <Link to={back.href} className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-action hover:bg-action-soft">
+        <Link
+          to={back.href}
+          className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-action hover:bg-action-soft"
+        >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {back.label}
         </Link>
@@ -52,7 +55,11 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
         </aside>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ThreadTimeline thread={thread} now={now} />
-          {acts.includes("message") ? <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} /> : <Alert>{words.thread.ended}</Alert>}
+          {acts.includes("message") ? (
+            <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} />
+          ) : (
+            <Alert>{words.thread.ended}</Alert>
+          )}
         </div>
         <div className="lg:col-start-2 lg:row-start-2">
           <ThreadActions key={formKey} thread={thread} acts={acts} answer={answer} />

@@ -26,7 +26,11 @@ export function ThreadTimeline({ thread, now }: { thread: RequestThread; now: st
       <ol className="flex flex-col gap-4">
         {thread.events.map((event, index) => (
           <li key={event.id} {...(index === count - 1 ? { ref: newest, tabIndex: -1 } : {})}>
-            {isSaid(event) ? <Said event={event} thread={thread} now={now} /> : <Done event={event} thread={thread} now={now} />}
+            {isSaid(event) ? (
+              <Said event={event} thread={thread} now={now} />
+            ) : (
+              <Done event={event} thread={thread} now={now} />
+            )}
           </li>
         ))}
       </ol>
@@ -46,7 +50,9 @@ function Said({ event, thread, now }: EventProps) {
       <p className="mb-1 px-1 text-sm text-ink-soft">
         <WhoAndWhen event={event} thread={thread} now={now} />
       </p>
-      <div className={`max-w-[min(38rem,92%)] rounded-card px-4 py-3 ${isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised"}`}>
+      <div
+        className={`max-w-[min(38rem,92%)] rounded-card px-4 py-3 ${isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised"}`}
+      >
         {event.amount !== null ? (
           <p className="font-display text-2xl font-semibold">
             <ListingPriceText amount={event.amount} transaction={thread.listing.transaction} />
@@ -91,7 +97,8 @@ function WhoAndWhen({ event, thread, now }: EventProps) {
   const isMine = event.author === thread.side;
   return (
     <>
-      <span className="font-semibold text-ink">{isMine ? words.you : event.authorName}</span> {(isMine ? words.youSteps : words.steps)[event.step]} ·{" "}
+      <span className="font-semibold text-ink">{isMine ? words.you : event.authorName}</span>{" "}
+      {(isMine ? words.youSteps : words.steps)[event.step]} ·{" "}
       <time dateTime={event.createdAt}>{formatMoment(event.createdAt, { now, language })}</time>
     </>
   );

@@ -12,7 +12,11 @@ export const acceptRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "acceptee");
       await moveListing(tx, request.listing, "transmis");
-      await closeOpenRequests(needs, tx, { listing: request.listing, body: requestWords.french.foundSomeoneElse[request.listing.transaction], exceptId: request.id });
+      await closeOpenRequests(needs, tx, {
+        listing: request.listing,
+        body: requestWords.french.foundSomeoneElse[request.listing.transaction],
+        exceptId: request.id,
+      });
       return { step: "acceptee" };
     },
   });

@@ -4,7 +4,14 @@ import type { Connection } from "#db/client.ts";
 import { type ActRefusal, canAct, refusalOf, type RequestAct } from "../request-acts.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestSide } from "../request.ts";
-import { addEvent, findListingOfRequest, type HeldRequest, holdListing, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import {
+  addEvent,
+  findListingOfRequest,
+  type HeldRequest,
+  holdListing,
+  holdRequest,
+  type NewEvent,
+} from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
@@ -23,13 +30,18 @@ type Act = ActOn & {
  * One act of one side on one request, whole or not at all: holds the listing and the request, asks who may and whether
  * it still can be, changes, adds to the thread, and queues the mail to the other side.
  */
-export async function actOnRequest({ db, mailer, env }: ActNeeds, { asker, requestId, side, act, perform }: Act): Promise<ActResult> {
+export async function actOnRequest(
+  { db, mailer, env }: ActNeeds,
+  { asker, requestId, side, act, perform }: Act,
+): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
   const who = "linkOf" in asker ? "link" : asker.accountId;
-  if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }]))) return { ok: false, code: "tooMany" };
+  if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }])))
+    return { ok: false, code: "tooMany" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await holdWhole(tx, requestId);
-    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act)) return { ok: false, code: "unknown" };
+    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))
+      return { ok: false, code: "unknown" };
     const refusal = refusalOf(act, { status: request.status, listingStatus: request.listing.status });
     if (refusal) return { ok: false, code: refusal };
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
@@ -46,4 +58,5 @@ export async function holdWhole(tx: Connection, requestId: string): Promise<Held
   return listing && holdRequest(tx, requestId, listing);
 }
 
-const nameOf = (side: RequestSide, { seekerName, listing }: HeldRequest): string => (side === "annonceur" ? listing.advertiserName : seekerName);
+const nameOf = (side: RequestSide, { seekerName, listing }: HeldRequest): string =>
+  side === "annonceur" ? listing.advertiserName : seekerName;

@@ -3,15 +3,36 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
 import { confirmRequestMail } from "../request-mails.server.ts";
-import { addEvent, addRequest, type AskedListing, findAskedListing, findOpenRequest, findProvenEmail, forgetUnconfirmedRequests, holdListing, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import {
+  addEvent,
+  addRequest,
+  type AskedListing,
+  findAskedListing,
+  findOpenRequest,
+  findProvenEmail,
+  forgetUnconfirmedRequests,
+  holdListing,
+  holdRequest,
+  type NewEvent,
+} from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 /** `accountId` is null for a visitor; `address` is the visitor's, for the limits. */
-export type Question = { reference: string; accountId: string | null; name: string; email: string; message: string; address: string };
+export type Question = {
+  reference: string;
+  accountId: string | null;
+  name: string;
+  email: string;
+  message: string;
+  address: string;
+};
 export type AskRefusal = "unknown" | "own" | "gone" | "tooMany";
-export type AskResult = { ok: true; outcome: "sent"; requestId: string } | { ok: true; outcome: "to-confirm" } | { ok: false; code: AskRefusal };
+export type AskResult =
+  | { ok: true; outcome: "sent"; requestId: string }
+  | { ok: true; outcome: "to-confirm" }
+  | { ok: false; code: AskRefusal };
 
 /**
  * Asks the advertiser of a listing. An account whose address is proven asks at once, and goes on with the request that
@@ -25,7 +46,11 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (!asked) return { ok: false, code: "unknown" };
   if (!isOnShow(asked)) return { ok: false, code: "gone" };
   if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
-  const limits = [{ key: `requests from ${address}`, most: 30, minutes: 60 }, { key: `requests of ${email}`, most: 10, minutes: 60 }, { key: `requests on ${reference}`, most: 60, minutes: 60 }];
+  const limits = [
+    { key: `requests from ${address}`, most: 30, minutes: 60 },
+    { key: `requests of ${email}`, most: 10, minutes: 60 },
+    { key: `requests on ${reference}`, most: 60, minutes: 60 },
+  ];
   if (!(await countAttempt(db, limits))) return { ok: false, code: "tooMany" };
   await forgetUnconfirmedRequests(db);
   const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
@@ -38,7 +63,11 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   });
 }
 
-async function askToConfirm({ mailer, env }: Needs, tx: Connection, { listing, question }: { listing: AskedListing; question: Question }): Promise<AskResult> {
+async function askToConfirm(
+  { mailer, env }: Needs,
+  tx: Connection,
+  { listing, question }: { listing: AskedListing; question: Question },
+): Promise<AskResult> {
   const { name, email, message } = question;
   const { id } = await addRequest(tx, { listingId: listing.id, seeker: { id: null, name, email }, isConfirmed: false });
   await addEvent(tx, id, { step: "demande", author: "demandeur", authorName: name, body: message });
@@ -47,7 +76,11 @@ async function askToConfirm({ mailer, env }: Needs, tx: Connection, { listing, q
   return { ok: true, outcome: "to-confirm" };
 }
 
-async function askAtOnce(needs: Needs, tx: Connection, { listing, question }: { listing: AskedListing; question: Question & { accountId: string } }): Promise<string> {
+async function askAtOnce(
+  needs: Needs,
+  tx: Connection,
+  { listing, question }: { listing: AskedListing; question: Question & { accountId: string } },
+): Promise<string> {
   const { accountId, name, email, message } = question;
   const seeker = { id: accountId, name, email };
   const open = await findOpenRequest(tx, listing.id, seeker);
@@ -59,4 +92,5 @@ async function askAtOnce(needs: Needs, tx: Connection, { listing, question }: { 
   return id;
 }
 
-export const isOnShow = ({ status }: Pick<AskedListing, "status">): boolean => status === "disponible" || status === "en_negociation";
+export const isOnShow = ({ status }: Pick<AskedListing, "status">): boolean =>
+  status === "disponible" || status === "en_negociation";

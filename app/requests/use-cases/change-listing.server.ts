@@ -14,7 +14,10 @@ export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRe
 type Moving = { account: Pick<Account, "id">; reference: string; move: ListingMove };
 
 /** Withdraws a listing, puts it back, or marks it sold or let; whoever still asks about one that leaves is told so. */
-export async function changeListing(needs: Pick<Platform, "db" | "mailer" | "env">, { account, reference, move }: Moving): Promise<MoveResult> {
+export async function changeListing(
+  needs: Pick<Platform, "db" | "mailer" | "env">,
+  { account, reference, move }: Moving,
+): Promise<MoveResult> {
   return needs.db.transaction(async (tx): Promise<MoveResult> => {
     const found = await findAskedListing(tx, reference);
     const listing = found && canManageListing(account, found) ? await holdListing(tx, found.id) : null;
@@ -23,12 +26,18 @@ export async function changeListing(needs: Pick<Platform, "db" | "mailer" | "env
     if (await hasNegotiation(tx, listing.id)) return { ok: false, code: "negotiating", title };
     // Without a request behind it, the negotiation is the advertiser's own affair, and so is its end.
     if (listing.status === "en_negociation" && move === "retirer") await moveListing(tx, listing, "disponible");
-    const from: ListingStatus = listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;
+    const from: ListingStatus =
+      listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;
     const to = listingMoves[move];
     if (!canFollow(from, to)) return { ok: false, code: "notPossible", title };
     await moveListing(tx, { ...listing, status: from }, to);
     const { noLongerOffered, foundSomeoneElse } = requestWords.french;
-    if (move !== "remettre") await closeOpenRequests(needs, tx, { listing, body: move === "retirer" ? noLongerOffered : foundSomeoneElse[listing.transaction], exceptId: null });
+    if (move !== "remettre")
+      await closeOpenRequests(needs, tx, {
+        listing,
+        body: move === "retirer" ? noLongerOffered : foundSomeoneElse[listing.transaction],
+        exceptId: null,
+      });
     return { ok: true, title };
   });
 }

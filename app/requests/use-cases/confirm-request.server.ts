@@ -1,6 +1,14 @@
 import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
-import { addEvent, confirmHeldRequest, deleteRequest, findFirstMessage, findOpenRequest, holdRequest, type NewEvent } from "../requests.repository.server.ts";
+import {
+  addEvent,
+  confirmHeldRequest,
+  deleteRequest,
+  findFirstMessage,
+  findOpenRequest,
+  holdRequest,
+  type NewEvent,
+} from "../requests.repository.server.ts";
 import { holdWhole } from "./act-on-request.server.ts";
 import { isOnShow } from "./ask-advertiser.server.ts";
 import { notifySide } from "./notify-side.server.ts";
@@ -26,7 +34,12 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
     if (!isOnShow(listing)) return { ok: false, code: "gone" };
     const open = await findOpenRequest(tx, listing.id, { id: null, email: seekerEmail });
     const body = await findFirstMessage(tx, id);
-    const event: NewEvent = { step: open === null ? "demande" : "message", author: "demandeur", authorName: seekerName, body };
+    const event: NewEvent = {
+      step: open === null ? "demande" : "message",
+      author: "demandeur",
+      authorName: seekerName,
+      body,
+    };
     if (open === null) {
       await confirmHeldRequest(tx, id);
       await notifySide(needs, tx, { request, side: "annonceur", event });

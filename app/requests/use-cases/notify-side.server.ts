@@ -10,12 +10,19 @@ import type { HeldRequest, NewEvent } from "../requests.repository.server.ts";
  * Queues the mail that tells one side of a step, in the step's own transaction. An advertiser without an account gets
  * none, and a seeker without one gets a link of their own.
  */
-export async function notifySide({ mailer, env }: Pick<Platform, "mailer" | "env">, tx: Connection, { request, side, event }: { request: HeldRequest; side: RequestSide; event: NewEvent }): Promise<void> {
+export async function notifySide(
+  { mailer, env }: Pick<Platform, "mailer" | "env">,
+  tx: Connection,
+  { request, side, event }: { request: HeldRequest; side: RequestSide; event: NewEvent },
+): Promise<void> {
   const { listing } = request;
   const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
   if (to === null) return;
   const { step, authorName: from, body = "", amount = null } = event;
-  await mailer.send(stepMail(env, { to, from, step, body, amount, title: listing.title, path: await pathFor(tx, request, side) }), tx);
+  await mailer.send(
+    stepMail(env, { to, from, step, body, amount, title: listing.title, path: await pathFor(tx, request, side) }),
+    tx,
+  );
 }
 
 async function pathFor(tx: Connection, request: HeldRequest, side: RequestSide): Promise<string> {

@@ -8,13 +8,19 @@ import { findProvenEmail } from "../requests.repository.server.ts";
 type Needs = Pick<Platform, "db">;
 
 /** An account as one who asks for requests. */
-export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({ accountId: id, provenEmail: await findProvenEmail(db, id) });
+export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({
+  accountId: id,
+  provenEmail: await findProvenEmail(db, id),
+});
 
 /**
  * A thread for who may read it from `side`; null for everyone else, and for what is no request. Reading it is what
  * marks it as read: that changes nothing for anybody else, so the mere visit may.
  */
-export async function openThread({ db }: Needs, { asker, requestId, side }: { asker: Asker; requestId: string; side: RequestSide }): Promise<RequestThread | null> {
+export async function openThread(
+  { db }: Needs,
+  { asker, requestId, side }: { asker: Asker; requestId: string; side: RequestSide },
+): Promise<RequestThread | null> {
   if (!isRequestId(requestId)) return null;
   const found = await findThread(db, requestId);
   if (!found || sideOf(asker, found.parties) !== side) return null;
@@ -22,7 +28,10 @@ export async function openThread({ db }: Needs, { asker, requestId, side }: { as
   return { ...found.thread, side };
 }
 
-export type LinkedRequest = { state: "unknown" } | { state: "to-confirm"; title: string; message: string } | { state: "open"; requestId: string };
+export type LinkedRequest =
+  | { state: "unknown" }
+  | { state: "to-confirm"; title: string; message: string }
+  | { state: "open"; requestId: string };
 
 /** What a secret link leads to. */
 export async function openLink({ db }: Needs, secret: string): Promise<LinkedRequest> {

@@ -33,7 +33,11 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
         ))}
       </ul>
       {chips.length > 1 ? (
-        <Link to={path} preventScrollReset className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4 md:min-h-9">
+        <Link
+          to={path}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4 md:min-h-9"
+        >
           {words.clear}
         </Link>
       ) : null}

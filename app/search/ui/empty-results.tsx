@@ -21,8 +21,16 @@ export default function EmptyResults({ relaxations }: { relaxations: Relaxation[
       <ul className="flex w-full max-w-xl flex-col gap-2">
         {relaxations.map(({ gives, criteria, count }) => (
           <li key={gives.join(" ")}>
-            <Link to={searchHref(path, criteria)} className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft">
-              <span className="font-medium">{joinGives(gives.map((kind) => words.gives[kind]), words.and)}</span>
+            <Link
+              to={searchHref(path, criteria)}
+              className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft"
+            >
+              <span className="font-medium">
+                {joinGives(
+                  gives.map((kind) => words.gives[kind]),
+                  words.and,
+                )}
+              </span>
               <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
                 {countWords(count, formatCount(count))}
                 <ArrowRight aria-hidden="true" className="size-4" />

@@ -29,14 +29,26 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
       title: words.fields.propertyType,
       choices: facets.propertyType.map(({ value, count }) => {
         const isChosen = criteria.propertyType === value;
-        return { key: value, label: words.propertyTypesPlural[value], count, isChosen, change: { propertyType: isChosen ? null : value } };
+        return {
+          key: value,
+          label: words.propertyTypesPlural[value],
+          count,
+          isChosen,
+          change: { propertyType: isChosen ? null : value },
+        };
       }),
     },
     {
       title: facetWords.minBedrooms,
       choices: facets.minBedrooms.map(({ value, count }) => {
         const isChosen = criteria.minBedrooms === value;
-        return { key: String(value), label: words.fields.atLeast(value), count, isChosen, change: { minBedrooms: isChosen ? null : value } };
+        return {
+          key: String(value),
+          label: words.fields.atLeast(value),
+          count,
+          isChosen,
+          change: { minBedrooms: isChosen ? null : value },
+        };
       }),
     },
     {
@@ -49,7 +61,9 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
       }),
     },
   ];
-  const shown = groups.map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) })).filter(({ choices }) => choices.length > 0);
+  const shown = groups
+    .map(({ title, choices }) => ({ title, choices: choices.filter(leadsSomewhere) }))
+    .filter(({ choices }) => choices.length > 0);
   if (shown.length === 0 && criteria.communes.length === 0) return null;
   return (
     <aside aria-label={facetWords.title} className="print:hidden">
@@ -57,7 +71,10 @@ export default function FacetsPanel({ search: { criteria, facets, total } }: { s
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
           <SlidersHorizontal aria-hidden="true" className="size-5" />
           {facetWords.title}
-          <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/facets:rotate-180" />
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-auto size-5 transition-transform group-open/facets:rotate-180"
+          />
         </summary>
         <div className="grid grid-cols-1 gap-6 p-4 pt-1 sm:grid-cols-2 xl:grid-cols-4">
           {criteria.communes.length > 0 ? <RadiusGroup criteria={criteria} /> : null}

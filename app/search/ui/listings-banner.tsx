@@ -18,7 +18,11 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
       {/* On a phone the first picture is near: one row of offers, and nothing said twice. */}
       <div className="page py-6 sm:py-8 md:py-10">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.listingsTitle}</h1>
-        <p className="mt-3 text-lg text-ink-soft max-sm:hidden">{criteria.propertyType ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.` : words.listingsIntro(order)}</p>
+        <p className="mt-3 text-lg text-ink-soft max-sm:hidden">
+          {criteria.propertyType
+            ? `${order.charAt(0).toLocaleUpperCase()}${order.slice(1)}.`
+            : words.listingsIntro(order)}
+        </p>
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:mt-6 sm:gap-y-5 print:hidden">
           <nav aria-label={words.offersLabel} className="min-w-0 max-sm:w-full">
             {/* The chosen one first on a phone, where not all of them are in sight. */}

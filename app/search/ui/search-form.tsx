@@ -34,7 +34,12 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.searchTitle}</h1>
         <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
         {/* The key fills the form anew when the address changes without it, as Back does. */}
-        <Fold key={searchHref("", criteria)} label={words.editSearch} icon={Search} startsOpen={problems.length > 0 || !isNarrowed(criteria)}>
+        <Fold
+          key={searchHref("", criteria)}
+          label={words.editSearch}
+          icon={Search}
+          startsOpen={problems.length > 0 || !isNarrowed(criteria)}
+        >
           <CriteriaForm search={search} />
         </Fold>
       </div>
@@ -46,12 +51,21 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
   const words = useWords(searchWords);
   const { fields } = words;
   const typed = typedValues(problems);
-  const amount = (name: "priceMin" | "priceMax" | "areaMin" | "areaMax") => typed.get(name) ?? criteria[name]?.toString() ?? "";
+  const amount = (name: "priceMin" | "priceMax" | "areaMin" | "areaMax") =>
+    typed.get(name) ?? criteria[name]?.toString() ?? "";
   const unknown = problems.filter(({ code }) => code === "unknown-commune").map((problem) => problem.typed);
-  const hasMore = Boolean(criteria.minRooms || criteria.areaMin || criteria.areaMax || criteria.energyClasses.length > 0 || criteria.keywords);
+  const hasMore = Boolean(
+    criteria.minRooms || criteria.areaMin || criteria.areaMax || criteria.energyClasses.length > 0 || criteria.keywords,
+  );
   return (
-    <Form role="search" aria-label={words.searchTitle} className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6 lg:shadow-card">
-      {criteria.area ? <input type="hidden" name={areaParameter(criteria.area)} value={formatArea(criteria.area)} /> : null}
+    <Form
+      role="search"
+      aria-label={words.searchTitle}
+      className="lg:rounded-card lg:border lg:border-line lg:bg-raised lg:p-6 lg:shadow-card"
+    >
+      {criteria.area ? (
+        <input type="hidden" name={areaParameter(criteria.area)} value={formatArea(criteria.area)} />
+      ) : null}
       {criteria.sort === "defaut" ? null : <input type="hidden" name="sort" value={criteria.sort} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField label={fields.offer} name="transactionType" defaultValue={criteria.offer ?? ""}>
@@ -71,14 +85,37 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
           ))}
         </SelectField>
         <div className="sm:col-span-2">
-          <CommunesField label={fields.communes} placeholder={fields.communeHint} chosen={communes} unknown={unknown} suggested={offeredCommunes} />
+          <CommunesField
+            label={fields.communes}
+            placeholder={fields.communeHint}
+            chosen={communes}
+            unknown={unknown}
+            suggested={offeredCommunes}
+          />
         </div>
         <RadiusField value={criteria.radius} />
-        <TextField label={fields.quartier} name="quartier" defaultValue={criteria.quartier ?? ""} placeholder={fields.quartierHint} maxLength={100} autoComplete="off" />
+        <TextField
+          label={fields.quartier}
+          name="quartier"
+          defaultValue={criteria.quartier ?? ""}
+          placeholder={fields.quartierHint}
+          maxLength={100}
+          autoComplete="off"
+        />
         <CountField label={fields.minBedrooms} name="minBedrooms" value={criteria.minBedrooms} />
         <FieldPair>
-          <NumberField label={fields.priceFrom} name="priceMin" defaultValue={amount("priceMin")} placeholder={fields.noLimit} />
-          <NumberField label={fields.priceTo} name="priceMax" defaultValue={amount("priceMax")} placeholder={fields.noLimit} />
+          <NumberField
+            label={fields.priceFrom}
+            name="priceMin"
+            defaultValue={amount("priceMin")}
+            placeholder={fields.noLimit}
+          />
+          <NumberField
+            label={fields.priceTo}
+            name="priceMax"
+            defaultValue={amount("priceMax")}
+            placeholder={fields.noLimit}
+          />
         </FieldPair>
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -90,10 +127,27 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
           <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <CountField label={fields.minRooms} name="minRooms" value={criteria.minRooms} />
             <FieldPair>
-              <NumberField label={`${fields.areaFrom} (m²)`} name="areaMin" defaultValue={amount("areaMin")} placeholder={fields.noLimit} />
-              <NumberField label={`${fields.areaTo} (m²)`} name="areaMax" defaultValue={amount("areaMax")} placeholder={fields.noLimit} />
+              <NumberField
+                label={`${fields.areaFrom} (m²)`}
+                name="areaMin"
+                defaultValue={amount("areaMin")}
+                placeholder={fields.noLimit}
+              />
+              <NumberField
+                label={`${fields.areaTo} (m²)`}
+                name="areaMax"
+                defaultValue={amount("areaMax")}
+                placeholder={fields.noLimit}
+              />
             </FieldPair>
-            <TextField label={fields.keywords} name="q" defaultValue={criteria.keywords ?? ""} placeholder={fields.keywordsHint} maxLength={100} autoComplete="off" />
+            <TextField
+              label={fields.keywords}
+              name="q"
+              defaultValue={criteria.keywords ?? ""}
+              placeholder={fields.keywordsHint}
+              maxLength={100}
+              autoComplete="off"
+            />
             <fieldset className="sm:col-span-2 lg:col-span-4">
               <legend className="mb-1.5 text-sm font-semibold">{fields.energyClass}</legend>
               <div className="flex flex-wrap gap-2">
@@ -102,7 +156,13 @@ function CriteriaForm({ search: { criteria, problems, communes } }: { search: Lo
                     key={letter}
                     className="flex size-11 cursor-pointer items-center justify-center rounded-control border border-line-strong font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
                   >
-                    <input type="checkbox" name="energyClass" value={letter} defaultChecked={criteria.energyClasses.includes(letter)} className="sr-only" />
+                    <input
+                      type="checkbox"
+                      name="energyClass"
+                      value={letter}
+                      defaultChecked={criteria.energyClasses.includes(letter)}
+                      className="sr-only"
+                    />
                     {letter}
                   </label>
                 ))}

@@ -11,7 +11,8 @@ export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   const { currency } = useSite();
   const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
     if (!range) return problem;
-    const write = (value: number) => (problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value));
+    const write = (value: number) =>
+      problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
     return { ...problem, typed: chips.priceRange(write(range.from), write(range.to)) };
   };
   if (problems.length === 0) return null;

@@ -34,7 +34,12 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
             <div role="status">
               <h2 id="resultats" className="font-display text-xl font-semibold">
                 {words.count(total, formatCount(total))}
-                {pageCount > 1 ? <span className="font-sans text-base font-normal text-ink-soft max-sm:sr-only"> · {words.page(criteria.page, formatCount(pageCount))}</span> : null}
+                {pageCount > 1 ? (
+                  <span className="font-sans text-base font-normal text-ink-soft max-sm:sr-only">
+                    {" "}
+                    · {words.page(criteria.page, formatCount(pageCount))}
+                  </span>
+                ) : null}
                 {/* Another order changes no count: it is told too. */}
                 <span className="sr-only">, {words.orders[criteria.sort]}</span>
               </h2>
@@ -44,10 +49,23 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
           <CriteriaChips search={search} />
           <FacetsPanel search={search} />
         </div>
-        <div aria-busy={state !== "idle"} className={`mt-6 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}>
+        <div
+          aria-busy={state !== "idle"}
+          className={`mt-6 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}
+        >
           {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
-          <ListingGrid cards={cards} columns="sm:grid-cols-2 lg:max-xl:grid-cols-1 min-[100rem]:grid-cols-3" priority lit={lit} onLight={setLit} />
-          <Pagination page={criteria.page} pageCount={pageCount} hrefOf={(page) => searchHref(path, { ...criteria, page })} />
+          <ListingGrid
+            cards={cards}
+            columns="sm:grid-cols-2 lg:max-xl:grid-cols-1 min-[100rem]:grid-cols-3"
+            priority
+            lit={lit}
+            onLight={setLit}
+          />
+          <Pagination
+            page={criteria.page}
+            pageCount={pageCount}
+            hrefOf={(page) => searchHref(path, { ...criteria, page })}
+          />
         </div>
       </div>
       <MapPane search={search} lit={lit} onLight={setLit} />

@@ -16,12 +16,22 @@ type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
 /** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
 export async function findRelaxations(needs: CountNeeds, empty: Empty): Promise<Relaxation[]> {
   const steps = possibleSteps(empty);
-  const single = await countAll(needs, empty, steps.map((step) => [step]));
+  const single = await countAll(
+    needs,
+    empty,
+    steps.map((step) => [step]),
+  );
   if (single.length > 0) return best(single);
   // Of many criteria, the first ones that people give up: each pair is a count.
   const first = steps.filter(({ kind }) => !alone.has(kind)).slice(0, MOST_PAIRED);
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
-  return best(await countAll(needs, empty, pairs.filter((pair) => !pair.every(({ kind }) => placeKinds.has(kind)))));
+  return best(
+    await countAll(
+      needs,
+      empty,
+      pairs.filter((pair) => !pair.every(({ kind }) => placeKinds.has(kind))),
+    ),
+  );
 }
 
 const placeKinds = new Set<RelaxationKind>(["near-10", "near-30", "communes"]);
@@ -35,7 +45,10 @@ function possibleSteps({ criteria, communes }: Empty): Step[] {
   const steps: (Step | false)[] = [
     isWithin(10) && { kind: "near-10", change: { radius: 10 } },
     isWithin(30) && { kind: "near-30", change: { radius: 30 } },
-    hasPrice && { kind: "price-widened", change: { priceMin: widened(priceMin, 1 - PRICE_STEP), priceMax: widened(priceMax, 1 + PRICE_STEP) } },
+    hasPrice && {
+      kind: "price-widened",
+      change: { priceMin: widened(priceMin, 1 - PRICE_STEP), priceMax: widened(priceMax, 1 + PRICE_STEP) },
+    },
     criteria.area !== null && { kind: "mapArea", change: { area: null } },
     criteria.keywords !== null && { kind: "keywords", change: { keywords: null } },
     criteria.quartier !== null && { kind: "quartier", change: { quartier: null } },
@@ -54,12 +67,20 @@ function possibleSteps({ criteria, communes }: Empty): Step[] {
 const widened = (price: number | null, factor: number) => (price === null ? null : Math.round(price * factor));
 
 /** Of these wider searches, those that find something. */
-async function countAll(needs: CountNeeds, { criteria, filters, counts, communes: searched }: Empty, choices: Step[][]): Promise<Relaxation[]> {
+async function countAll(
+  needs: CountNeeds,
+  { criteria, filters, counts, communes: searched }: Empty,
+  choices: Step[][],
+): Promise<Relaxation[]> {
   const found = await Promise.all(
     choices.map(async (steps) => {
       const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
       const { communes, radius, sort: _sort, page: _page, ...rest } = change;
-      const place = communes ? { communeIds: null, around: null } : radius ? { around: await findAround(needs.db, searched, radius) } : {};
+      const place = communes
+        ? { communeIds: null, around: null }
+        : radius
+          ? { around: await findAround(needs.db, searched, radius) }
+          : {};
       const wider: SearchFilters = { ...filters, ...rest, ...place };
       const isOnlyTraits = steps.every(({ kind }) => traitKinds.has(kind));
       const count = totalOf(isOnlyTraits ? counts : await countListings(needs, wider), wider);

@@ -1,5 +1,11 @@
 import type { Commune } from "#app/communes/commune.ts";
-import { findCommuneCentres, findCommuneIdsAround, findCommunesBySlugs, resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
+import {
+  findCommuneCentres,
+  findCommuneIdsAround,
+  findCommunesBySlugs,
+  resolveCommune,
+  withDescendants,
+} from "#app/communes/communes.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
@@ -30,9 +36,20 @@ export async function resolveCriteria({ db }: { db: Database }, criteria: Search
   if (!keywordsCount) problems.push({ code: "no-keyword", parameter: "q", typed: criteria.keywords ?? "" });
 
   const names = [...new Set([...communes.map((commune) => commune.slug), ...unknown])].toSorted();
-  const communeIds = criteria.communes.length === 0 ? null : await withDescendants(db, communes.map((commune) => commune.id));
+  const communeIds =
+    criteria.communes.length === 0
+      ? null
+      : await withDescendants(
+          db,
+          communes.map((commune) => commune.id),
+        );
   const around = criteria.radius && communes.length > 0 ? await findAround(db, communes, criteria.radius) : null;
-  const centres = around?.centres ?? (await findCommuneCentres(db, communes.map((commune) => commune.id)));
+  const centres =
+    around?.centres ??
+    (await findCommuneCentres(
+      db,
+      communes.map((commune) => commune.id),
+    ));
   const { communes: _typed, radius: _radius, sort: _sort, page: _page, ...rest } = criteria;
   return {
     criteria: { ...criteria, communes: names },
@@ -51,7 +68,12 @@ function boundsAround(centres: Place[], km: number): Bounds {
   if (centres.length === 0) return FRANCE;
   const { west, south, east, north } = boundsOf({ kind: "drawn", points: centres });
   const [up, across] = [km / 111, km / 111 / Math.cos((centres[0]!.latitude * Math.PI) / 180)];
-  return { west: roundDegrees(west - across), south: roundDegrees(south - up), east: roundDegrees(east + across), north: roundDegrees(north + up) };
+  return {
+    west: roundDegrees(west - across),
+    south: roundDegrees(south - up),
+    east: roundDegrees(east + across),
+    north: roundDegrees(north + up),
+  };
 }
 
 /** Listings lie within some kilometres of the middle of their commune, so that those of communes farther off are left out. */
@@ -59,10 +81,16 @@ const COMMUNE_REACH_KM = 15;
 
 /** What lies within some kilometres of communes; null where none of them has a known place. */
 export async function findAround(db: Database, communes: Commune[], km: number): Promise<Around | null> {
-  const centres = await findCommuneCentres(db, communes.map((commune) => commune.id));
+  const centres = await findCommuneCentres(
+    db,
+    communes.map((commune) => commune.id),
+  );
   if (centres.length === 0) return null;
   const nearby = await Promise.all(centres.map((centre) => findCommuneIdsAround(db, centre, km + COMMUNE_REACH_KM)));
-  const own = await withDescendants(db, communes.map((commune) => commune.id));
+  const own = await withDescendants(
+    db,
+    communes.map((commune) => commune.id),
+  );
   return { km, centres, nearbyIds: [...new Set([...own, ...nearby.flat()])].toSorted((one, other) => one - other) };
 }
 

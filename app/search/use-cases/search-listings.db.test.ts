@@ -17,7 +17,10 @@ const words = ["piscine", "cheminée", "terrasse"];
 type Known = ListingRow & { at: Place } & { words: string[]; parentId: number | null };
 
 async function readPublicPosition(db: Database, id: number): Promise<{ at: Place }> {
-  const { rows } = await db.$client.query<Place>("select public_latitude::float8 as latitude, public_longitude::float8 as longitude from listings where id = $1", [id]);
+  const { rows } = await db.$client.query<Place>(
+    "select public_latitude::float8 as latitude, public_longitude::float8 as longitude from listings where id = $1",
+    [id],
+  );
   return { at: rows[0]! };
 }
 
@@ -29,7 +32,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   const town = await createCommune(db, { name: "Mirandole", ...middles.mirandole });
-  const part = await createCommune(db, { name: "Mirandole 1er", kind: "arrondissement", parentId: town.id, ...middles["mirandole-1er"] });
+  const part = await createCommune(db, {
+    name: "Mirandole 1er",
+    kind: "arrondissement",
+    parentId: town.id,
+    ...middles["mirandole-1er"],
+  });
   const village = await createCommune(db, { name: "Bellecombelle", ...middles.bellecombelle });
   slugs = new Map([town, part, village].map((commune) => [commune.slug, commune.id]));
   const advertiser = await createAdvertiser(db, { communeId: town.id });
@@ -68,15 +76,23 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const log = { debug: () => {} };
-const search = (criteria: Partial<SearchCriteria>) => searchListings({ db: database.db, log }, { ...noCriteria, ...criteria });
+const search = (criteria: Partial<SearchCriteria>) =>
+  searchListings({ db: database.db, log }, { ...noCriteria, ...criteria });
 
-const middles: Record<string, Place> = { mirandole: { latitude: 47.4, longitude: -0.6 }, "mirandole-1er": { latitude: 47.42, longitude: -0.58 }, bellecombelle: { latitude: 47.36, longitude: -0.66 } };
+const middles: Record<string, Place> = {
+  mirandole: { latitude: 47.4, longitude: -0.6 },
+  "mirandole-1er": { latitude: 47.42, longitude: -0.58 },
+  bellecombelle: { latitude: 47.36, longitude: -0.66 },
+};
 
 /** Kilometres, on a sphere. */
 function distance(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const h = Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  const h =
+    Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
   return 2 * 6378.2 * Math.asin(Math.sqrt(h));
 }
 
@@ -88,8 +104,11 @@ function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
   }
   return area.points.reduce((inside, point, index) => {
     const next = area.points[(index + 1) % area.points.length]!;
-    const crosses = point.latitude > latitude !== next.latitude > latitude &&
-      longitude < point.longitude + ((latitude - point.latitude) / (next.latitude - point.latitude)) * (next.longitude - point.longitude);
+    const crosses =
+      point.latitude > latitude !== next.latitude > latitude &&
+      longitude <
+        point.longitude +
+          ((latitude - point.latitude) / (next.latitude - point.latitude)) * (next.longitude - point.longitude);
     return inside !== crosses;
   }, false);
 }
@@ -106,29 +125,51 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
     (offer !== "acheter" || listing.status === "disponible") &&
     (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
-    (wanted.length === 0 || wanted.includes(listing.communeId) || (listing.parentId !== null && wanted.includes(listing.parentId)) ||
-      (criteria.radius !== null && criteria.communes.some((slug) => distance(listing.at, middles[slug]!) <= criteria.radius!))) &&
+    (wanted.length === 0 ||
+      wanted.includes(listing.communeId) ||
+      (listing.parentId !== null && wanted.includes(listing.parentId)) ||
+      (criteria.radius !== null &&
+        criteria.communes.some((slug) => distance(listing.at, middles[slug]!) <= criteria.radius!))) &&
     (criteria.area === null || isInside(listing.at, criteria.area)) &&
-    (criteria.quartier === null || (listing.quartier?.toLowerCase().startsWith(criteria.quartier.toLowerCase()) ?? false)) &&
+    (criteria.quartier === null ||
+      (listing.quartier?.toLowerCase().startsWith(criteria.quartier.toLowerCase()) ?? false)) &&
     atLeast(listing.price / 100, criteria.priceMin) &&
     atMost(listing.price / 100, criteria.priceMax) &&
     atLeast(listing.livingArea, criteria.areaMin) &&
     atMost(listing.livingArea, criteria.areaMax) &&
     atLeast(listing.rooms, criteria.minRooms) &&
     atLeast(listing.bedrooms, criteria.minBedrooms) &&
-    (criteria.energyClasses.length === 0 || (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
+    (criteria.energyClasses.length === 0 ||
+      (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
 const range = (max: number) =>
-  fc.tuple(orNull(fc.nat(max)), orNull(fc.nat(max))).map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]));
+  fc
+    .tuple(orNull(fc.nat(max)), orNull(fc.nat(max)))
+    .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]));
 const areas: SearchArea[] = [
   { kind: "view", bounds: { west: -0.64, south: 47.38, east: -0.57, north: 47.43 } },
   { kind: "view", bounds: { west: -1.5, south: 46.9, east: 0.2, north: 47.9 } },
-  { kind: "drawn", points: [{ latitude: 47.36, longitude: -0.7 }, { latitude: 47.45, longitude: -0.62 }, { latitude: 47.39, longitude: -0.5 }] },
-  { kind: "drawn", points: [{ latitude: 47.36, longitude: -0.7 }, { latitude: 47.44, longitude: -0.5 }, { latitude: 47.44, longitude: -0.7 }, { latitude: 47.36, longitude: -0.5 }] },
+  {
+    kind: "drawn",
+    points: [
+      { latitude: 47.36, longitude: -0.7 },
+      { latitude: 47.45, longitude: -0.62 },
+      { latitude: 47.39, longitude: -0.5 },
+    ],
+  },
+  {
+    kind: "drawn",
+    points: [
+      { latitude: 47.36, longitude: -0.7 },
+      { latitude: 47.44, longitude: -0.5 },
+      { latitude: 47.44, longitude: -0.7 },
+      { latitude: 47.36, longitude: -0.5 },
+    ],
+  },
 ];
 const anySearch: fc.Arbitrary<SearchCriteria> = fc
   .record({
@@ -147,26 +188,43 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     sort: fc.constantFrom(...sorts),
   })
   .map(({ price, area, mapArea, ...rest }) => ({
-    ...rest, area: mapArea, priceMin: price[0] ?? null, priceMax: price[1] ?? null, areaMin: area[0] ?? null, areaMax: area[1] ?? null, page: 1,
+    ...rest,
+    area: mapArea,
+    priceMin: price[0] ?? null,
+    priceMax: price[1] ?? null,
+    areaMin: area[0] ?? null,
+    areaMax: area[1] ?? null,
+    page: 1,
   }));
 
 test("totals and facets are those of a count by hand, for any criteria", async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (criteria) => {
-      const count = (change: Partial<SearchCriteria>) => known.filter((listing) => matches(listing, { ...criteria, ...change })).length;
+      const count = (change: Partial<SearchCriteria>) =>
+        known.filter((listing) => matches(listing, { ...criteria, ...change })).length;
       const { total, facets } = await searchListings({ db: database.db, log }, criteria);
       expect(total).toBe(count({}));
-      expect(facets.propertyType).toEqual(propertyTypes.map((value) => ({ value, count: count({ propertyType: value }) })));
+      expect(facets.propertyType).toEqual(
+        propertyTypes.map((value) => ({ value, count: count({ propertyType: value }) })),
+      );
       expect(facets.offer).toEqual(offers.map((value) => ({ value, count: count({ offer: value }) })));
-      expect(facets.minBedrooms).toEqual([1, 2, 3, 4, 5].map((value) => ({ value, count: count({ minBedrooms: value }) })));
-      expect(facets.energyClass).toEqual(energyClasses.map((value) => ({ value, count: count({ energyClasses: [value] }) })));
+      expect(facets.minBedrooms).toEqual(
+        [1, 2, 3, 4, 5].map((value) => ({ value, count: count({ minBedrooms: value }) })),
+      );
+      expect(facets.energyClass).toEqual(
+        energyClasses.map((value) => ({ value, count: count({ energyClasses: [value] }) })),
+      );
     }),
     { numRuns: 120 },
   );
 });
 
 test("a part of the map, or some kilometres around a commune, finds what lies there and nothing else", async () => {
-  const places: Partial<SearchCriteria>[] = [...areas.map((area) => ({ area })), { communes: ["mirandole"], radius: 3 }, { communes: ["bellecombelle"], radius: 6 }];
+  const places: Partial<SearchCriteria>[] = [
+    ...areas.map((area) => ({ area })),
+    { communes: ["mirandole"], radius: 3 },
+    { communes: ["bellecombelle"], radius: 6 },
+  ];
   for (const place of places) {
     const expected = known.filter((listing) => matches(listing, { ...noCriteria, ...place })).length;
     expect(expected).toBeGreaterThan(0);
@@ -178,23 +236,30 @@ test("walking all pages shows each listing once, in the order of the sort, from 
   for (const sort of sorts) {
     const seen: string[] = [];
     const { pageCount } = await search({ sort });
-    for (let page = 1; page <= pageCount; page++) seen.push(...(await search({ sort, page })).cards.map((card) => card.reference));
-    const expected = known.filter((listing) => matches(listing, noCriteria)).toSorted((one, other) => {
-      if (sort === "prix-croissant") return one.price - other.price || one.id - other.id;
-      if (sort === "prix-decroissant") return other.price - one.price || other.id - one.id;
-      return other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id;
-    });
+    for (let page = 1; page <= pageCount; page++)
+      seen.push(...(await search({ sort, page })).cards.map((card) => card.reference));
+    const expected = known
+      .filter((listing) => matches(listing, noCriteria))
+      .toSorted((one, other) => {
+        if (sort === "prix-croissant") return one.price - other.price || one.id - other.id;
+        if (sort === "prix-decroissant") return other.price - one.price || other.id - one.id;
+        return other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id;
+      });
     expect(seen).toEqual(expected.map((listing) => listing.reference));
   }
 });
 
 test("the kept counts follow every change, and a recount finds the same", async () => {
   const client = await database.db.$client.connect();
-  const read = async () => (await client.query("select axis, bucket, traits, count from listing_counts where count <> 0 order by 1, 2, 3")).rows;
+  const read = async () =>
+    (await client.query("select axis, bucket, traits, count from listing_counts where count <> 0 order by 1, 2, 3"))
+      .rows;
   try {
     const before = await read();
     await client.query("begin");
-    await client.query("update listings set price = price * 3, status = 'en_negociation' where id % 3 = 0 and status = 'disponible'");
+    await client.query(
+      "update listings set price = price * 3, status = 'en_negociation' where id % 3 = 0 and status = 'disponible'",
+    );
     await client.query("update listings set status = 'transmis' where id % 7 = 0");
     await client.query("update listings set photo_count = photo_count + 1");
     await client.query("delete from listings where id % 11 = 0");
@@ -227,20 +292,35 @@ test("an unknown commune is told; alone, it finds nothing; beside a known one, i
 });
 
 test("where nothing is found, each wider search finds what it says", async () => {
-  const { total, relaxations } = await search({ propertyType: "terrain", offer: "louer", priceMax: 50_000, keywords: "piscine" });
+  const { total, relaxations } = await search({
+    propertyType: "terrain",
+    offer: "louer",
+    priceMax: 50_000,
+    keywords: "piscine",
+  });
   expect(total).toBe(0);
   expect(relaxations.length).toBeGreaterThan(0);
-  for (const { criteria, count } of relaxations) expect((await searchListings({ db: database.db, log }, criteria)).total).toBe(count);
+  for (const { criteria, count } of relaxations)
+    expect((await searchListings({ db: database.db, log }, criteria)).total).toBe(count);
 });
 
-test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", "\"", "<script>"])("odd keywords never break a search: %s", async (keywords) => {
-  await expect(search({ keywords })).resolves.toMatchObject({ criteria: { keywords } });
-});
+test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", '"', "<script>"])(
+  "odd keywords never break a search: %s",
+  async (keywords) => {
+    await expect(search({ keywords })).resolves.toMatchObject({ criteria: { keywords } });
+  },
+);
 
 test("words joined by signs, or between quotes, find what has them all, and are left out together", async () => {
   const { total } = await search({ keywords: "piscine terrasse" });
   expect(total).toBeGreaterThan(0);
-  for (const keywords of ["piscine-terrasse", "piscine/terrasse", "l’piscine terrasse", '"terrasse piscine"', '"piscine, terrasse"']) {
+  for (const keywords of [
+    "piscine-terrasse",
+    "piscine/terrasse",
+    "l’piscine terrasse",
+    '"terrasse piscine"',
+    '"piscine, terrasse"',
+  ]) {
     expect((await search({ keywords })).total, keywords).toBe(total);
   }
   const either = await search({ keywords: "bien" });
@@ -248,10 +328,17 @@ test("words joined by signs, or between quotes, find what has them all, and are 
 });
 
 test("where a commune has nothing, what lies around it is offered first", async () => {
-  const home = (slug: string) => known.filter(({ communeId, status }) => communeId === slugs.get(slug) && status === "disponible");
+  const home = (slug: string) =>
+    known.filter(({ communeId, status }) => communeId === slugs.get(slug) && status === "disponible");
   const taken = new Set(home("bellecombelle").map(({ price }) => price));
-  const near = home("mirandole").find(({ at, price }) => !taken.has(price) && distance(at, middles.bellecombelle!) < 9)!;
-  const { total, relaxations } = await search({ communes: ["bellecombelle"], priceMin: near.price / 100, priceMax: near.price / 100 });
+  const near = home("mirandole").find(
+    ({ at, price }) => !taken.has(price) && distance(at, middles.bellecombelle!) < 9,
+  )!;
+  const { total, relaxations } = await search({
+    communes: ["bellecombelle"],
+    priceMin: near.price / 100,
+    priceMax: near.price / 100,
+  });
   expect(total).toBe(0);
   expect(relaxations[0]).toMatchObject({ gives: ["near-10"], criteria: { communes: ["bellecombelle"], radius: 10 } });
   expect(relaxations.flatMap(({ gives }) => gives)).not.toContain("near-30");

@@ -19,5 +19,15 @@ export async function searchListings({ db, log }: CountNeeds, wanted: SearchCrit
     findListingCards(db, ids),
     total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts, communes }) : [],
   ]);
-  return { criteria: { ...criteria, page }, problems, cards, total, pageCount, communes, bounds, facets: facetsOf(counts, filters), relaxations };
+  return {
+    criteria: { ...criteria, page },
+    problems,
+    cards,
+    total,
+    pageCount,
+    communes,
+    bounds,
+    facets: facetsOf(counts, filters),
+    relaxations,
+  };
 }

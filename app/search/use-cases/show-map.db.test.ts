@@ -32,28 +32,40 @@ beforeAll(async () => {
   for (let number = 0; number < 40; number++) await createListing(db, { ...own, latitude: 48.39, longitude: -4.49 });
   await createListing(db, { ...own, latitude: null, longitude: null });
   await createListing(db, { ...own, latitude: 45.75, longitude: 4.85, status: "retiree" });
-  secret = { ...(await createListing(db, { ...own, latitude: 43.123456, longitude: 1.654321 })), latitude: 43.123456, longitude: 1.654321 };
+  secret = {
+    ...(await createListing(db, { ...own, latitude: 43.123456, longitude: 1.654321 })),
+    latitude: 43.123456,
+    longitude: 1.654321,
+  };
 });
 afterAll(() => database.drop());
 
-const show = (criteria: Partial<SearchCriteria>, view: typeof france) => showMap({ db: database.db }, { ...noCriteria, ...criteria }, view);
+const show = (criteria: Partial<SearchCriteria>, view: typeof france) =>
+  showMap({ db: database.db }, { ...noCriteria, ...criteria }, view);
 
 test("from afar, the clusters hold every listing on show that has a place, near where these are", async () => {
   const { total, clusters, listings } = await show({}, france);
   expect(total).toBe(121);
   expect(listings.map(({ reference }) => reference)).toEqual([secret.reference]);
   expect(clusters.reduce((sum, { count }) => sum + count, 1)).toBe(total);
-  const brest = clusters.filter(({ latitude, longitude }) => Math.abs(latitude - 48.39) < 0.02 && Math.abs(longitude + 4.49) < 0.02);
+  const brest = clusters.filter(
+    ({ latitude, longitude }) => Math.abs(latitude - 48.39) < 0.02 && Math.abs(longitude + 4.49) < 0.02,
+  );
   expect(brest.reduce((sum, { count }) => sum + count, 0)).toBe(40);
 });
 
-test.each<[string, Partial<SearchCriteria>]>([["kept counts", { offer: "louer" }], ["counting", { offer: "louer", areaMin: 1 }]])("criteria hold on the map too, by %s", async (_, criteria) => {
+test.each<[string, Partial<SearchCriteria>]>([
+  ["kept counts", { offer: "louer" }],
+  ["counting", { offer: "louer", areaMin: 1 }],
+])("criteria hold on the map too, by %s", async (_, criteria) => {
   expect((await show(criteria, france)).total).toBe(27);
 });
 
 test("kept counts and counting find the same in the same places, and a listing alone has its own marker", async () => {
   const spots = ({ clusters, listings }: MapView) =>
-    [...clusters, ...listings.map(({ reference, ...place }) => ({ ...place, count: reference }))].map(({ latitude, longitude, count }) => `${latitude.toFixed(3)} ${longitude.toFixed(3)} ${count}`).toSorted();
+    [...clusters, ...listings.map(({ reference, ...place }) => ({ ...place, count: reference }))]
+      .map(({ latitude, longitude, count }) => `${latitude.toFixed(3)} ${longitude.toFixed(3)} ${count}`)
+      .toSorted();
   const kept = await show({ offer: "vendre" }, france);
   const counted = await show({ offer: "vendre", priceMin: 1 }, france);
   expect(spots(counted)).toEqual(spots(kept));
@@ -62,7 +74,12 @@ test("kept counts and counting find the same in the same places, and a listing a
 
 test("kept counts follow changes, and a recount finds the same", async () => {
   const client = await database.db.$client.connect();
-  const read = async () => (await client.query("select cell, traits, count, round(latitude_sum::numeric, 1) as sum from listing_cells where count <> 0 order by 1, 2")).rows;
+  const read = async () =>
+    (
+      await client.query(
+        "select cell, traits, count, round(latitude_sum::numeric, 1) as sum from listing_cells where count <> 0 order by 1, 2",
+      )
+    ).rows;
   try {
     await client.query("begin");
     await client.query("update listings set status = 'en_negociation' where id % 3 = 0 and status = 'disponible'");
@@ -92,7 +109,10 @@ test("the true place of a listing is not told, and the place told stays the same
   const around = { bounds: { west: 1.6, south: 43.1, east: 1.7, north: 43.2 }, zoom: 14 };
   const [marker] = (await show({}, around)).listings;
   expect(marker?.reference).toBe(secret.reference);
-  const metres = Math.hypot((marker!.latitude - secret.latitude) * 111_320, (marker!.longitude - secret.longitude) * 111_320 * Math.cos((43.12 * Math.PI) / 180));
+  const metres = Math.hypot(
+    (marker!.latitude - secret.latitude) * 111_320,
+    (marker!.longitude - secret.longitude) * 111_320 * Math.cos((43.12 * Math.PI) / 180),
+  );
   expect(metres).toBeLessThan(301);
   expect([marker!.latitude, marker!.longitude]).not.toEqual([secret.latitude, secret.longitude]);
   expect((await show({}, around)).listings).toEqual([marker]);

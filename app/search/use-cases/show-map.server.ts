@@ -6,7 +6,11 @@ import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 /** What a map of these bounds and zoom shows of a search: clusters, or each listing where they are few. */
-export async function showMap({ db }: { db: Database }, criteria: SearchCriteria, { bounds, zoom }: { bounds: Bounds; zoom: number }): Promise<MapView> {
+export async function showMap(
+  { db }: { db: Database },
+  criteria: SearchCriteria,
+  { bounds, zoom }: { bounds: Bounds; zoom: number },
+): Promise<MapView> {
   const { filters } = await resolveCriteria({ db }, criteria);
   const level = clusterLevel(zoom, bounds);
   const covered = snapBounds(bounds, level);

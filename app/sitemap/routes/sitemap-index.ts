@@ -9,6 +9,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = await countListingParts(db);
   const names = ["pages.xml", ...Array.from({ length: parts }, (_, index) => `annonces-${index + 1}.xml`)];
   return new Response(sitemapIndexXml(names.map((name) => new URL(`/sitemaps/${name}`, origin).href)), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": env.SITE_URL ? "public, max-age=600" : "no-cache" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": env.SITE_URL ? "public, max-age=600" : "no-cache",
+    },
   });
 }

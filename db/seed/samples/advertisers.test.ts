@@ -5,7 +5,12 @@ import { advertiserAssigner } from "./assign-advertisers.ts";
 
 const make = advertiserMaker(3);
 const made = Array.from({ length: 3_000 }, (_, number) =>
-  make({ id: number + 1, number, role: number % 3 === 0 ? "proprietaire" : "agent-commissionnaire", place: placesOfEverySort[number % 8]! }),
+  make({
+    id: number + 1,
+    number,
+    role: number % 3 === 0 ? "proprietaire" : "agent-commissionnaire",
+    place: placesOfEverySort[number % 8]!,
+  }),
 );
 const agents = made.filter(({ role }) => role === "agent-commissionnaire");
 
@@ -14,41 +19,71 @@ test("addresses of advertisers are all different", () => {
 });
 
 test("every advertiser has all that a card and a profile show", () => {
-  const wanting = made.filter((one) => !one.firstName || !one.familyName || !one.review || one.description.length < 60 || !one.address || /undefined|null|NaN/.test(one.description));
+  const wanting = made.filter(
+    (one) =>
+      !one.firstName ||
+      !one.familyName ||
+      !one.review ||
+      one.description.length < 60 ||
+      !one.address ||
+      /undefined|null|NaN/.test(one.description),
+  );
   expect(wanting).toEqual([]);
   expect(made.filter(({ role, agencyName }) => (role === "proprietaire") !== (agencyName === null))).toEqual([]);
 });
 
 test("numbers and addresses belong to nobody", () => {
-  expect(made.filter(({ phone }) => !/^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) \d\d \d\d$/.test(phone))).toEqual([]);
+  expect(
+    made.filter(({ phone }) => !/^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) \d\d \d\d$/.test(phone)),
+  ).toEqual([]);
   expect(made.filter(({ email }) => !/^[a-z0-9.-]+@example\.org$/.test(email))).toEqual([]);
 });
 
 test("a SIRET has its check digits, and a SIREN that no company has", () => {
   const luhn = (digits: string) =>
-    [...digits].toReversed().reduce((sum, digit, rank) => sum + (rank % 2 === 0 ? Number(digit) : (Number(digit) * 2) % 10 + Math.floor((Number(digit) * 2) / 10)), 0) % 10;
+    [...digits]
+      .toReversed()
+      .reduce(
+        (sum, digit, rank) =>
+          sum + (rank % 2 === 0 ? Number(digit) : ((Number(digit) * 2) % 10) + Math.floor((Number(digit) * 2) / 10)),
+        0,
+      ) % 10;
   expect(luhn("73282932000074")).toBe(0);
-  expect(agents.filter(({ siret }) => siret?.length !== 14 || luhn(siret) !== 0 || luhn(siret.slice(0, 9)) !== 0)).toEqual([]);
+  expect(
+    agents.filter(({ siret }) => siret?.length !== 14 || luhn(siret) !== 0 || luhn(siret.slice(0, 9)) !== 0),
+  ).toEqual([]);
   expect(agents.filter(({ siret }) => !siret!.startsWith("000"))).toEqual([]);
 });
 
 test("owners speak of themselves in their own gender", () => {
-  const described = (name: RegExp) => made.filter(({ role, firstName }) => role === "proprietaire" && name.test(firstName)).map(({ description }) => description).join(" ");
+  const described = (name: RegExp) =>
+    made
+      .filter(({ role, firstName }) => role === "proprietaire" && name.test(firstName))
+      .map(({ description }) => description)
+      .join(" ");
   expect(described(/^(Louise|Camille|Hélène)$/)).not.toMatch(/Installé |Attaché /);
   expect(described(/^(Karim|Hugo|Antoine)$/)).not.toMatch(/Installée |Attachée /);
 });
 
 test("who publishes a listing does not depend on how many follow; owners have one or two, in one commune", () => {
-  const places = [...placesOfEverySort, makePlace({ communeId: 2, slug: "lyon-7e" })].map((place, index) => ({ ...place, communeId: index + 1 }));
+  const places = [...placesOfEverySort, makePlace({ communeId: 2, slug: "lyon-7e" })].map((place, index) => ({
+    ...place,
+    communeId: index + 1,
+  }));
   const assignAll = (count: number) => {
     const assign = advertiserAssigner(3);
-    return Array.from({ length: count }, (_, number) => ({ place: places[(number * 7) % places.length]!, ...assign({ number, place: places[(number * 7) % places.length]! }) }));
+    return Array.from({ length: count }, (_, number) => ({
+      place: places[(number * 7) % places.length]!,
+      ...assign({ number, place: places[(number * 7) % places.length]! }),
+    }));
   };
   const many = assignAll(5_000);
   expect(assignAll(300)).toEqual(many.slice(0, 300));
   const listings = Map.groupBy(many, ({ number }) => number);
   const owners = [...listings.values()].filter(([first]) => first!.role === "proprietaire");
-  expect(owners.filter((own) => own.length > 2 || new Set(own.map(({ place }) => place.communeId)).size > 1)).toEqual([]);
+  expect(owners.filter((own) => own.length > 2 || new Set(own.map(({ place }) => place.communeId)).size > 1)).toEqual(
+    [],
+  );
   expect(owners.some((own) => own.length === 2)).toBe(true);
   const agencies = [...listings.values()].filter(([first]) => first!.role === "agent-commissionnaire");
   expect(agencies.filter((own) => new Set(own.map(({ place }) => place.departmentCode)).size > 1)).toEqual([]);

@@ -10,8 +10,19 @@ export type HomePrice = PriceTerms & {
 };
 
 export const noPrice = {
-  previousPrice: null, charges: null, chargesKind: null, deposit: null, rentBase: null, rentReferenceMax: null, rentSupplement: null,
-  tenantFees: null, inventoryFee: null, feesPayer: null, feesPercent: null, priceWithoutFees: null, coproprieteLots: null,
+  previousPrice: null,
+  charges: null,
+  chargesKind: null,
+  deposit: null,
+  rentBase: null,
+  rentReferenceMax: null,
+  rentSupplement: null,
+  tenantFees: null,
+  inventoryFee: null,
+  feesPayer: null,
+  feesPercent: null,
+  priceWithoutFees: null,
+  coproprieteLots: null,
   coproprieteAnnualCharges: null,
 } satisfies Partial<HomePrice>;
 

@@ -16,7 +16,14 @@ export type HomeEnergy = {
   costMax: number | null;
 };
 
-export type Building = { area: number; yearBuilt: number; isFlat: boolean; isTropical: boolean; condition: Condition; transaction: Transaction };
+export type Building = {
+  area: number;
+  yearBuilt: number;
+  isFlat: boolean;
+  isTropical: boolean;
+  condition: Condition;
+  transaction: Transaction;
+};
 
 // Upper bounds of each class (arrêté du 31 mars 2021); those of G are ours.
 const energyBounds = [70, 110, 180, 250, 330, 420, 560];
@@ -43,7 +50,16 @@ export function drawEnergy(random: Random, building: Building): HomeEnergy {
   const heating = drawHeating(random, building, rank);
   const pending = building.transaction === "vente" && random.chance(0.03);
   if (pending) {
-    return { status: "en-cours", heating: heating.name, energyClass: null, climateClass: null, consumption: null, emissions: null, costMin: null, costMax: null };
+    return {
+      status: "en-cours",
+      heating: heating.name,
+      energyClass: null,
+      climateClass: null,
+      consumption: null,
+      emissions: null,
+      costMin: null,
+      costMax: null,
+    };
   }
   const [low, high] = consumptionOf(rank, heating);
   const consumption = Math.floor(random.between(low + 1, high));
@@ -63,23 +79,54 @@ export function drawEnergy(random: Random, building: Building): HomeEnergy {
 
 /** From 0 (A) to 6 (G); the stock of main residences is 3, 6, 27, 32, 20, 8 and 5 %. */
 function drawRank(random: Random, { area, yearBuilt, condition, transaction }: Building): number {
-  if (yearBuilt >= 2021) return random.weighted([[0, 60], [1, 40]]);
-  if (yearBuilt >= 2013) return random.weighted([[0, 25], [1, 50], [2, 25]]);
+  if (yearBuilt >= 2021)
+    return random.weighted([
+      [0, 60],
+      [1, 40],
+    ]);
+  if (yearBuilt >= 2013)
+    return random.weighted([
+      [0, 25],
+      [1, 50],
+      [2, 25],
+    ]);
   const small = area < 30 ? 2 : 1;
   const newer = yearBuilt >= 1990 ? 2.2 : 0.8;
-  if (condition === "a-renover") return random.weighted([[4, 35], [5, 35], [6, 30]]);
+  if (condition === "a-renover")
+    return random.weighted([
+      [4, 35],
+      [5, 35],
+      [6, 30],
+    ]);
   const poor = condition === "refait" ? 0.15 : yearBuilt >= 1990 ? 0.2 : 1.25;
   const banned = transaction === "location" ? 0 : 1;
   return random.weighted([
-    [1, 2.5 * newer], [2, 25 * newer], [3, 33], [4, 21 * (yearBuilt >= 1990 ? 0.5 : 1.1)], [5, 8 * small * poor], [6, 5.5 * small * poor * banned],
+    [1, 2.5 * newer],
+    [2, 25 * newer],
+    [3, 33],
+    [4, 21 * (yearBuilt >= 1990 ? 0.5 : 1.1)],
+    [5, 8 * small * poor],
+    [6, 5.5 * small * poor * banned],
   ]);
 }
 
 function drawHeating(random: Random, { isFlat, isTropical, yearBuilt, condition }: Building, rank: number): Heating {
   if (isTropical) return airConditioning;
   const pump = condition === "a-renover" ? 0 : 1;
-  const inFlat: [Heating, number][] = [[gas, 26], [sharedGas, yearBuilt > 1950 ? 24 : 8], [electric, 34], [district, yearBuilt > 1950 ? 14 : 4], [heatPump, pump * (yearBuilt > 2010 ? 20 : 1)]];
-  const inHouse: [Heating, number][] = [[gas, 32], [electric, 26], [heatPump, pump * (yearBuilt > 2005 ? 45 : 18)], [wood, 12], [oil, yearBuilt < 1990 ? 10 : 0]];
+  const inFlat: [Heating, number][] = [
+    [gas, 26],
+    [sharedGas, yearBuilt > 1950 ? 24 : 8],
+    [electric, 34],
+    [district, yearBuilt > 1950 ? 14 : 4],
+    [heatPump, pump * (yearBuilt > 2010 ? 20 : 1)],
+  ];
+  const inHouse: [Heating, number][] = [
+    [gas, 32],
+    [electric, 26],
+    [heatPump, pump * (yearBuilt > 2005 ? 45 : 18)],
+    [wood, 12],
+    [oil, yearBuilt < 1990 ? 10 : 0],
+  ];
   const possible = (isFlat ? inFlat : inHouse).filter(([heating]) => {
     const [low, high] = consumptionOf(rank, heating);
     return high - low >= 12;
@@ -89,7 +136,8 @@ function drawHeating(random: Random, { isFlat, isTropical, yearBuilt, condition 
 
 /** The consumptions, in kWh/m²·year, with which this heating makes a home of this class. */
 function consumptionOf(rank: number, { kgPerKwh }: Heating): [number, number] {
-  const bound = (index: number) => (index < 0 ? LEAST_CONSUMPTION : Math.min(energyBounds[index]!, climateBounds[index]! / kgPerKwh));
+  const bound = (index: number) =>
+    index < 0 ? LEAST_CONSUMPTION : Math.min(energyBounds[index]!, climateBounds[index]! / kgPerKwh);
   return [Math.max(LEAST_CONSUMPTION, bound(rank - 1)), bound(rank)];
 }
 

@@ -7,7 +7,10 @@ type Chances = readonly (readonly [feature: string, probability: number])[];
 type FlatTraits = { place: Place; style: Style; floor: number; floorCount: number; yearBuilt: number; rooms: number };
 
 /** What a flat has beside its rooms. What its style's pictures show is always there. */
-export function drawFlatFeatures(random: Random, { place, style, floor, floorCount, yearBuilt, rooms }: FlatTraits): string[] {
+export function drawFlatFeatures(
+  random: Random,
+  { place, style, floor, floorCount, yearBuilt, rooms }: FlatTraits,
+): string[] {
   const isOld = style === "haussmann";
   const hasLift = yearBuilt > 1960 ? floorCount > 3 : floorCount > 4 && random.chance(0.65);
   const seaside = seaView.test(place.slug) && floor >= 2;
@@ -38,15 +41,25 @@ export function drawFlatFeatures(random: Random, { place, style, floor, floorCou
 }
 
 /** One of balcony, terrace and garden at most: nobody believes all three. */
-function drawOutside(random: Random, { isOld, floor, yearBuilt }: { isOld: boolean; floor: number; yearBuilt: number }): string[] {
+function drawOutside(
+  random: Random,
+  { isOld, floor, yearBuilt }: { isOld: boolean; floor: number; yearBuilt: number },
+): string[] {
   if (floor === 0) return !isOld && random.chance(0.35) ? ["jardin"] : [];
   const terrace = yearBuilt > 1990 ? 0.28 : 0.04;
   const balcony = isOld ? 0.32 : 0.48;
-  return random.weighted<string[]>([[["terrasse"], terrace], [["balcon"], balcony], [[], 1 - terrace - balcony]]);
+  return random.weighted<string[]>([
+    [["terrasse"], terrace],
+    [["balcon"], balcony],
+    [[], 1 - terrace - balcony],
+  ]);
 }
 
 /** What a house has beside its rooms. */
-export function drawHouseFeatures(random: Random, { place, style, floorCount }: { place: Place; style: Style; floorCount: number }): string[] {
+export function drawHouseFeatures(
+  random: Random,
+  { place, style, floorCount }: { place: Place; style: Style; floorCount: number },
+): string[] {
   const isSouth = /Provence|Occitanie|Corse|Nouvelle-Aquitaine/.test(place.regionName);
   const isWarm = isTropical(place);
   const isStone = style === "mas" || style === "longere";

@@ -10,7 +10,15 @@ const areas = [23, 42, 63, 80, 100, 124, 150];
 
 export function drawFlat(random: Random, draft: HomeDraft): Home {
   const { place, transaction } = draft;
-  const rooms = random.weighted([[1, 12], [2, 24], [3, 32], [4, 21], [5, 8], [6, 2], [7, 1]]);
+  const rooms = random.weighted([
+    [1, 12],
+    [2, 24],
+    [3, 32],
+    [4, 21],
+    [5, 8],
+    [6, 2],
+    [7, 1],
+  ]);
   const livingArea = Math.round(Math.max(12, areas[rooms - 1]! * (1 + random.normal() * 0.09)) * 10) / 10;
   const style = drawStyle(random, place, rooms);
   const yearBuilt = drawYear(random, style);
@@ -40,7 +48,12 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
     features: drawFlatFeatures(random, { place, style, floor, floorCount, yearBuilt, rooms }),
     condition,
     energy: drawEnergy(random, {
-      area: livingArea, yearBuilt, transaction, isFlat: true, isTropical: isTropical(place), condition,
+      area: livingArea,
+      yearBuilt,
+      transaction,
+      isFlat: true,
+      isTropical: isTropical(place),
+      condition,
     }),
     namedRooms: splitIntoRooms(random, { area: livingArea, rooms, bedrooms: bedrooms ?? 0, kitchen, ...wet }),
   };
@@ -52,7 +65,11 @@ function drawStyle(random: Random, { slug, sale, population, regionName }: Place
   if (rooms === 1) return "studio";
   const isOldTown = sale > 3_500 || /Alsace|Bourgogne|Grand Est/.test(regionName);
   const old = slug.startsWith("paris-") ? 85 : population < 8_000 ? 10 : isOldTown ? 38 : 22;
-  return random.weighted([["haussmann", old], ["contemporain", 45], ["annees-70", slug.startsWith("paris-") ? 28 : 38]]);
+  return random.weighted([
+    ["haussmann", old],
+    ["contemporain", 45],
+    ["annees-70", slug.startsWith("paris-") ? 28 : 38],
+  ]);
 }
 
 function drawYear(random: Random, style: Style): number {
@@ -61,7 +78,10 @@ function drawYear(random: Random, style: Style): number {
   return style === "contemporain" ? random.integer(1994, 2024) : random.integer(1900, 2019);
 }
 
-function drawFloorCount(random: Random, { style, place, yearBuilt }: { style: Style; place: Place; yearBuilt: number }): number {
+function drawFloorCount(
+  random: Random,
+  { style, place, yearBuilt }: { style: Style; place: Place; yearBuilt: number },
+): number {
   if (place.slug.startsWith("paris-")) return random.integer(5, style === "annees-70" ? 10 : 7);
   if (!place.isCity && place.population < 10_000) return random.integer(1, 3);
   return yearBuilt < 1920 ? random.integer(3, 5) : random.integer(3, place.isCity ? 9 : 5);
@@ -71,8 +91,17 @@ function drawFloorCount(random: Random, { style, place, yearBuilt }: { style: St
 export function drawCondition(random: Random, yearBuilt: number, transaction: Home["transaction"]): Condition {
   if (yearBuilt >= 2020) return "neuf";
   if (yearBuilt >= 1998) return "bon-etat";
-  if (transaction === "location") return random.weighted([["bon-etat", 65], ["refait", 35]]);
-  return random.weighted([["a-renover", yearBuilt < 1985 ? 9 : 0], ["a-rafraichir", 18], ["bon-etat", 52], ["refait", 27]]);
+  if (transaction === "location")
+    return random.weighted([
+      ["bon-etat", 65],
+      ["refait", 35],
+    ]);
+  return random.weighted([
+    ["a-renover", yearBuilt < 1985 ? 9 : 0],
+    ["a-rafraichir", 18],
+    ["bon-etat", 52],
+    ["refait", 27],
+  ]);
 }
 
 /** Bathrooms hold a bath, shower rooms a shower; null where there is none. */
@@ -82,11 +111,23 @@ function drawWetRooms(random: Random, { rooms, style }: { rooms: number; style: 
     const hasBath = random.chance(style === "contemporain" ? 0.5 : 0.68);
     return { bathrooms: hasBath ? 1 : null, showerRooms: hasBath ? null : 1, toilets: 1 };
   }
-  return { bathrooms: rooms >= 6 && random.chance(0.5) ? 2 : 1, showerRooms: random.chance(rooms >= 5 ? 0.7 : 0.35) ? 1 : null, toilets: rooms >= 5 ? 2 : 1 };
+  return {
+    bathrooms: rooms >= 6 && random.chance(0.5) ? 2 : 1,
+    showerRooms: random.chance(rooms >= 5 ? 0.7 : 0.35) ? 1 : null,
+    toilets: rooms >= 5 ? 2 : 1,
+  };
 }
 
-function drawKitchen(random: Random, { rooms, style, yearBuilt }: { rooms: number; style: Style; yearBuilt: number }): Kitchen {
+function drawKitchen(
+  random: Random,
+  { rooms, style, yearBuilt }: { rooms: number; style: Style; yearBuilt: number },
+): Kitchen {
   if (rooms === 1) return "kitchenette";
   const open = yearBuilt > 1990 ? 55 : style === "haussmann" ? 18 : 15;
-  return random.weighted<Kitchen>([["americaine", open], ["equipee", 30], ["amenagee", 25], ["independante", yearBuilt > 1990 ? 8 : 25]]);
+  return random.weighted<Kitchen>([
+    ["americaine", open],
+    ["equipee", 30],
+    ["amenagee", 25],
+    ["independante", yearBuilt > 1990 ? 8 : 25],
+  ]);
 }

@@ -16,15 +16,26 @@ type Settings = {
 };
 
 /** Draws listing after listing, from number 0 on, with the advertisers that they need, into a batch. */
-export function sampleGenerator({ seed, now, drawPlace, drawPictures, firstIds }: Settings): (number: number, into: SampleBatch) => void {
+export function sampleGenerator({
+  seed,
+  now,
+  drawPlace,
+  drawPictures,
+  firstIds,
+}: Settings): (number: number, into: SampleBatch) => void {
   const assign = advertiserAssigner(seed);
   const makeAdvertiser = advertiserMaker(seed);
   return (number, into) => {
     const place = drawPlace(number);
     const assigned = assign({ number, place });
     const advertiserId = firstIds.advertiser + assigned.number;
-    if (assigned.isNew) into.advertisers.push(makeAdvertiser({ id: advertiserId, number: assigned.number, role: assigned.role, place }));
+    if (assigned.isNew)
+      into.advertisers.push(makeAdvertiser({ id: advertiserId, number: assigned.number, role: assigned.role, place }));
     const isAgent = assigned.role === "agent-commissionnaire";
-    into.listings.push({ id: firstIds.listing + number, advertiserId, listing: drawSampleListing({ seed, number, place, isAgent, now, drawPictures }) });
+    into.listings.push({
+      id: firstIds.listing + number,
+      advertiserId,
+      listing: drawSampleListing({ seed, number, place, isAgent, now, drawPictures }),
+    });
   };
 }

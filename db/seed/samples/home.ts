@@ -7,7 +7,16 @@ import type { Random } from "./random.ts";
 import type { NamedRoom } from "./rooms.ts";
 
 /** What the pictures of a set have in common, and the home that they show. */
-export type Style = "haussmann" | "contemporain" | "annees-70" | "studio" | "pavillon" | "ville" | "mas" | "longere" | "terrain";
+export type Style =
+  | "haussmann"
+  | "contemporain"
+  | "annees-70"
+  | "studio"
+  | "pavillon"
+  | "ville"
+  | "mas"
+  | "longere"
+  | "terrain";
 export type Condition = "a-renover" | "a-rafraichir" | "bon-etat" | "refait" | "neuf";
 export type Kitchen = "equipee" | "amenagee" | "americaine" | "independante" | "kitchenette";
 
@@ -42,7 +51,8 @@ export type HomeDraft = { place: Place; transaction: Transaction; quartier: stri
 
 export function drawHome(random: Random, place: Place): Home {
   const propertyType = drawType(random, place);
-  const transaction: Transaction = propertyType === "terrain" || random.chance(propertyType === "maison" ? 0.78 : 0.56) ? "vente" : "location";
+  const transaction: Transaction =
+    propertyType === "terrain" || random.chance(propertyType === "maison" ? 0.78 : 0.56) ? "vente" : "location";
   // In villages few advertisers name a quarter.
   const quartier = place.population < 3_000 && random.chance(0.5) ? null : random.pick(place.quartiers);
   const draft = { place, transaction, quartier };
@@ -51,12 +61,34 @@ export function drawHome(random: Random, place: Place): Home {
 }
 
 function drawType(random: Random, { slug, isCity, population }: Place): PropertyType {
-  if (slug.startsWith("paris-")) return random.weighted([["appartement", 985], ["maison", 15]]);
-  if (isCity) return random.weighted([["appartement", 83], ["maison", 15], ["terrain", 2]]);
-  if (population > 25_000) return random.weighted([["appartement", 66], ["maison", 30], ["terrain", 4]]);
+  if (slug.startsWith("paris-"))
+    return random.weighted([
+      ["appartement", 985],
+      ["maison", 15],
+    ]);
+  if (isCity)
+    return random.weighted([
+      ["appartement", 83],
+      ["maison", 15],
+      ["terrain", 2],
+    ]);
+  if (population > 25_000)
+    return random.weighted([
+      ["appartement", 66],
+      ["maison", 30],
+      ["terrain", 4],
+    ]);
   return population > 6_000
-    ? random.weighted([["appartement", 40], ["maison", 50], ["terrain", 10]])
-    : random.weighted([["appartement", 8], ["maison", 70], ["terrain", 22]]);
+    ? random.weighted([
+        ["appartement", 40],
+        ["maison", 50],
+        ["terrain", 10],
+      ])
+    : random.weighted([
+        ["appartement", 8],
+        ["maison", 70],
+        ["terrain", 22],
+      ]);
 }
 
 function drawPlot(random: Random, draft: HomeDraft): Home {
@@ -67,8 +99,19 @@ function drawPlot(random: Random, draft: HomeDraft): Home {
     ...draft,
     propertyType: "terrain",
     style: "terrain",
-    livingArea: null, rooms: null, bedrooms: null, bathrooms: null, showerRooms: null, toilets: null, floor: null, floorCount: null,
-    yearBuilt: null, furnished: null, hasKitchen: null, kitchen: null, energy: null,
+    livingArea: null,
+    rooms: null,
+    bedrooms: null,
+    bathrooms: null,
+    showerRooms: null,
+    toilets: null,
+    floor: null,
+    floorCount: null,
+    yearBuilt: null,
+    furnished: null,
+    hasKitchen: null,
+    kitchen: null,
+    energy: null,
     landArea: Math.round(random.between(320, 1_150) * size),
     exposure: random.chance(0.4) ? random.pick(["sud", "sud-ouest", "sud-est"]) : null,
     features: [isServed && "viabilise", hasView && "vue-degagee"].filter((feature) => feature !== false),

@@ -13,12 +13,16 @@ type Manifest = {
 const folder = join(import.meta.dirname, "..", "..", "..", "assets", "pictures");
 const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
 const { sets, hero, extras } = manifest;
-const pictures = sets.flatMap((set) => set.pictures.map((picture) => ({ ...picture, style: set.style, propertyType: set.propertyType })));
+const pictures = sets.flatMap((set) =>
+  set.pictures.map((picture) => ({ ...picture, style: set.style, propertyType: set.propertyType })),
+);
 const all = [...pictures, hero, ...extras];
 
 test("the library has at least 200 different pictures, in 30 MB", () => {
   expect(pictures.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(pictures.map(({ file }) => readFileSync(join(folder, file)).toString("base64"))).size).toBe(pictures.length);
+  expect(new Set(pictures.map(({ file }) => readFileSync(join(folder, file)).toString("base64"))).size).toBe(
+    pictures.length,
+  );
   const bytes = all.reduce((sum, { file }) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(30 * 1024 * 1024);
 });
@@ -45,7 +49,14 @@ test.each([
 });
 
 test.each([
-  ["sejour", 25], ["cuisine", 25], ["chambre", 25], ["salle-de-bains", 15], ["vue", 5], ["terrain", 12], ["jardin", 5], ["terrasse", 2],
+  ["sejour", 25],
+  ["cuisine", 25],
+  ["chambre", 25],
+  ["salle-de-bains", 15],
+  ["vue", 5],
+  ["terrain", 12],
+  ["jardin", 5],
+  ["terrasse", 2],
 ])("there are pictures of every kind: %s, at least %d", (kind, least) => {
   expect(pictures.filter((picture) => picture.kind === kind).length).toBeGreaterThanOrEqual(least);
 });
@@ -53,7 +64,8 @@ test.each([
 test("there are studios, hours and seasons", () => {
   const told = pictures.map(({ alt }) => alt).join("\n");
   expect(sets.filter(({ style }) => style === "studio").length).toBeGreaterThanOrEqual(3);
-  for (const word of [/soir/, /matin/, /crépuscule|tombée/, /automne/, /neige/, /ciel gris/, /couchant/]) expect(told).toMatch(word);
+  for (const word of [/soir/, /matin/, /crépuscule|tombée/, /automne/, /neige/, /ciel gris/, /couchant/])
+    expect(told).toMatch(word);
 });
 
 test("a set shows one home in several pictures, each described in words of its own", () => {
@@ -68,6 +80,7 @@ test("a set shows one home in several pictures, each described in words of its o
 test("pages that show no home have pictures of the same family, in three widths", async () => {
   expect(extras.map(({ id }) => id).toSorted()).toEqual(["banc", "cartons", "fauteuil"]);
   for (const { file } of extras) {
-    for (const width of [480, 800]) expect((await sharp(join(folder, file.replace(".webp", `-${width}.webp`))).metadata()).width).toBe(width);
+    for (const width of [480, 800])
+      expect((await sharp(join(folder, file.replace(".webp", `-${width}.webp`))).metadata()).width).toBe(width);
   }
 });

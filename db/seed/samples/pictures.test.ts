@@ -4,14 +4,20 @@ import { drawHome, type Home } from "./home.ts";
 import { drawPictures } from "./pictures.ts";
 import { randomFor } from "./random.ts";
 
-const homes = Array.from({ length: 600 }, (_, number) => drawHome(randomFor(5, number), placesOfEverySort[number % placesOfEverySort.length]!));
+const homes = Array.from({ length: 600 }, (_, number) =>
+  drawHome(randomFor(5, number), placesOfEverySort[number % placesOfEverySort.length]!),
+);
 const flat = homes.find(({ propertyType, style }) => propertyType === "appartement" && style === "contemporain")!;
 const house = homes.find(({ propertyType, style }) => propertyType === "maison" && style === "pavillon")!;
 const plot = homes.find(({ propertyType }) => propertyType === "terrain")!;
 
 let mediaId = 0;
 const picture = (kind: string, alt = kind) => ({ mediaId: ++mediaId, kind, alt });
-const set = (propertyType: string, style: string, kinds: string[]) => ({ propertyType, style, pictures: kinds.map((kind) => picture(kind)) });
+const set = (propertyType: string, style: string, kinds: string[]) => ({
+  propertyType,
+  style,
+  pictures: kinds.map((kind) => picture(kind)),
+});
 
 const flats = set("appartement", "contemporain", ["facade", "chambre", "sejour", "cuisine"]);
 const oldFlats = set("appartement", "haussmann", ["sejour"]);
@@ -21,12 +27,18 @@ const shown = (home: Home, of = sets, seed = 1) => drawPictures(randomFor(9, see
 
 test("a home shows one set, of its style where there is one", () => {
   for (let seed = 0; seed < 40; seed++) {
-    expect(shown(flat, sets, seed).every(({ mediaId }) => flats.pictures.some((one) => one.mediaId === mediaId))).toBe(true);
+    expect(shown(flat, sets, seed).every(({ mediaId }) => flats.pictures.some((one) => one.mediaId === mediaId))).toBe(
+      true,
+    );
   }
 });
 
 test("a house never shows a flat, whatever sets there are; a plot shows neither", () => {
-  expect(shown(house).map(({ mediaId }) => mediaId).toSorted()).toEqual(houses.pictures.map(({ mediaId }) => mediaId).toSorted());
+  expect(
+    shown(house)
+      .map(({ mediaId }) => mediaId)
+      .toSorted(),
+  ).toEqual(houses.pictures.map(({ mediaId }) => mediaId).toSorted());
   expect(shown(house, [flats])).toEqual([]);
   expect(shown(plot)).toEqual([]);
   expect(shown(flat, [])).toEqual([]);
@@ -38,12 +50,24 @@ test("the living room or the façade comes first, with every seed", () => {
 });
 
 test("at most ten pictures", () => {
-  expect(shown(flat, [set("appartement", "contemporain", Array.from({ length: 14 }, () => "sejour"))])).toHaveLength(10);
+  expect(
+    shown(flat, [
+      set(
+        "appartement",
+        "contemporain",
+        Array.from({ length: 14 }, () => "sejour"),
+      ),
+    ]),
+  ).toHaveLength(10);
 });
 
 test("a look of some places or standings is shown there, and nowhere else", () => {
   const local = [
-    ["maison", "villa", ({ style, yearBuilt, livingArea }: Home) => style === "pavillon" && yearBuilt! >= 1998 && livingArea! >= 120],
+    [
+      "maison",
+      "villa",
+      ({ style, yearBuilt, livingArea }: Home) => style === "pavillon" && yearBuilt! >= 1998 && livingArea! >= 120,
+    ],
     ["maison", "normand", ({ place }: Home) => place.regionName === "Normandie"],
     ["maison", "breton", ({ place }: Home) => place.regionName === "Bretagne"],
     ["maison", "alsacien", ({ place }: Home) => ["67", "68"].includes(place.departmentCode)],
@@ -53,14 +77,34 @@ test("a look of some places or standings is shown there, and nowhere else", () =
   ] as const;
   const upland = makePlace({ slug: "valmont", departmentCode: "74", isCity: false, population: 2_000 });
   const alsatian = makePlace({ slug: "colmar", departmentCode: "68", regionName: "Grand Est", isCity: true });
-  const breton = makePlace({ slug: "locronan", departmentCode: "29", regionName: "Bretagne", isCity: false, population: 900 });
-  const everywhere = [...homes, ...[upland, alsatian, breton].flatMap((place) => Array.from({ length: 200 }, (_, number) => drawHome(randomFor(6, number), place)))];
+  const breton = makePlace({
+    slug: "locronan",
+    departmentCode: "29",
+    regionName: "Bretagne",
+    isCity: false,
+    population: 900,
+  });
+  const everywhere = [
+    ...homes,
+    ...[upland, alsatian, breton].flatMap((place) =>
+      Array.from({ length: 200 }, (_, number) => drawHome(randomFor(6, number), place)),
+    ),
+  ];
   for (const [type, style, holds] of local) {
     const ours = set(type, style, ["facade", "sejour", "cuisine"]);
-    const common = set(type, everywhere.find(({ propertyType }) => propertyType === type)!.style, ["facade", "sejour", "cuisine"]);
-    const showing = everywhere.filter((home, seed) => shown(home, [ours, common], seed).some(({ mediaId }) => ours.pictures.some((one) => one.mediaId === mediaId)));
+    const common = set(type, everywhere.find(({ propertyType }) => propertyType === type)!.style, [
+      "facade",
+      "sejour",
+      "cuisine",
+    ]);
+    const showing = everywhere.filter((home, seed) =>
+      shown(home, [ours, common], seed).some(({ mediaId }) => ours.pictures.some((one) => one.mediaId === mediaId)),
+    );
     expect(showing.length, style).toBeGreaterThan(0);
-    expect(showing.filter((home) => home.propertyType !== type || !holds(home)), style).toEqual([]);
+    expect(
+      showing.filter((home) => home.propertyType !== type || !holds(home)),
+      style,
+    ).toEqual([]);
   }
 });
 
@@ -80,7 +124,9 @@ test.each([
   ["Terrasse au soleil", (home: Home) => home.features.includes("terrasse")],
   ["Vue sur les toits", (home: Home) => home.floor !== null && home.floor >= 3],
 ])("« %s » is shown by the homes that have it only", (alt, holds) => {
-  const claiming = [{ propertyType: "appartement", style: "x", pictures: [picture("sejour", "Séjour"), picture("vue", alt)] }];
+  const claiming = [
+    { propertyType: "appartement", style: "x", pictures: [picture("sejour", "Séjour"), picture("vue", alt)] },
+  ];
   const all = homes.filter(({ propertyType }) => propertyType === "appartement");
   const claimants = all.filter((home) => shown(home, claiming).some((one) => one.alt === alt));
   expect(claimants.filter((home) => !holds(home))).toEqual([]);

@@ -18,12 +18,16 @@ const defaultFolder = join(import.meta.dirname, "..", "..", "..", "assets", "pic
 const MOST = 10;
 
 /** Stores the sample pictures, each once, and tells which ones show a home: all of one set, so that all show one place. */
-export async function storeSamplePictures(needs: { db: Database; media: MediaStorage }, folder = defaultFolder): Promise<PictureDraw> {
+export async function storeSamplePictures(
+  needs: { db: Database; media: MediaStorage },
+  folder = defaultFolder,
+): Promise<PictureDraw> {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as PictureManifest;
   const sets: PictureSet[] = [];
   for (const { propertyType, style, pictures } of manifest.sets) {
     const stored: SamplePicture[] = [];
-    for (const { file, kind, alt } of pictures) stored.push({ mediaId: await storePicture(needs, join(folder, file)), kind, alt });
+    for (const { file, kind, alt } of pictures)
+      stored.push({ mediaId: await storePicture(needs, join(folder, file)), kind, alt });
     if (stored.length > 0) sets.push({ propertyType, style, pictures: stored });
   }
   return (random, home) => drawPictures(random, home, sets);
@@ -54,7 +58,9 @@ export function drawPictures(random: Random, home: Home, sets: readonly PictureS
   const least = Math.min(...shown.map(({ lost }) => lost));
   const largest = Math.max(...shown.map(({ pictures }) => pictures.length));
   const drawn = shown.filter(({ pictures, lost }) => lost <= least + 1 && pictures.length * 2 >= largest);
-  const pictures = random.weighted((drawn.length > 0 ? drawn : shown).map((one) => [one.pictures, one.pictures.length] as const));
+  const pictures = random.weighted(
+    (drawn.length > 0 ? drawn : shown).map((one) => [one.pictures, one.pictures.length] as const),
+  );
   return arrange(random, pictures, home);
 }
 
@@ -69,7 +75,8 @@ function fitting(home: Home, sets: readonly PictureSet[]): readonly PictureSet[]
 type Look = { suits: (home: Home) => boolean; isOnly?: boolean };
 
 const isOldHouse = ({ style }: Home) => style === "longere" || style === "ville";
-const isUpland = ({ place }: Home) => /^(05|38|73|74)$/.test(place.departmentCode) && !place.isCity && place.population < 10_000;
+const isUpland = ({ place }: Home) =>
+  /^(05|38|73|74)$/.test(place.departmentCode) && !place.isCity && place.population < 10_000;
 const isSouthern = ({ place }: Home) => /Provence|Occitanie|Corse/.test(place.regionName);
 const isCoastal = ({ place }: Home) => /^les-sables-|-(plage|sur-mer|de-la-mer|les-bains)$/.test(place.slug);
 const seesTheSea = ({ features }: Home) => features.includes("vue-mer");
@@ -78,13 +85,22 @@ const seesTheSea = ({ features }: Home) => features.includes("vue-mer");
 const looks: Record<string, Look> = {
   villa: {
     suits: ({ style, yearBuilt, livingArea, condition }) =>
-      style === "pavillon" && yearBuilt! >= 1998 && livingArea! >= 120 && condition !== "a-rafraichir" && condition !== "a-renover",
+      style === "pavillon" &&
+      yearBuilt! >= 1998 &&
+      livingArea! >= 120 &&
+      condition !== "a-rafraichir" &&
+      condition !== "a-renover",
   },
-  normand: { suits: (home) => home.propertyType === "maison" && isOldHouse(home) && home.place.regionName === "Normandie" },
+  normand: {
+    suits: (home) => home.propertyType === "maison" && isOldHouse(home) && home.place.regionName === "Normandie",
+  },
   alsacien: { suits: (home) => isOldHouse(home) && /^(67|68)$/.test(home.place.departmentCode), isOnly: true },
   breton: { suits: (home) => home.style === "longere" && home.place.regionName === "Bretagne", isOnly: true },
   chalet: { suits: (home) => home.style === "pavillon" && isUpland(home) },
-  "bord-de-mer": { suits: (home) => home.propertyType === "appartement" && seesTheSea(home) && home.rooms !== 1, isOnly: true },
+  "bord-de-mer": {
+    suits: (home) => home.propertyType === "appartement" && seesTheSea(home) && home.rooms !== 1,
+    isOnly: true,
+  },
   "terrain-midi": { suits: isSouthern, isOnly: true },
   "terrain-montagne": { suits: isUpland, isOnly: true },
   "terrain-littoral": { suits: isCoastal },
@@ -106,7 +122,10 @@ const claims: readonly Claim[] = [
   [/sur les toits/i, ({ floor }) => floor === null || floor >= 3],
   [/vue (?:sur la )?mer|sur la plage/i, seesTheSea],
   [/vue sur|vue dégagée|panorama/i, ({ floor }) => floor === null || floor >= 2],
-  [/(?:depuis le |^)balcon/i, ({ features, propertyType }) => propertyType !== "appartement" || features.includes("balcon")],
+  [
+    /(?:depuis le |^)balcon/i,
+    ({ features, propertyType }) => propertyType !== "appartement" || features.includes("balcon"),
+  ],
   [/rez-de-jardin/i, ({ floor, features }) => floor === 0 && features.includes("jardin")],
   [/chambre d[’']enfant|à deux lits/i, ({ bedrooms }) => (bedrooms ?? 0) > 1],
   [/\bbureau d[’'e]|^bureau/i, ({ rooms }) => (rooms ?? 0) > 2],
@@ -119,14 +138,92 @@ const isTrue = (alt: string, home: Home) => claims.every(([words, holds]) => !wo
 // A house shows itself first, a flat its living room.
 const orders: Record<Home["propertyType"], string[][]> = {
   maison: [
-    ["facade", "jardin", "sejour", "salle-a-manger", "cuisine", "chambre", "bureau", "salle-de-bains", "entree", "terrasse", "detail", "vue"],
-    ["facade", "sejour", "cuisine", "salle-a-manger", "chambre", "salle-de-bains", "bureau", "terrasse", "jardin", "entree", "detail", "vue"],
-    ["sejour", "facade", "cuisine", "salle-a-manger", "jardin", "chambre", "bureau", "salle-de-bains", "terrasse", "entree", "detail", "vue"],
+    [
+      "facade",
+      "jardin",
+      "sejour",
+      "salle-a-manger",
+      "cuisine",
+      "chambre",
+      "bureau",
+      "salle-de-bains",
+      "entree",
+      "terrasse",
+      "detail",
+      "vue",
+    ],
+    [
+      "facade",
+      "sejour",
+      "cuisine",
+      "salle-a-manger",
+      "chambre",
+      "salle-de-bains",
+      "bureau",
+      "terrasse",
+      "jardin",
+      "entree",
+      "detail",
+      "vue",
+    ],
+    [
+      "sejour",
+      "facade",
+      "cuisine",
+      "salle-a-manger",
+      "jardin",
+      "chambre",
+      "bureau",
+      "salle-de-bains",
+      "terrasse",
+      "entree",
+      "detail",
+      "vue",
+    ],
   ],
   appartement: [
-    ["sejour", "salle-a-manger", "cuisine", "chambre", "bureau", "salle-de-bains", "balcon", "terrasse", "vue", "entree", "detail", "facade"],
-    ["sejour", "chambre", "cuisine", "salle-a-manger", "salle-de-bains", "terrasse", "balcon", "vue", "bureau", "entree", "detail", "facade"],
-    ["facade", "sejour", "salle-a-manger", "cuisine", "chambre", "salle-de-bains", "bureau", "balcon", "terrasse", "vue", "entree", "detail"],
+    [
+      "sejour",
+      "salle-a-manger",
+      "cuisine",
+      "chambre",
+      "bureau",
+      "salle-de-bains",
+      "balcon",
+      "terrasse",
+      "vue",
+      "entree",
+      "detail",
+      "facade",
+    ],
+    [
+      "sejour",
+      "chambre",
+      "cuisine",
+      "salle-a-manger",
+      "salle-de-bains",
+      "terrasse",
+      "balcon",
+      "vue",
+      "bureau",
+      "entree",
+      "detail",
+      "facade",
+    ],
+    [
+      "facade",
+      "sejour",
+      "salle-a-manger",
+      "cuisine",
+      "chambre",
+      "salle-de-bains",
+      "bureau",
+      "balcon",
+      "terrasse",
+      "vue",
+      "entree",
+      "detail",
+    ],
   ],
   terrain: [["terrain", "vue"]],
 };

@@ -25,7 +25,18 @@ export type Place = {
 /** The place of sample `number`; the same for the same seed, however many samples there are. */
 export type PlaceDraw = (number: number) => Place;
 
-type CommuneRow = Pick<Place, "communeId" | "slug" | "name" | "departmentCode" | "regionName" | "population" | "latitude" | "longitude" | "isEstimated">;
+type CommuneRow = Pick<
+  Place,
+  | "communeId"
+  | "slug"
+  | "name"
+  | "departmentCode"
+  | "regionName"
+  | "population"
+  | "latitude"
+  | "longitude"
+  | "isEstimated"
+>;
 
 const GOLDEN = 0.618_033_988_749_895;
 
@@ -42,7 +53,8 @@ export async function readPlaces(db: Database, seed: number): Promise<PlaceDraw>
   if (groups.length === 0) throw new Error("Les annonces d'exemple ont besoin des communes.");
   return (number) => {
     const random = randomFor(seed + 3, number);
-    if (number % REGION_TURN === 7 && regions.length > 0) return regions[Math.floor(number / REGION_TURN) % regions.length]!(random);
+    if (number % REGION_TURN === 7 && regions.length > 0)
+      return regions[Math.floor(number / REGION_TURN) % regions.length]!(random);
     // Steps of the golden ratio fill the interval evenly: no group is missed in a small set.
     const target = (number * GOLDEN + 0.5) % 1;
     const group = groups.find(({ until }) => target < until) ?? groups.at(-1)!;
@@ -71,8 +83,12 @@ function groupPlaces(rows: CommuneRow[]): { groups: Group[]; regions: Draw[] } {
         return row ? [{ place: cityPlace(row, market), weight: market.share }] : [];
       }),
     );
-  const known = new Set([parisDistricts, lyonDistricts, marseilleDistricts, otherCities].flatMap((markets) => Object.keys(markets)));
-  const others = rows.filter(({ slug }) => !known.has(slug)).map((row) => ({ place: townPlace(row), weight: row.population ** 0.8 }));
+  const known = new Set(
+    [parisDistricts, lyonDistricts, marseilleDistricts, otherCities].flatMap((markets) => Object.keys(markets)),
+  );
+  const others = rows
+    .filter(({ slug }) => !known.has(slug))
+    .map((row) => ({ place: townPlace(row), weight: row.population ** 0.8 }));
   const regions = [...Map.groupBy(others, ({ place }) => place.regionName)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, places]) => weightedDraw(places) ?? []);
@@ -102,7 +118,16 @@ function townPlace(row: CommuneRow): Place {
   };
 }
 
-const townQuarters = ["Centre", "Gare", "Hôtel de Ville", "Les Halles", "Le Parc", "Bellevue", "Jean-Moulin", "Les Jardins"];
+const townQuarters = [
+  "Centre",
+  "Gare",
+  "Hôtel de Ville",
+  "Les Halles",
+  "Le Parc",
+  "Bellevue",
+  "Jean-Moulin",
+  "Les Jardins",
+];
 const smallTownQuarters = ["Centre", "Gare", "Mairie", "Les Écoles", "Le Stade", "Bellevue", "Les Jardins"];
 const villageQuarters = ["Le Bourg", "Centre-bourg", "Les Écoles", "Le Moulin", "La Fontaine"];
 

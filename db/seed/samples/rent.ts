@@ -53,5 +53,10 @@ function drawSupplement(random: Random, { features, energy }: Home, base: number
 function chargesPerMetre(random: Random, { propertyType, features, energy }: Home): number {
   if (propertyType === "maison") return random.between(0.15, 0.5);
   const shared = energy?.heating === "gaz collectif" || energy?.heating === "chauffage urbain" ? 1 : 0;
-  return random.between(0.7, 1.5) + shared + (features.includes("ascenseur") ? 0.3 : 0) + (features.includes("gardien") ? 0.4 : 0);
+  return (
+    random.between(0.7, 1.5) +
+    shared +
+    (features.includes("ascenseur") ? 0.3 : 0) +
+    (features.includes("gardien") ? 0.4 : 0)
+  );
 }

@@ -4,9 +4,16 @@ import type { Random } from "./random.ts";
 
 export function drawSale(random: Random, home: Home, isAgent: boolean): HomePrice {
   const net = roundPrice(Math.max(9_000, saleValue(random, home)));
-  const payer = isAgent ? random.weighted([["vendeur", 52], ["acquereur", 43], ["partage", 5]] as const) : null;
+  const payer = isAgent
+    ? random.weighted([
+        ["vendeur", 52],
+        ["acquereur", 43],
+        ["partage", 5],
+      ] as const)
+    : null;
   // Fees are dearer, in part, on small prices.
-  const percent = payer === "acquereur" || payer === "partage" ? drawPercent(random, net) / (payer === "partage" ? 2 : 1) : null;
+  const percent =
+    payer === "acquereur" || payer === "partage" ? drawPercent(random, net) / (payer === "partage" ? 2 : 1) : null;
   const price = percent === null ? net : net + Math.round((net * percent) / 100);
   const isFlat = home.propertyType === "appartement";
   return {
@@ -17,7 +24,9 @@ export function drawSale(random: Random, home: Home, isAgent: boolean): HomePric
     feesPercent: percent,
     priceWithoutFees: percent === null ? null : cents(net),
     coproprieteLots: isFlat ? drawLots(random, home) : null,
-    coproprieteAnnualCharges: isFlat ? cents(roundTo(home.livingArea! * annualChargesPerMetre(random, home), 10)) : null,
+    coproprieteAnnualCharges: isFlat
+      ? cents(roundTo(home.livingArea! * annualChargesPerMetre(random, home), 10))
+      : null,
   };
 }
 
@@ -48,7 +57,15 @@ function quality({ livingArea, propertyType, energy, condition, floor, features 
   const usual = propertyType === "maison" ? 112 : 58;
   const size = (usual / Math.max(18, livingArea ?? usual)) ** (propertyType === "maison" ? 0.16 : 0.09);
   const ground = floor === 0 ? 0.92 : floor !== null && floor >= 4 && !features.includes("ascenseur") ? 0.95 : 1;
-  const extras = [["piscine", 0.07], ["terrasse", 0.03], ["balcon", 0.015], ["vue-mer", 0.15], ["vue-degagee", 0.03], ["parking", 0.02], ["garage", 0.02]] as const;
+  const extras = [
+    ["piscine", 0.07],
+    ["terrasse", 0.03],
+    ["balcon", 0.015],
+    ["vue-mer", 0.15],
+    ["vue-degagee", 0.03],
+    ["parking", 0.02],
+    ["garage", 0.02],
+  ] as const;
   const comfort = extras.reduce((sum, [feature, effect]) => sum + (features.includes(feature) ? effect : 0), 1);
   return size * ground * comfort * conditionEffect[condition] * energyEffect[energy?.energyClass ?? "D"];
 }
@@ -61,7 +78,9 @@ function drawLots(random: Random, { floorCount, features }: Home): number {
 
 function annualChargesPerMetre(random: Random, { features, energy }: Home): number {
   const shared = energy?.heating === "gaz collectif" || energy?.heating === "chauffage urbain" ? 14 : 0;
-  return random.between(11, 21) + shared + (features.includes("ascenseur") ? 5 : 0) + (features.includes("gardien") ? 6 : 0);
+  return (
+    random.between(11, 21) + shared + (features.includes("ascenseur") ? 5 : 0) + (features.includes("gardien") ? 6 : 0)
+  );
 }
 
 /** As advertisers round: by 500 euros for a garage-sized price, by 5,000 for a large one. */

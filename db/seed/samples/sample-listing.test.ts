@@ -18,7 +18,8 @@ const sales = samples.filter(({ home }) => home.transaction === "vente");
 const lets = samples.filter(({ home }) => home.transaction === "location");
 
 /** The samples that break a rule, as one reads them in a failure. */
-const breaking = (of: SampleListing[], rule: (listing: SampleListing) => boolean) => of.filter((listing) => !rule(listing)).slice(0, 3);
+const breaking = (of: SampleListing[], rule: (listing: SampleListing) => boolean) =>
+  of.filter((listing) => !rule(listing)).slice(0, 3);
 
 test("a sample is the same whenever it is drawn", () => {
   expect(draw(1_234)).toEqual(samples[1_234]);
@@ -39,18 +40,36 @@ describe("homes", () => {
   });
 
   test("rooms add up to the living area", () => {
-    expect(breaking(homes, ({ home }) => Math.abs(home.namedRooms.reduce((sum, room) => sum + room.area, 0) - home.livingArea!) < 0.05)).toEqual([]);
+    expect(
+      breaking(
+        homes,
+        ({ home }) => Math.abs(home.namedRooms.reduce((sum, room) => sum + room.area, 0) - home.livingArea!) < 0.05,
+      ),
+    ).toEqual([]);
     expect(breaking(homes, ({ home }) => home.namedRooms.every((room) => room.area >= 0.8))).toEqual([]);
   });
 
   test("bedrooms are those of the list of rooms, one to ten; a studio has none", () => {
-    expect(breaking(homes, ({ home }) => home.namedRooms.filter(({ name }) => name.startsWith("Chambre")).length === (home.bedrooms ?? 0))).toEqual([]);
-    expect(breaking(homes, ({ home }) => (home.rooms === 1 ? home.bedrooms === null : home.bedrooms! >= 1 && home.bedrooms! <= 10))).toEqual([]);
+    expect(
+      breaking(
+        homes,
+        ({ home }) => home.namedRooms.filter(({ name }) => name.startsWith("Chambre")).length === (home.bedrooms ?? 0),
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(homes, ({ home }) =>
+        home.rooms === 1 ? home.bedrooms === null : home.bedrooms! >= 1 && home.bedrooms! <= 10,
+      ),
+    ).toEqual([]);
     expect(breaking(homes, ({ home }) => home.rooms === 1 || home.bedrooms! < home.rooms!)).toEqual([]);
   });
 
   test("one to five bathrooms, or a shower room instead", () => {
-    expect(breaking(homes, ({ home }) => (home.bathrooms === null ? home.showerRooms! >= 1 : home.bathrooms >= 1 && home.bathrooms <= 5))).toEqual([]);
+    expect(
+      breaking(homes, ({ home }) =>
+        home.bathrooms === null ? home.showerRooms! >= 1 : home.bathrooms >= 1 && home.bathrooms <= 5,
+      ),
+    ).toEqual([]);
   });
 
   test("a flat's floor is one of its building", () => {
@@ -59,8 +78,21 @@ describe("homes", () => {
 
   test("a plot has nothing built: no room, no certificate, and is for sale", () => {
     const { home } = plots[0]!;
-    expect(home).toMatchObject({ livingArea: null, rooms: null, bedrooms: null, bathrooms: null, energy: null, yearBuilt: null, namedRooms: [] });
-    expect(breaking(plots, (plot) => plot.home.transaction === "vente" && plot.home.landArea! > 0 && plot.home.energy === null)).toEqual([]);
+    expect(home).toMatchObject({
+      livingArea: null,
+      rooms: null,
+      bedrooms: null,
+      bathrooms: null,
+      energy: null,
+      yearBuilt: null,
+      namedRooms: [],
+    });
+    expect(
+      breaking(
+        plots,
+        (plot) => plot.home.transaction === "vente" && plot.home.landArea! > 0 && plot.home.energy === null,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -74,18 +106,24 @@ describe("energy", () => {
     expect(
       breaking(certified, ({ home: { energy } }) => {
         const climate = letter(climateBounds, energy!.emissions!);
-        return energy!.climateClass === climate && energy!.energyClass === [letter(energyBounds, energy!.consumption!), climate].toSorted().at(-1);
+        return (
+          energy!.climateClass === climate &&
+          energy!.energyClass === [letter(energyBounds, energy!.consumption!), climate].toSorted().at(-1)
+        );
       }),
     ).toEqual([]);
   });
 
   test("no home of class G is let, none is let without certificate", () => {
-    expect(breaking(lets, ({ home }) => home.energy!.status === "fait" && home.energy!.energyClass !== "G")).toEqual([]);
+    expect(breaking(lets, ({ home }) => home.energy!.status === "fait" && home.energy!.energyClass !== "G")).toEqual(
+      [],
+    );
     expect(sales.some(({ home }) => home.energy?.energyClass === "G")).toBe(true);
   });
 
   test("the classes are spread as in the country, within some points", () => {
-    const part = (wanted: string) => certified.filter(({ home }) => wanted.includes(home.energy!.energyClass!)).length / certified.length;
+    const part = (wanted: string) =>
+      certified.filter(({ home }) => wanted.includes(home.energy!.energyClass!)).length / certified.length;
     expect(part("AB")).toBeGreaterThan(0.05);
     expect(part("CD")).toBeGreaterThan(0.45);
     expect(part("FG")).toBeGreaterThan(0.06);
@@ -93,7 +131,9 @@ describe("energy", () => {
   });
 
   test("certificates are of the new form, done before the listing", () => {
-    expect(breaking(certified, ({ dpeDate, createdAt }) => dpeDate! >= new Date("2021-07-01") && dpeDate! <= createdAt)).toEqual([]);
+    expect(
+      breaking(certified, ({ dpeDate, createdAt }) => dpeDate! >= new Date("2021-07-01") && dpeDate! <= createdAt),
+    ).toEqual([]);
   });
 });
 
@@ -101,8 +141,19 @@ describe("prices", () => {
   test("fees that the buyer pays are the stated part of the price without fees", () => {
     const paid = sales.filter(({ price }) => price.feesPercent !== null);
     expect(paid.length).toBeGreaterThan(500);
-    expect(breaking(paid, ({ price }) => Math.abs(price.priceWithoutFees! * (1 + price.feesPercent! / 100) - price.price) <= 100)).toEqual([]);
-    expect(breaking(sales, ({ price }) => (price.feesPayer === "vendeur" || price.feesPayer === null) === (price.priceWithoutFees === null))).toEqual([]);
+    expect(
+      breaking(
+        paid,
+        ({ price }) => Math.abs(price.priceWithoutFees! * (1 + price.feesPercent! / 100) - price.price) <= 100,
+      ),
+    ).toEqual([]);
+    expect(
+      breaking(
+        sales,
+        ({ price }) =>
+          (price.feesPayer === "vendeur" || price.feesPayer === null) === (price.priceWithoutFees === null),
+      ),
+    ).toEqual([]);
   });
 
   test("owners ask no fees", () => {
@@ -111,14 +162,22 @@ describe("prices", () => {
   });
 
   test("the rent holds base, supplement and charges; the deposit is one month without charges, two furnished", () => {
-    expect(breaking(lets, ({ price, home }) => price.deposit === (price.price - price.charges!) * (home.furnished ? 2 : 1))).toEqual([]);
+    expect(
+      breaking(lets, ({ price, home }) => price.deposit === (price.price - price.charges!) * (home.furnished ? 2 : 1)),
+    ).toEqual([]);
     const controlled = lets.filter(({ price }) => price.rentReferenceMax !== null);
-    expect(breaking(controlled, ({ price }) => price.price === price.rentBase! + (price.rentSupplement ?? 0) + price.charges!)).toEqual([]);
+    expect(
+      breaking(
+        controlled,
+        ({ price }) => price.price === price.rentBase! + (price.rentSupplement ?? 0) + price.charges!,
+      ),
+    ).toEqual([]);
     expect(breaking(controlled, ({ price }) => price.rentBase! <= price.rentReferenceMax!)).toEqual([]);
   });
 
   test("rent control holds in Paris and Lyon, not in Le Mans", () => {
-    const isControlled = (slug: string) => lets.filter(({ home }) => home.place.slug === slug).map(({ price }) => price.rentReferenceMax !== null);
+    const isControlled = (slug: string) =>
+      lets.filter(({ home }) => home.place.slug === slug).map(({ price }) => price.rentReferenceMax !== null);
     expect(new Set(isControlled("paris-15e"))).toEqual(new Set([true]));
     expect(new Set(isControlled("lyon-3e"))).toEqual(new Set([true]));
     expect(new Set(isControlled("le-mans"))).toEqual(new Set([false]));
@@ -127,7 +186,12 @@ describe("prices", () => {
   test("tenants' fees stay under the caps of 2026", () => {
     const caps: Record<string, number> = { "paris-15e": 12.1, "lyon-3e": 10.09, nice: 10.09 };
     expect(
-      breaking(lets, ({ price, home }) => (price.tenantFees ?? 0) <= (caps[home.place.slug] ?? 8.07) * home.livingArea! * 100 && (price.inventoryFee ?? 0) <= 300 * home.livingArea!),
+      breaking(
+        lets,
+        ({ price, home }) =>
+          (price.tenantFees ?? 0) <= (caps[home.place.slug] ?? 8.07) * home.livingArea! * 100 &&
+          (price.inventoryFee ?? 0) <= 300 * home.livingArea!,
+      ),
     ).toEqual([]);
   });
 
@@ -146,14 +210,27 @@ describe("prices", () => {
     const dropped = samples.filter(({ price }) => price.previousPrice !== null);
     expect(dropped.length / samples.length).toBeGreaterThan(0.05);
     expect(dropped.length / samples.length).toBeLessThan(0.11);
-    expect(breaking(dropped, ({ price, priceChangedAt, publishedAt }) => price.previousPrice! > price.price && priceChangedAt! > publishedAt! && priceChangedAt! <= now)).toEqual([]);
+    expect(
+      breaking(
+        dropped,
+        ({ price, priceChangedAt, publishedAt }) =>
+          price.previousPrice! > price.price && priceChangedAt! > publishedAt! && priceChangedAt! <= now,
+      ),
+    ).toEqual([]);
   });
 });
 
 test("listings went on line in the last 120 days, some today; drafts not yet", () => {
-  expect(breaking(samples, ({ publishedAt, status }) => (publishedAt === null) === (status === "brouillon"))).toEqual([]);
+  expect(breaking(samples, ({ publishedAt, status }) => (publishedAt === null) === (status === "brouillon"))).toEqual(
+    [],
+  );
   const published = samples.filter(({ publishedAt }) => publishedAt !== null);
-  expect(breaking(published, ({ publishedAt }) => publishedAt! <= now && now.getTime() - publishedAt!.getTime() <= 120 * DAY_MS)).toEqual([]);
+  expect(
+    breaking(
+      published,
+      ({ publishedAt }) => publishedAt! <= now && now.getTime() - publishedAt!.getTime() <= 120 * DAY_MS,
+    ),
+  ).toEqual([]);
   expect(published.some(({ publishedAt }) => now.getTime() - publishedAt!.getTime() < DAY_MS)).toBe(true);
   const available = samples.filter(({ status }) => status === "disponible").length / samples.length;
   expect(available).toBeGreaterThan(0.8);

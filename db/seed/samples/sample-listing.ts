@@ -32,7 +32,14 @@ export type SampleListing = {
   photos: SamplePicture[];
 };
 
-export type ListingDraft = { seed: number; number: number; place: Place; isAgent: boolean; now: Date; drawPictures: PictureDraw };
+export type ListingDraft = {
+  seed: number;
+  number: number;
+  place: Place;
+  isAgent: boolean;
+  now: Date;
+  drawPictures: PictureDraw;
+};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,7 +52,13 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
   const random = randomFor(seed, number);
   const home = drawHome(random, place);
   const asked = home.transaction === "vente" ? drawSale(random, home, isAgent) : drawRent(random, home, isAgent);
-  const status = random.weighted<ListingStatus>([["disponible", 850], ["en_negociation", 80], ["transmis", 40], ["retiree", 15], ["brouillon", 15]]);
+  const status = random.weighted<ListingStatus>([
+    ["disponible", 850],
+    ["en_negociation", 80],
+    ["transmis", 40],
+    ["retiree", 15],
+    ["brouillon", 15],
+  ]);
   const price = status === "brouillon" ? { ...asked, previousPrice: null } : asked;
   const tale = makeTale(random, home, isAgent);
   return {
@@ -77,7 +90,10 @@ function drawDates(random: Random, { now, status, home, hasDropped }: Dating) {
     priceChangedAt: hasDropped ? new Date(published + age * random.between(0.2, 0.95)) : null,
     createdAt: new Date(created),
     dpeDate: home.energy?.status === "fait" ? new Date(certified) : null,
-    availableFrom: home.transaction === "location" && random.chance(0.6) ? new Date(now.getTime() + random.integer(0, 75) * DAY_MS) : null,
+    availableFrom:
+      home.transaction === "location" && random.chance(0.6)
+        ? new Date(now.getTime() + random.integer(0, 75) * DAY_MS)
+        : null,
   };
 }
 

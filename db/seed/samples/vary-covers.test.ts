@@ -9,9 +9,13 @@ const picture = (mediaId: number, kind: string): SamplePicture => ({ mediaId, ki
 const numbered = (number: number, photos: SamplePicture[]) => ({
   id: number,
   advertiserId: 1,
-  listing: { ...drawSampleListing({ seed: 7, number, place: makePlace(), isAgent: true, now, drawPictures: () => photos }), publishedAt: new Date(now.getTime() - number * 60_000) },
+  listing: {
+    ...drawSampleListing({ seed: 7, number, place: makePlace(), isAgent: true, now, drawPictures: () => photos }),
+    publishedAt: new Date(now.getTime() - number * 60_000),
+  },
 });
-const coversOf = (listings: ReturnType<typeof numbered>[]) => listings.map(({ listing }) => listing.photos[0]?.mediaId ?? null);
+const coversOf = (listings: ReturnType<typeof numbered>[]) =>
+  listings.map(({ listing }) => listing.photos[0]?.mediaId ?? null);
 
 test("neighbours of the same set open with different pictures, the best first, and keep all of them", () => {
   const set = [picture(1, "facade"), picture(2, "chambre"), picture(3, "sejour"), picture(4, "detail")];
@@ -22,10 +26,19 @@ test("neighbours of the same set open with different pictures, the best first, a
 });
 
 test("where nothing else may come first, the picture stays; far enough away it comes again", () => {
-  const alone = [numbered(1, [picture(1, "facade"), picture(2, "detail")]), numbered(2, [picture(1, "facade"), picture(2, "detail")]), numbered(3, [])];
+  const alone = [
+    numbered(1, [picture(1, "facade"), picture(2, "detail")]),
+    numbered(2, [picture(1, "facade"), picture(2, "detail")]),
+    numbered(3, []),
+  ];
   varyCovers(alone);
   expect(coversOf(alone)).toEqual([1, 1, null]);
-  const far = Array.from({ length: 12 }, (_, number) => numbered(number, number === 0 || number === 11 ? [picture(1, "facade"), picture(2, "sejour")] : [picture(10 + number, "facade")]));
+  const far = Array.from({ length: 12 }, (_, number) =>
+    numbered(
+      number,
+      number === 0 || number === 11 ? [picture(1, "facade"), picture(2, "sejour")] : [picture(10 + number, "facade")],
+    ),
+  );
   varyCovers(far);
   expect(coversOf(far).at(-1)).toBe(1);
 });

@@ -10,12 +10,16 @@ const covers = ["facade", "sejour", "jardin", "terrasse", "cuisine", "salle-a-ma
  * that may come first. Listings of several homes share a set of pictures: they are as many as one wants, sets are not.
  */
 export function varyCovers(listings: readonly NumberedListing[]): void {
-  const newestFirst = listings.map(({ listing }) => listing).toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const newestFirst = listings
+    .map(({ listing }) => listing)
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
   const around: number[] = [];
   for (const { photos } of newestFirst) {
     const [first] = photos;
     if (!first) continue;
-    const free = covers.flatMap((kind) => photos.filter((photo) => photo.kind === kind && !around.includes(photo.mediaId)));
+    const free = covers.flatMap((kind) =>
+      photos.filter((photo) => photo.kind === kind && !around.includes(photo.mediaId)),
+    );
     const cover = around.includes(first.mediaId) ? (free[0] ?? first) : first;
     photos.splice(photos.indexOf(cover), 1);
     photos.unshift(cover);

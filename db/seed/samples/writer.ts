@@ -31,7 +31,9 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
   // No listing exists, so these can only hold what a broken load left.
   await parts.query("truncate listing_details, listing_rooms, listing_photos");
   await client.query(rows.createStage);
-  const rebuild = isBulk ? [await takeIndexesOff(client, "listings"), await takeIndexesOff(parts, "listing_photos")] : [];
+  const rebuild = isBulk
+    ? [await takeIndexesOff(client, "listings"), await takeIndexesOff(parts, "listing_photos")]
+    : [];
 
   return {
     async write(batch) {
@@ -57,7 +59,11 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
 }
 
 async function writeListings(client: PoolClient, { advertisers, listings }: SampleBatch): Promise<void> {
-  await copyRows(client, { table: "advertisers", columns: rows.advertiserColumns, rows: advertisers.map(rows.advertiserRow) });
+  await copyRows(client, {
+    table: "advertisers",
+    columns: rows.advertiserColumns,
+    rows: advertisers.map(rows.advertiserRow),
+  });
   await copyRows(client, { table: "staged_listings", columns: rows.stagedColumns, rows: listings.map(rows.stagedRow) });
   await client.query(rows.insertStaged);
   await client.query("truncate staged_listings");
@@ -66,7 +72,11 @@ async function writeListings(client: PoolClient, { advertisers, listings }: Samp
 async function writeParts(client: PoolClient, { listings }: SampleBatch): Promise<void> {
   await copyRows(client, { table: "listing_details", columns: rows.detailColumns, rows: listings.map(rows.detailRow) });
   await copyRows(client, { table: "listing_rooms", columns: rows.roomColumns, rows: listings.flatMap(rows.roomRows) });
-  await copyRows(client, { table: "listing_photos", columns: rows.photoColumns, rows: listings.flatMap(rows.photoRows) });
+  await copyRows(client, {
+    table: "listing_photos",
+    columns: rows.photoColumns,
+    rows: listings.flatMap(rows.photoRows),
+  });
 }
 
 async function setSequences(client: PoolClient): Promise<void> {

@@ -25,13 +25,23 @@ const GAP = 4;
 export const discSize = (count: number) => 36 + Math.min(28, Math.round(Math.log2(count) * 2.2));
 
 /** Discs and prices that leave each other legible: what would cover another joins it, or stands above it where nothing nearer can be shown. */
-export function arrangeMarkers({ clusters, listings }: { clusters: MapCluster[]; listings: MapListing[] }, arranging: Arranging): { discs: Disc[]; prices: Price[] } {
+export function arrangeMarkers(
+  { clusters, listings }: { clusters: MapCluster[]; listings: MapListing[] },
+  arranging: Arranging,
+): { discs: Disc[]; prices: Price[] } {
   const { project, textOf, isNearest } = arranging;
   const boxOf = (disc: Disc, listing: MapListing | null): Box => {
     const size = discSize(disc.count);
-    return listing ? { ...project(listing), width: 24 + textOf(listing).length * 7.5, height: PILL_HEIGHT } : { ...project(disc), width: size, height: size };
+    return listing
+      ? { ...project(listing), width: 24 + textOf(listing).length * 7.5, height: PILL_HEIGHT }
+      : { ...project(disc), width: size, height: size };
   };
-  const alone = (listing: MapListing): Disc => ({ latitude: listing.latitude, longitude: listing.longitude, count: 1, references: [listing.reference] });
+  const alone = (listing: MapListing): Disc => ({
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    count: 1,
+    references: [listing.reference],
+  });
   let placed: Placed[] = [];
   const place = (disc: Disc, listing: MapListing | null): void => {
     const box = boxOf(disc, listing);
@@ -40,10 +50,14 @@ export function arrangeMarkers({ clusters, listings }: { clusters: MapCluster[];
     placed = placed.filter((other) => other !== covered);
     place(joined(covered.disc, disc), null);
   };
-  for (const cluster of clusters.toSorted((one, other) => other.count - one.count)) place({ ...cluster, references: [] }, null);
+  for (const cluster of clusters.toSorted((one, other) => other.count - one.count))
+    place({ ...cluster, references: [] }, null);
   if (!isNearest) {
     for (const listing of listings) place(alone(listing), listing);
-    return { discs: placed.filter(({ listing }) => !listing).map(({ disc }) => disc), prices: placed.flatMap(({ listing }) => (listing ? [{ listing, lift: 0 }] : [])) };
+    return {
+      discs: placed.filter(({ listing }) => !listing).map(({ disc }) => disc),
+      prices: placed.flatMap(({ listing }) => (listing ? [{ listing, lift: 0 }] : [])),
+    };
   }
   const discs = placed.map(({ disc }) => disc);
   const taken = placed.map(({ box }) => box);
@@ -70,5 +84,8 @@ function joined(one: Disc, other: Disc): Disc {
 }
 
 function covers(one: Box, other: Box): boolean {
-  return Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+  return (
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2
+  );
 }

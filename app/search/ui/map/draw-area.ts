@@ -21,7 +21,10 @@ const CLOSING = 14;
  * Draws on a map until an area is closed or given up: one stroke of mouse or finger, corners clicked one after the
  * other, or points at the centre by Enter.
  */
-export function drawArea({ map }: OpenMap, { outline, onPoints, onFlat, onDone }: Drawing): { finish(): void; cancel(): void } {
+export function drawArea(
+  { map }: OpenMap,
+  { outline, onPoints, onFlat, onDone }: Drawing,
+): { finish(): void; cancel(): void } {
   const points: Place[] = [];
   let stroke: { places: Place[]; from: Point; isLong: boolean } | null = null;
   const canvas = map.getCanvasContainer();
@@ -50,7 +53,8 @@ export function drawArea({ map }: OpenMap, { outline, onPoints, onFlat, onDone }
     stroke = null;
     if (isLong) return finish(places);
     const first = points[0];
-    if (first && points.length > 2 && distance(map.project([first.longitude, first.latitude]), from) < CLOSING) return finish(points);
+    if (first && points.length > 2 && distance(map.project([first.longitude, first.latitude]), from) < CLOSING)
+      return finish(points);
     setPoint(places[0]!);
   };
   const giveUpStroke = () => {
@@ -77,7 +81,12 @@ export function drawArea({ map }: OpenMap, { outline, onPoints, onFlat, onDone }
     else setCentre();
   };
   const listening = [
-    map.on("mousedown", begin), map.on("touchstart", begin), map.on("mousemove", goOn), map.on("touchmove", goOn), map.on("touchend", lift), map.on("touchcancel", giveUpStroke),
+    map.on("mousedown", begin),
+    map.on("touchstart", begin),
+    map.on("mousemove", goOn),
+    map.on("touchmove", goOn),
+    map.on("touchend", lift),
+    map.on("touchcancel", giveUpStroke),
     map.on("dblclick", () => finish(points)),
   ];
   // Wherever the button is let go.

@@ -32,9 +32,16 @@ export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProp
   }, []);
   if (card?.reference !== reference) return null;
   return (
-    <div className={`above-tray absolute inset-x-3 bottom-26 z-20 mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted lg:bottom-auto ${isLow ? "lg:top-42" : "lg:top-28"}`}>
+    <div
+      className={`above-tray absolute inset-x-3 bottom-26 z-20 mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted lg:bottom-auto ${isLow ? "lg:top-42" : "lg:top-28"}`}
+    >
       <ListingRow card={card} />
-      <button type="button" onClick={onClose} aria-label={words.close} className="absolute top-0 right-0 z-10 flex size-11 items-center justify-center">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={words.close}
+        className="absolute top-0 right-0 z-10 flex size-11 items-center justify-center"
+      >
         <span className="flex size-8 items-center justify-center rounded-full border border-line bg-raised shadow-card">
           <X aria-hidden="true" className="size-4" />
         </span>

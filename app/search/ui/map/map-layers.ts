@@ -4,12 +4,20 @@ import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "
 import type { Place } from "../../search-area.ts";
 import { arrangeMarkers, type Disc, discSize } from "./arrange-markers.ts";
 
-type MarkerWords = { cluster(cluster: MapCluster): { text: string; label: string }; listing(listing: MapListing): { text: string; label: string } };
-type Choices = { onCluster(cluster: MapCluster): void; onListing(listing: MapListing): void; onLight(reference: string | null): void };
+type MarkerWords = {
+  cluster(cluster: MapCluster): { text: string; label: string };
+  listing(listing: MapListing): { text: string; label: string };
+};
+type Choices = {
+  onCluster(cluster: MapCluster): void;
+  onListing(listing: MapListing): void;
+  onLight(reference: string | null): void;
+};
 
 const pill =
   "flex min-h-8 cursor-pointer items-center justify-center rounded-full border border-line bg-raised px-2.5 text-sm font-semibold text-ink tabular-nums shadow-card hover:z-10 hover:bg-action hover:text-on-action data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
-const discClass = "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
+const discClass =
+  "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
 
 /** Buttons on the map, one per cluster or listing, in reach of the keyboard. */
 export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choices: Choices) {
@@ -21,7 +29,11 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
   const project = ({ latitude, longitude }: Place) => map.project([longitude, latitude]);
 
   function add(place: Place, button: HTMLButtonElement, lift = 0): void {
-    markers.push(new maplibre.Marker({ element: button, offset: [0, -lift] }).setLngLat([place.longitude, place.latitude]).addTo(map));
+    markers.push(
+      new maplibre.Marker({ element: button, offset: [0, -lift] })
+        .setLngLat([place.longitude, place.latitude])
+        .addTo(map),
+    );
   }
 
   /** The disc of a cluster in whose tile a place lies, or nearly. */
@@ -38,12 +50,20 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       markers = [];
       discs = [];
       buttons.clear();
-      const arranged = arrangeMarkers(view, { project, textOf: (listing) => words.listing(listing).text, isNearest: map.getZoom() >= map.getMaxZoom() });
+      const arranged = arrangeMarkers(view, {
+        project,
+        textOf: (listing) => words.listing(listing).text,
+        isNearest: map.getZoom() >= map.getMaxZoom(),
+      });
       for (const disc of arranged.discs) {
         const { text, label } = words.cluster(disc);
         const size = discSize(disc.count);
         const button = makeButton(discClass, text, label);
-        Object.assign(button.style, { width: `${size}px`, height: `${size}px`, fontSize: disc.count > 9_999 ? "0.7rem" : "0.8rem" });
+        Object.assign(button.style, {
+          width: `${size}px`,
+          height: `${size}px`,
+          fontSize: disc.count > 9_999 ? "0.7rem" : "0.8rem",
+        });
         button.addEventListener("click", () => choices.onCluster(disc));
         for (const reference of disc.references) buttons.set(reference, button);
         discs.push({ disc, button });
@@ -64,7 +84,8 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
       pin?.remove();
       pin = null;
       const lit = reference === null ? null : (buttons.get(reference) ?? (place && discAround(place)));
-      for (const button of [...buttons.values(), ...discs.map((shown) => shown.button)]) button.toggleAttribute("data-lit", button === lit);
+      for (const button of [...buttons.values(), ...discs.map((shown) => shown.button)])
+        button.toggleAttribute("data-lit", button === lit);
       if (reference === null || place === null || lit) return;
       const point = document.createElement("span");
       point.className = "block size-5 rounded-full border-4 border-raised bg-accent shadow-card";

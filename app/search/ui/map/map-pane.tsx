@@ -22,7 +22,11 @@ type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(referenc
 export function MapPane({ search, lit, onLight }: MapPaneProps) {
   const words = useWords(searchWords);
   const { hash, pathname, search: query } = useLocation();
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches, () => false);
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
   // The server is not told the part after « # »: its page and the first one here are the same.
   const isOver = useInBrowser() && hash === HASH;
   return (
@@ -38,8 +42,16 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
         ) : null}
       </div>
       {/* Above the map's credits; otherwise where the list is in sight. */}
-      <div data-map-toggle="" hidden={search.total === 0 && !isOver} className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}>
-        <Link to={{ pathname, search: query, hash: isOver ? "" : HASH }} preventScrollReset className={buttonClass("primary", "rounded-full shadow-lifted")}>
+      <div
+        data-map-toggle=""
+        hidden={search.total === 0 && !isOver}
+        className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}
+      >
+        <Link
+          to={{ pathname, search: query, hash: isOver ? "" : HASH }}
+          preventScrollReset
+          className={buttonClass("primary", "rounded-full shadow-lifted")}
+        >
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
           {isOver ? words.hideMap : words.showMap}
         </Link>

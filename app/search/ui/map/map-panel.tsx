@@ -21,7 +21,8 @@ type MapPanelProps = {
   onErase(): void;
 };
 
-const button = "flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-card hover:border-action hover:text-action";
+const button =
+  "flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-card hover:border-action hover:text-action";
 
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && !event.target.closest("button")) event.preventDefault();
@@ -33,7 +34,12 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
   if (drawnPoints !== null) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the second half of a double click on « Dessiner une zone » lands here: the keyboard stays on the map
-      <div role="group" aria-label={words.draw} onMouseDown={keepFocus} className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted">
+      <div
+        role="group"
+        aria-label={words.draw}
+        onMouseDown={keepFocus}
+        className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted"
+      >
         <p className="text-sm">
           {words.drawHelp}
           {/* Where a finger points there are seldom keys, and less room. */}
@@ -60,12 +66,20 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
   return (
     <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-wrap focus-within:z-30 *:pointer-events-auto items-center gap-2">
       <button type="button" onClick={hasDrawing ? acts.onErase : acts.onDraw} className={button}>
-        {hasDrawing ? <Eraser aria-hidden="true" className="size-4" /> : <PencilLine aria-hidden="true" className="size-4" />}
+        {hasDrawing ? (
+          <Eraser aria-hidden="true" className="size-4" />
+        ) : (
+          <PencilLine aria-hidden="true" className="size-4" />
+        )}
         {hasDrawing ? words.eraseArea : words.draw}
       </button>
       {hasDrawing ? null : (
         <div className="rounded-full border border-line bg-raised px-4 text-sm shadow-card">
-          <CheckboxField label={words.followMoves} checked={followsMoves} onChange={(event) => acts.onFollow(event.currentTarget.checked)} />
+          <CheckboxField
+            label={words.followMoves}
+            checked={followsMoves}
+            onChange={(event) => acts.onFollow(event.currentTarget.checked)}
+          />
         </div>
       )}
       {isMoved ? (

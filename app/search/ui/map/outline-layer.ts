@@ -8,8 +8,18 @@ export function outlineLayer(map: MapLibreMap) {
   let shown = outlineOf([]);
   map.on("style.load", () => {
     map.addSource(AREA, { type: "geojson", data: shown });
-    map.addLayer({ id: `${AREA}-fond`, type: "fill", source: AREA, paint: { "fill-color": "#c8553d", "fill-opacity": 0.12 } });
-    map.addLayer({ id: `${AREA}-trait`, type: "line", source: AREA, paint: { "line-color": "#c8553d", "line-width": 3 } });
+    map.addLayer({
+      id: `${AREA}-fond`,
+      type: "fill",
+      source: AREA,
+      paint: { "fill-color": "#c8553d", "fill-opacity": 0.12 },
+    });
+    map.addLayer({
+      id: `${AREA}-trait`,
+      type: "line",
+      source: AREA,
+      paint: { "line-color": "#c8553d", "line-width": 3 },
+    });
   });
   return {
     show(points: Place[]): void {

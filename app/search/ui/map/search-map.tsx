@@ -58,11 +58,19 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
 
   function searchIn(area: SearchArea | null, replace = false) {
     askedFrame.current = area?.kind === "view" ? formatArea(area) : null;
-    return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, { preventScrollReset: true, replace });
+    return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, {
+      preventScrollReset: true,
+      replace,
+    });
   }
   const frameOf = ({ map }: OpenMap) => {
     const bounds = map.getBounds();
-    return { west: roundDegrees(bounds.getWest()), south: roundDegrees(bounds.getSouth()), east: roundDegrees(bounds.getEast()), north: roundDegrees(bounds.getNorth()) };
+    return {
+      west: roundDegrees(bounds.getWest()),
+      south: roundDegrees(bounds.getSouth()),
+      east: roundDegrees(bounds.getEast()),
+      north: roundDegrees(bounds.getNorth()),
+    };
   };
 
   const loadFrame = useEffectEvent(() => {
@@ -87,7 +95,10 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
       void searchIn({ kind: "drawn", points });
     } else if (isMovedWhileDrawing.current) searchMoved();
   });
-  const writeCluster = useEffectEvent((count: number) => ({ text: formatCount(count), label: words.cluster(count, formatCount(count)) }));
+  const writeCluster = useEffectEvent((count: number) => ({
+    text: formatCount(count),
+    label: words.cluster(count, formatCount(count)),
+  }));
   const writePrice = useEffectEvent((price: number, isRent: boolean) => {
     const text = formatPrice(price, currency);
     return { text, label: words.marker(isRent ? `${text} ${perMonth}` : text) };
@@ -101,9 +112,13 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     outline.current = outlineLayer(map);
     layer.current = markerLayer(
       started,
-      { cluster: ({ count }) => writeCluster(count), listing: ({ price, transaction }) => writePrice(price, transaction === "location") },
       {
-        onCluster: ({ latitude, longitude }) => map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + 2 }, { originalEvent: true }),
+        cluster: ({ count }) => writeCluster(count),
+        listing: ({ price, transaction }) => writePrice(price, transaction === "location"),
+      },
+      {
+        onCluster: ({ latitude, longitude }) =>
+          map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + 2 }, { originalEvent: true }),
         onListing: ({ reference }) => choose(reference),
         onLight: (reference) => pointAt(reference),
       },
@@ -141,7 +156,12 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     if (criteria.area?.kind === "view" && formatArea(criteria.area) === askedFrame.current) return loadFrame();
     const { map } = open.current;
     const { west, south, east, north } = search.bounds;
-    map.fitBounds([west, south, east, north], { ...(criteria.area?.kind === "view" ? {} : { padding: { top: PANEL_ROOM, right: 24, bottom: 24, left: 24 }, maxZoom: 15 }), duration: FLIGHT_MS });
+    map.fitBounds([west, south, east, north], {
+      ...(criteria.area?.kind === "view"
+        ? {}
+        : { padding: { top: PANEL_ROOM, right: 24, bottom: 24, left: 24 }, maxZoom: 15 }),
+      duration: FLIGHT_MS,
+    });
     setMoved(false);
     if (!map.isMoving()) loadFrame();
   });
@@ -195,11 +215,21 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
           onErase={() => void searchIn(null)}
         />
       ) : null}
-      <MapFrame bounds={search.bounds} roomAbove={criteria.area?.kind === "view" ? 0 : PANEL_ROOM} onOpen={start} className="size-full" />
-      <p role="status" className={hasFailed ? "absolute inset-x-4 bottom-4 rounded-card bg-danger-soft p-3 text-sm" : "sr-only"}>
+      <MapFrame
+        bounds={search.bounds}
+        roomAbove={criteria.area?.kind === "view" ? 0 : PANEL_ROOM}
+        onOpen={start}
+        className="size-full"
+      />
+      <p
+        role="status"
+        className={hasFailed ? "absolute inset-x-4 bottom-4 rounded-card bg-danger-soft p-3 text-sm" : "sr-only"}
+      >
         {hasFailed ? words.failed : view ? words.total(view.total, formatCount(view.total)) : ""}
       </p>
-      {chosen?.searched === searched ? <ListingPreview reference={chosen.reference} isLow={isMoved} onClose={() => setChosen(null)} /> : null}
+      {chosen?.searched === searched ? (
+        <ListingPreview reference={chosen.reference} isLow={isMoved} onClose={() => setChosen(null)} />
+      ) : null}
     </section>
   );
 }

@@ -7,7 +7,10 @@ import type { Bounds } from "#app/map/quadtree.ts";
 export type Frame = { bounds: Bounds; zoom: number; target: string };
 
 /** What a search finds in a frame of the map; asked for anew when either changes, the last question winning, but not while the map is on its way to a new `target`. */
-export function useMapView(criteria: SearchCriteria, target: string): { view: MapView | null; hasFailed: boolean; load(frame: Frame): void } {
+export function useMapView(
+  criteria: SearchCriteria,
+  target: string,
+): { view: MapView | null; hasFailed: boolean; load(frame: Frame): void } {
   const [view, setView] = useState<MapView | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [frame, setFrame] = useState<Frame | null>(null);

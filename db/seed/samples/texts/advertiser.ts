@@ -21,19 +21,31 @@ export function writeReview(random: Random, role: "proprietaire" | "agent-commis
 
 function write(voice: Voice, parts: readonly (readonly Line[])[]): string {
   const { random, isWoman, place } = voice;
-  const facts = { ...voice, at: inPlace(place.name), of: ofPlace(place.name), e: isWoman ? "e" : "", it: isWoman ? "elle" : "il", years: random.integer(4, 28) };
+  const facts = {
+    ...voice,
+    at: inPlace(place.name),
+    of: ofPlace(place.name),
+    e: isWoman ? "e" : "",
+    it: isWoman ? "elle" : "il",
+    years: random.integer(4, 28),
+  };
   return typeset(parts.map((lines) => random.pick(lines)(facts)).join(" "));
 }
 
 const agentStarts: readonly Line[] = [
-  ({ agencyName, at, years }) => `${agencyName} accompagne vendeurs, acquéreurs et bailleurs ${at} et dans les communes voisines depuis ${years} ans.`,
+  ({ agencyName, at, years }) =>
+    `${agencyName} accompagne vendeurs, acquéreurs et bailleurs ${at} et dans les communes voisines depuis ${years} ans.`,
   ({ agencyName, of }) => `${agencyName} est une agence indépendante ${of}, tenue par des gens du pays.`,
-  ({ firstName, e, at, years }) => `Installé${e} ${at} depuis ${years} ans, ${firstName} connaît chaque rue et son prix juste.`,
-  ({ firstName, agencyName }) => `${firstName} a fondé ${agencyName} avec une idée simple : peu de mandats, bien suivis.`,
+  ({ firstName, e, at, years }) =>
+    `Installé${e} ${at} depuis ${years} ans, ${firstName} connaît chaque rue et son prix juste.`,
+  ({ firstName, agencyName }) =>
+    `${firstName} a fondé ${agencyName} avec une idée simple : peu de mandats, bien suivis.`,
   ({ agencyName, at }) => `Vente, location, gestion : ${agencyName} suit votre projet de bout en bout ${at}.`,
-  ({ firstName, e, agencyName, years }) => `Passionné${e} d’architecture, ${firstName} a rejoint ${agencyName} il y a ${years} ans.`,
+  ({ firstName, e, agencyName, years }) =>
+    `Passionné${e} d’architecture, ${firstName} a rejoint ${agencyName} il y a ${years} ans.`,
   ({ agencyName, of }) => `Au centre ${of}, ${agencyName} vous reçoit sans rendez-vous du mardi au samedi.`,
-  ({ firstName, agencyName }) => `${firstName} et l’équipe de ${agencyName} font visiter, expliquent et négocient à vos côtés.`,
+  ({ firstName, agencyName }) =>
+    `${firstName} et l’équipe de ${agencyName} font visiter, expliquent et négocient à vos côtés.`,
 ];
 const agentWays: readonly Line[] = [
   () => "Estimation argumentée, photos soignées, diagnostics réunis avant la mise en ligne.",
@@ -54,7 +66,8 @@ const agentEnds: readonly Line[] = [
   () => "Vidéo et visite à distance sur demande.",
 ];
 const ownerStarts: readonly Line[] = [
-  ({ at }) => `Propriétaire ${at}, je présente mon bien moi-même et réponds volontiers à toutes vos questions sur le logement, les charges et le voisinage.`,
+  ({ at }) =>
+    `Propriétaire ${at}, je présente mon bien moi-même et réponds volontiers à toutes vos questions sur le logement, les charges et le voisinage.`,
   () => "Je propose en direct, sans intermédiaire, un bien que je connais par cœur.",
   ({ e, at }) => `Installé${e} de longue date ${at}, je souhaite passer la main dans de bonnes conditions.`,
   ({ at, years }) => `J’ai acheté ${at} il y a ${years} ans ; un changement de vie me conduit à publier cette annonce.`,

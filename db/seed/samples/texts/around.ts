@@ -4,8 +4,20 @@ import { capitalize } from "./words.ts";
 /** Shops, transport, schools: the surroundings, as far as the place allows to say. */
 export function around(tale: Tale): string {
   const { place } = tale.home;
-  const scene = place.slug.startsWith("paris-") ? paris : place.isCity ? city : place.population > 20_000 ? town : place.population > 3_000 ? smallTown : village;
-  return join(say(tale, scene), sayOften(tale, 0.75, transports[place.transport]), sayOften(tale, 0.4, place.population > 3_000 ? schools : villageSchools));
+  const scene = place.slug.startsWith("paris-")
+    ? paris
+    : place.isCity
+      ? city
+      : place.population > 20_000
+        ? town
+        : place.population > 3_000
+          ? smallTown
+          : village;
+  return join(
+    say(tale, scene),
+    sayOften(tale, 0.75, transports[place.transport]),
+    sayOften(tale, 0.4, place.population > 3_000 ? schools : villageSchools),
+  );
 }
 
 const quarter = ({ home }: Tale) => home.quartier ?? "";
@@ -92,4 +104,8 @@ const schools: Phrase[] = [
   "Le groupe scolaire est accessible à pied.",
   "Écoles et collège se trouvent à moins de dix minutes à pied.",
 ];
-const villageSchools: Phrase[] = ["Ramassage scolaire à proximité.", "Le car scolaire s’arrête dans le village.", "L’école est au village ou dans la commune voisine."];
+const villageSchools: Phrase[] = [
+  "Ramassage scolaire à proximité.",
+  "Le car scolaire s’arrête dans le village.",
+  "L’école est au village ou dans la commune voisine.",
+];

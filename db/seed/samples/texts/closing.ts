@@ -16,7 +16,10 @@ const agentSale: Phrase[] = [
   "Dossier complet disponible : diagnostics, plan coté, taxe foncière.",
   "Nous vous accompagnons de la première visite à la signature chez le notaire.",
   (t) => (t.home.propertyType === "maison" ? "Diagnostics, plan et relevé cadastral disponibles à l’agence." : null),
-  (t) => (t.home.propertyType === "appartement" ? "Règlement de copropriété et procès-verbaux d’assemblée consultables à l’agence." : null),
+  (t) =>
+    t.home.propertyType === "appartement"
+      ? "Règlement de copropriété et procès-verbaux d’assemblée consultables à l’agence."
+      : null,
 ];
 const ownerSale: Phrase[] = [
   "Visites en soirée ou le week-end, sur rendez-vous.",
@@ -26,7 +29,8 @@ const ownerSale: Phrase[] = [
   "Factures d’énergie et de travaux à disposition lors de la visite.",
 ];
 const agentRent: Phrase[] = [
-  (t) => (t.home.furnished ? "Le logement est loué meublé, avec un inventaire détaillé." : "Le logement est loué vide."),
+  (t) =>
+    t.home.furnished ? "Le logement est loué meublé, avec un inventaire détaillé." : "Le logement est loué vide.",
   "Le dossier se compose des seules pièces prévues par la loi.",
   "Visites en semaine et le samedi matin.",
   "Bail d’habitation classique, état des lieux établi par l’agence.",
@@ -35,7 +39,10 @@ const agentRent: Phrase[] = [
   "Dépôt du dossier en ligne après la visite.",
 ];
 const ownerRent: Phrase[] = [
-  (t) => (t.home.furnished ? "Logement loué meublé, vaisselle et literie comprises." : "Logement loué vide, bail de trois ans."),
+  (t) =>
+    t.home.furnished
+      ? "Logement loué meublé, vaisselle et literie comprises."
+      : "Logement loué vide, bail de trois ans.",
   "Location directe, sans honoraires.",
   "Je fais visiter moi-même, en fin de journée ou le samedi.",
   "Propriétaire à proximité, disponible en cas de besoin.",

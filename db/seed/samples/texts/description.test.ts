@@ -5,13 +5,20 @@ import { LONGEST, SHORTEST } from "./description.ts";
 
 const samples = Array.from({ length: 5_000 }, (_, number): SampleListing =>
   drawSampleListing({
-    seed: 11, number, place: placesOfEverySort[number % placesOfEverySort.length]!, isAgent: number % 5 !== 0,
-    now: new Date("2026-03-02T10:00:00Z"), drawPictures: () => [],
+    seed: 11,
+    number,
+    place: placesOfEverySort[number % placesOfEverySort.length]!,
+    isAgent: number % 5 !== 0,
+    now: new Date("2026-03-02T10:00:00Z"),
+    drawPictures: () => [],
   }),
 );
 
 const faulty = (isFaulty: (text: string, listing: SampleListing) => boolean) =>
-  samples.filter((listing) => isFaulty(listing.description, listing)).map(({ description }) => description).slice(0, 2);
+  samples
+    .filter((listing) => isFaulty(listing.description, listing))
+    .map(({ description }) => description)
+    .slice(0, 2);
 
 test(`descriptions have ${SHORTEST} to ${LONGEST} signs`, () => {
   expect(faulty((text) => text.length < SHORTEST || text.length > LONGEST)).toEqual([]);
@@ -27,13 +34,23 @@ test("no two descriptions are alike, and hardly two titles in the same place", (
 });
 
 test("nothing is left over from the making", () => {
-  expect(faulty((text) => /undefined|null|NaN|\[object|\$\{| {2}|\.\.|,\.| ,|\( ?\)|\b(de|à|le) (le|les)\b(?! [A-ZÉ])/.test(text))).toEqual([]);
+  expect(
+    faulty((text) =>
+      /undefined|null|NaN|\[object|\$\{| {2}|\.\.|,\.| ,|\( ?\)|\b(de|à|le) (le|les)\b(?! [A-ZÉ])/.test(text),
+    ),
+  ).toEqual([]);
 });
 
 test("French typography: no-break spaces before the high signs, capitals after full stops, elisions", () => {
   expect(faulty((text) => / [:;?!»]|\d m²/.test(text.replaceAll(/[\u{A0}\u{202F}]/gu, "~")))).toEqual([]);
   expect(faulty((text) => /[.?!][ \n]+[a-zéàêô]/.test(text.replaceAll(/\n– .*/g, "")))).toEqual([]);
-  expect(faulty((text) => /\b(de|le|la|que|ce) (appartement|entrée|étage|immeuble|ascenseur|une|un|isolation|ancien|Annecy|Étretat)\b/i.test(text))).toEqual([]);
+  expect(
+    faulty((text) =>
+      /\b(de|le|la|que|ce) (appartement|entrée|étage|immeuble|ascenseur|une|un|isolation|ancien|Annecy|Étretat)\b/i.test(
+        text,
+      ),
+    ),
+  ).toEqual([]);
   expect(faulty((text) => /['"]/.test(text))).toEqual([]);
 });
 
@@ -57,29 +74,49 @@ describe("a description claims only what the home has", () => {
     ["garage", /garage/i, ({ home }) => home.features.includes("garage")],
     ["sea", /\bla mer\b/i, ({ home }) => home.features.includes("vue-mer")],
     ["double glazing", /double vitrage/i, ({ home }) => home.features.includes("double-vitrage")],
-    ["optical fibre", /fibre est|fibre optique/i, ({ home }) => home.features.includes("fibre") || home.propertyType === "terrain"],
+    [
+      "optical fibre",
+      /fibre est|fibre optique/i,
+      ({ home }) => home.features.includes("fibre") || home.propertyType === "terrain",
+    ],
     ["dressing", /dressing/i, ({ home }) => home.features.includes("dressing")],
     ["lodge", /gardien/i, ({ home }) => home.features.includes("gardien")],
     ["metro", /métro/i, ({ home }) => home.place.transport === "metro"],
     ["tramway", /tramway/i, ({ home }) => home.place.transport === "tramway"],
-    ["works", /à rénover|rénovation complète|tout le reste est à refaire/i, ({ home }) => home.condition === "a-renover"],
+    [
+      "works",
+      /à rénover|rénovation complète|tout le reste est à refaire/i,
+      ({ home }) => home.condition === "a-renover",
+    ],
     ["no works", /rien à prévoir|sans travaux|bon état/i, ({ home }) => home.condition === "bon-etat"],
     ["furnished", /\bmeublé/i, ({ home }) => home.furnished === true],
     ["empty", /loué vide/i, ({ home }) => home.furnished === false],
     ["sale", /à vendre|je vends|pied-à-terre|notaire/i, ({ home }) => home.transaction === "vente"],
     ["rental", /à louer|je loue|\bbail\b|état des lieux/i, ({ home }) => home.transaction === "location"],
-    ["agency", /notre agence|nous vous (proposons|présentons)|notre équipe/i, (listing) => samples.indexOf(listing) % 5 !== 0],
+    [
+      "agency",
+      /notre agence|nous vous (proposons|présentons)|notre équipe/i,
+      (listing) => samples.indexOf(listing) % 5 !== 0,
+    ],
     ["owner", /je vends|je loue|agences s’abstenir/i, (listing) => samples.indexOf(listing) % 5 === 0],
   ];
   test.each(claims)("%s", (_name, claim, holds) => {
     const claiming = samples.filter(({ description }) => claim.test(description));
     expect(claiming.length).toBeGreaterThan(0);
-    expect(claiming.filter((listing) => !holds(listing)).map(({ description, home }) => ({ description, features: home.features })).slice(0, 2)).toEqual([]);
+    expect(
+      claiming
+        .filter((listing) => !holds(listing))
+        .map(({ description, home }) => ({ description, features: home.features }))
+        .slice(0, 2),
+    ).toEqual([]);
   });
 
   test("the energy class is that of the certificate", () => {
     const wrong = samples.filter(({ description, home }) => {
-      const named = /(?:DPE|classe énergie|classe en|DPE,? (?:est )?(?:de classe|classé|en)|classe)[ :\u{A0}]+([A-G])\b/u.exec(description)?.[1];
+      const named =
+        /(?:DPE|classe énergie|classe en|DPE,? (?:est )?(?:de classe|classé|en)|classe)[ :\u{A0}]+([A-G])\b/u.exec(
+          description,
+        )?.[1];
       return named !== undefined && named !== home.energy?.energyClass;
     });
     expect(wrong.map(({ description }) => description).slice(0, 2)).toEqual([]);
@@ -87,6 +124,7 @@ describe("a description claims only what the home has", () => {
 });
 
 test("nobody is turned away or wished for by what they are", () => {
-  const forbidden = /(?<!\p{L})(étudiant|jeune|couple|famille|senior|retraité|célibataire|enfant|personne seule|(?<!d’)origine|religion|français de souche|fonctionnaire|(CDI|garants?)(?!\p{L}))/iu;
+  const forbidden =
+    /(?<!\p{L})(étudiant|jeune|couple|famille|senior|retraité|célibataire|enfant|personne seule|(?<!d’)origine|religion|français de souche|fonctionnaire|(CDI|garants?)(?!\p{L}))/iu;
   expect(faulty((text, { title }) => forbidden.test(`${title} ${text}`))).toEqual([]);
 });

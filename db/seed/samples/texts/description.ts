@@ -28,7 +28,17 @@ export function writeDescription(tale: Tale): string {
 }
 
 type Parts = Record<
-  "opening" | "shape" | "day" | "night" | "character" | "condition" | "outside" | "building" | "energy" | "around" | "closing",
+  | "opening"
+  | "shape"
+  | "day"
+  | "night"
+  | "character"
+  | "condition"
+  | "outside"
+  | "building"
+  | "energy"
+  | "around"
+  | "closing",
   string
 > & { highlights: () => string };
 
@@ -97,7 +107,14 @@ const charmFirst: Story = (p) => [
 ];
 
 const charming: ReadonlySet<Tale["home"]["style"]> = new Set(["haussmann", "mas", "longere", "ville"]);
-const stories = [[visit, 28], [neighbourhoodFirst, 16], [assetsListed, 18], [headed, 12], [oneBreath, 16], [charmFirst, 10]] as const;
+const stories = [
+  [visit, 28],
+  [neighbourhoodFirst, 16],
+  [assetsListed, 18],
+  [headed, 12],
+  [oneBreath, 16],
+  [charmFirst, 10],
+] as const;
 
 function headOutside(p: Parts): string {
   const text = join(p.outside, p.building);

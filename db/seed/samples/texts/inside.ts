@@ -3,11 +3,23 @@ import { listWords, roughMetres } from "./words.ts";
 
 /** Living room, kitchen, light: the rooms of the day. */
 export function dayRooms(tale: Tale): string {
-  const kitchen = tale.home.kitchen === "americaine" || tale.home.rooms === 1 ? "" : say(tale, kitchens[tale.home.kitchen!]);
-  return join(say(tale, tale.home.rooms === 1 ? studioRooms : tale.home.kitchen === "americaine" ? openLivings : livings), kitchen, light(tale));
+  const kitchen =
+    tale.home.kitchen === "americaine" || tale.home.rooms === 1 ? "" : say(tale, kitchens[tale.home.kitchen!]);
+  return join(
+    say(tale, tale.home.rooms === 1 ? studioRooms : tale.home.kitchen === "americaine" ? openLivings : livings),
+    kitchen,
+    light(tale),
+  );
 }
 
-const livingArea = (t: Tale) => roughMetres(t.roomArea("Séjour") ?? t.roomArea("Salon-séjour") ?? t.roomArea("Salle à manger et salon") ?? t.roomArea("Pièce de vie") ?? 0);
+const livingArea = (t: Tale) =>
+  roughMetres(
+    t.roomArea("Séjour") ??
+      t.roomArea("Salon-séjour") ??
+      t.roomArea("Salle à manger et salon") ??
+      t.roomArea("Pièce de vie") ??
+      0,
+  );
 
 const livings: Phrase[] = [
   (t) => `L’entrée mène à un séjour de ${livingArea(t)}.`,
@@ -18,13 +30,15 @@ const livings: Phrase[] = [
   (t) => `Le salon et la salle à manger partagent une pièce de ${livingArea(t)}.`,
   (t) => `Autour d’un séjour de ${livingArea(t)}, les pièces se distribuent sans couloir inutile.`,
   (t) => `Côté jour, le séjour offre ${livingArea(t)}.`,
-  (t) => `Son séjour de ${livingArea(t)} est le cœur ${t.home.propertyType === "maison" ? "de la maison" : "de l’appartement"}.`,
+  (t) =>
+    `Son séjour de ${livingArea(t)} est le cœur ${t.home.propertyType === "maison" ? "de la maison" : "de l’appartement"}.`,
 ];
 
 const openLivings: Phrase[] = [
   (t) => `La pièce de vie réunit salon, salle à manger et cuisine ouverte sur ${livingArea(t)}.`,
   (t) => `Le séjour et sa cuisine ouverte forment un ensemble de ${livingArea(t)}.`,
-  (t) => `Cuisine ouverte et séjour composent une pièce de ${livingArea(t)}, où l’on reçoit sans s’éloigner des fourneaux.`,
+  (t) =>
+    `Cuisine ouverte et séjour composent une pièce de ${livingArea(t)}, où l’on reçoit sans s’éloigner des fourneaux.`,
   (t) => `${livingArea(t)} pour la pièce de vie, cuisine ouverte comprise.`,
   (t) => `On cuisine, on mange et on se retrouve dans une seule grande pièce de ${livingArea(t)}.`,
   (t) => `La cuisine, ouverte et fonctionnelle, donne sur le séjour : ${livingArea(t)} en tout.`,
@@ -67,7 +81,11 @@ const kitchens: Record<NonNullable<Tale["home"]["kitchen"]>, Phrase[]> = {
 function light(tale: Tale): string {
   const { exposure } = tale.home;
   if (exposure === null) return "";
-  return sayOften(tale, 0.85, exposure === "est-ouest" ? crossing : exposure.startsWith("nord") ? northern : exposure === "est" ? eastern : sunny);
+  return sayOften(
+    tale,
+    0.85,
+    exposure === "est-ouest" ? crossing : exposure.startsWith("nord") ? northern : exposure === "est" ? eastern : sunny,
+  );
 }
 
 const crossing: Phrase[] = [
@@ -80,11 +98,13 @@ const sunny: Phrase[] = [
   (t) => `Exposé${t.noun.e} ${t.home.exposure}, ${t.noun.it} profite du soleil une bonne partie de la journée.`,
   (t) => `Orientées ${t.home.exposure}, les pièces de jour sont lumineuses en toute saison.`,
   (t) => `La lumière entre largement : exposition ${t.home.exposure}.`,
-  (t) => `Le soleil est là ${t.home.exposure === "sud-est" ? "dès le matin" : "tout l’après-midi"}, grâce à une exposition ${t.home.exposure}.`,
+  (t) =>
+    `Le soleil est là ${t.home.exposure === "sud-est" ? "dès le matin" : "tout l’après-midi"}, grâce à une exposition ${t.home.exposure}.`,
 ];
 const northern: Phrase[] = [
   (t) => `L’exposition ${t.home.exposure} donne une lumière douce et garde la fraîcheur en été.`,
-  (t) => `Orienté${t.noun.e} ${t.home.exposure}, ${t.noun.it} reste ${t.noun.e ? "fraîche" : "frais"} pendant les fortes chaleurs.`,
+  (t) =>
+    `Orienté${t.noun.e} ${t.home.exposure}, ${t.noun.it} reste ${t.noun.e ? "fraîche" : "frais"} pendant les fortes chaleurs.`,
 ];
 const eastern: Phrase[] = [
   "Le soleil du matin éclaire les pièces de jour, exposées à l’est.",
@@ -145,6 +165,8 @@ const characters: Partial<Record<Tale["home"]["style"], Phrase[]>> = {
 
 /** « 13, 11 et 10 m² » for the bedrooms, in the order of the list of rooms. */
 export function bedroomAreas({ home }: Tale): string {
-  const areas = home.namedRooms.filter(({ name }) => name.startsWith("Chambre")).map(({ area }) => String(Math.round(area)));
+  const areas = home.namedRooms
+    .filter(({ name }) => name.startsWith("Chambre"))
+    .map(({ area }) => String(Math.round(area)));
   return `${listWords(areas)} m²`;
 }

@@ -13,24 +13,34 @@ const oneBedroom: Phrase[] = [
   (t) => `La chambre mesure ${bedroomAreas(t)}${t.has("dressing") ? " et dispose d’un dressing" : ""}.`,
   (t) => `Une chambre de ${bedroomAreas(t)}, au calme${t.has("dressing") ? ", avec dressing" : ""}.`,
   (t) => `Côté nuit, une chambre de ${bedroomAreas(t)}${t.has("dressing") ? " avec dressing" : " avec placard"}.`,
-  (t) => `La chambre (${bedroomAreas(t)}) est à l’écart de la pièce de vie${t.has("dressing") ? " et possède son dressing" : ""}.`,
+  (t) =>
+    `La chambre (${bedroomAreas(t)}) est à l’écart de la pièce de vie${t.has("dressing") ? " et possède son dressing" : ""}.`,
 ];
 
 const many = (t: Tale) => countFeminine(t.home.bedrooms!, "chambre");
 
 const severalBedrooms: Phrase[] = [
   (t) => `L’espace nuit compte ${many(t)} (${bedroomAreas(t)})${t.has("dressing") ? ", dont une avec dressing" : ""}.`,
-  (t) => `${capitalize(many(t))} de ${bedroomAreas(t)}${t.has("dressing") ? ", dont une avec dressing," : ""} forment la partie nuit.`,
+  (t) =>
+    `${capitalize(many(t))} de ${bedroomAreas(t)}${t.has("dressing") ? ", dont une avec dressing," : ""} forment la partie nuit.`,
   (t) => `Les ${many(t)} font ${bedroomAreas(t)}${t.has("dressing") ? " ; la première a son dressing" : ""}.`,
   (t) => `Côté nuit : ${many(t)}, de ${bedroomAreas(t)}${t.has("dressing") ? ", et un dressing" : ""}.`,
-  (t) => `On compte ${many(t)} (${bedroomAreas(t)}), toutes avec fenêtre${t.has("dressing") ? ", et un dressing" : ""}.`,
-  (t) => (t.home.propertyType === "maison" && t.home.floorCount! > 1 ? `À l’étage, ${many(t)} de ${bedroomAreas(t)}${t.has("dressing") ? " et un dressing" : ""}.` : null),
+  (t) =>
+    `On compte ${many(t)} (${bedroomAreas(t)}), toutes avec fenêtre${t.has("dressing") ? ", et un dressing" : ""}.`,
+  (t) =>
+    t.home.propertyType === "maison" && t.home.floorCount! > 1
+      ? `À l’étage, ${many(t)} de ${bedroomAreas(t)}${t.has("dressing") ? " et un dressing" : ""}.`
+      : null,
   (t) => `Un dégagement dessert ${many(t)} (${bedroomAreas(t)})${t.has("dressing") ? " et un dressing" : ""}.`,
 ];
 
 function study(tale: Tale): string {
   if (tale.roomArea("Bureau") !== null) return say(tale, studies);
-  return tale.home.propertyType === "appartement" && tale.roomArea("Salon") !== null && tale.home.rooms! > (tale.home.bedrooms ?? 0) + 1 ? say(tale, secondLivings) : "";
+  return tale.home.propertyType === "appartement" &&
+    tale.roomArea("Salon") !== null &&
+    tale.home.rooms! > (tale.home.bedrooms ?? 0) + 1
+    ? say(tale, secondLivings)
+    : "";
 }
 
 const studies: Phrase[] = [
@@ -62,9 +72,16 @@ const water: Phrase[] = [
 ];
 
 const studioWater: Phrase[] = [
-  (t) => (t.home.toilets === null ? "La salle d’eau, avec douche et toilettes, est séparée." : "La salle d’eau et les toilettes sont séparées."),
-  (t) => (t.home.toilets === null ? "Salle d’eau avec douche et toilettes." : "Salle d’eau avec douche, toilettes à part."),
-  (t) => (t.home.toilets === null ? "La salle d’eau, refermée par une vraie porte, comprend douche, vasque et toilettes." : "La salle d’eau comprend une douche et une vasque ; les toilettes sont indépendantes."),
+  (t) =>
+    t.home.toilets === null
+      ? "La salle d’eau, avec douche et toilettes, est séparée."
+      : "La salle d’eau et les toilettes sont séparées.",
+  (t) =>
+    t.home.toilets === null ? "Salle d’eau avec douche et toilettes." : "Salle d’eau avec douche, toilettes à part.",
+  (t) =>
+    t.home.toilets === null
+      ? "La salle d’eau, refermée par une vraie porte, comprend douche, vasque et toilettes."
+      : "La salle d’eau comprend une douche et une vasque ; les toilettes sont indépendantes.",
 ];
 
 function withDe(room: string): string {

@@ -30,16 +30,29 @@ export function chooseNoun(random: Random, home: Home): Noun {
 }
 
 function houseNouns({ style, place, landArea, features }: Home): string[] {
-  if (style === "mas") return /Corse/.test(place.regionName) ? ["maison en pierre", "maison de village"] : ["mas en pierre", "mas"];
-  if (style === "longere") return /Hauts-de-France/.test(place.regionName) ? ["corps de ferme", "maison de caractère"] : ["longère", "longère en pierre"];
-  if (style === "ville") return place.population > 8_000 ? ["maison de ville", "maison"] : ["maison de village", "maison de bourg"];
+  if (style === "mas")
+    return /Corse/.test(place.regionName) ? ["maison en pierre", "maison de village"] : ["mas en pierre", "mas"];
+  if (style === "longere")
+    return /Hauts-de-France/.test(place.regionName)
+      ? ["corps de ferme", "maison de caractère"]
+      : ["longère", "longère en pierre"];
+  if (style === "ville")
+    return place.population > 8_000 ? ["maison de ville", "maison"] : ["maison de village", "maison de bourg"];
   const hasPool = features.includes("piscine") && (landArea ?? 0) > 500;
   return hasPool ? ["villa", "maison"] : ["maison", "maison individuelle", "maison", "pavillon"];
 }
 
 function masculine(short: string, long: string): Noun {
   const elides = /^[aeiouhéè]/i.test(short);
-  return { short, long, a: `un ${long}`, this: `${elides ? "cet" : "ce"} ${short}`, the: elides ? `l’${short}` : `le ${short}`, it: "il", e: "" };
+  return {
+    short,
+    long,
+    a: `un ${long}`,
+    this: `${elides ? "cet" : "ce"} ${short}`,
+    the: elides ? `l’${short}` : `le ${short}`,
+    it: "il",
+    e: "",
+  };
 }
 
 function feminine(short: string, long: string): Noun {

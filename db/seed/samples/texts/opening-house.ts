@@ -19,12 +19,18 @@ const openings: Phrase[] = [
   (t) => t.sector && `${capitalize(t.sector)}, ${t.at} : ${t.noun.a} avec ${t.area} habitables${onLand(t)}.`,
   (t) => `Posé${t.noun.e}${onLand(t)} ${t.at}, ${t.noun.this} de ${t.area} compte ${rooms(t)}.`,
   (t) => `${capitalize(rooms(t))}, ${t.area}${onLand(t)} : voici ${t.noun.this} ${where(t)}.`,
-  (t) => t.isAgent && t.isSale ? `Nous vous proposons ${where(t)} ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
-  (t) => t.isAgent && !t.isSale ? `À louer par notre agence, ${where(t)} : ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
-  (t) => t.isAgent ? `À visiter ${where(t)}, ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
-  (t) => !t.isAgent && t.isSale ? `De particulier à particulier, ${where(t)} : ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
-  (t) => !t.isAgent && !t.isSale ? `Nous louons directement, ${where(t)}, ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
-  (t) => t.has("jardin") ? `De la place dedans comme dehors : ${t.area} habitables${onLand(t)}, ${where(t)}, pour ${t.noun.this}.` : null,
+  (t) => (t.isAgent && t.isSale ? `Nous vous proposons ${where(t)} ${t.noun.a} de ${t.area}${onLand(t)}.` : null),
+  (t) =>
+    t.isAgent && !t.isSale ? `À louer par notre agence, ${where(t)} : ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
+  (t) => (t.isAgent ? `À visiter ${where(t)}, ${t.noun.a} de ${t.area}${onLand(t)}.` : null),
+  (t) =>
+    !t.isAgent && t.isSale ? `De particulier à particulier, ${where(t)} : ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
+  (t) =>
+    !t.isAgent && !t.isSale ? `Nous louons directement, ${where(t)}, ${t.noun.a} de ${t.area}${onLand(t)}.` : null,
+  (t) =>
+    t.has("jardin")
+      ? `De la place dedans comme dehors : ${t.area} habitables${onLand(t)}, ${where(t)}, pour ${t.noun.this}.`
+      : null,
   (t) => `${capitalize(t.noun.a)} vous attend ${where(t)}, avec ${t.area} habitables${onLand(t)}.`,
 ];
 
@@ -33,13 +39,20 @@ export function describeHouse(tale: Tale): string {
   return say(tale, shapes[tale.home.style] ?? pavilionShapes);
 }
 
-const storeys = ({ home }: Tale) => (home.floorCount === 1 ? "de plain-pied" : `sur ${home.floorCount === 2 ? "deux" : "trois"} niveaux`);
+const storeys = ({ home }: Tale) =>
+  home.floorCount === 1 ? "de plain-pied" : `sur ${home.floorCount === 2 ? "deux" : "trois"} niveaux`;
 
 const pavilionShapes: Phrase[] = [
   (t) => `Construit${t.noun.e} en ${t.home.yearBuilt}, ${t.noun.it} est organisé${t.noun.e} ${storeys(t)}.`,
-  (t) => t.home.floorCount === 1 ? `Tout est de plain-pied, dans une construction de ${t.home.yearBuilt}.` : `La construction, de ${t.home.yearBuilt}, comprend un rez-de-chaussée et un étage.`,
+  (t) =>
+    t.home.floorCount === 1
+      ? `Tout est de plain-pied, dans une construction de ${t.home.yearBuilt}.`
+      : `La construction, de ${t.home.yearBuilt}, comprend un rez-de-chaussée et un étage.`,
   (t) => `Sa construction date de ${t.home.yearBuilt} ; la vie s’y déroule ${storeys(t)}.`,
-  (t) => t.home.floorCount === 1 ? "Le plain-pied facilite la vie de tous les jours." : "Les pièces de jour occupent le rez-de-chaussée, les chambres l’étage.",
+  (t) =>
+    t.home.floorCount === 1
+      ? "Le plain-pied facilite la vie de tous les jours."
+      : "Les pièces de jour occupent le rez-de-chaussée, les chambres l’étage.",
   (t) => `Une construction traditionnelle de ${t.home.yearBuilt}, ${storeys(t)}, aux volumes réguliers.`,
 ];
 
@@ -63,7 +76,10 @@ const shapes: Partial<Record<Tale["home"]["style"], Phrase[]>> = {
     (t) => `Derrière une façade de ${t.home.yearBuilt}, la vie s’organise ${storeys(t)}.`,
     "Mitoyenne d’un côté, la construction garde pourtant ses pièces au calme.",
     (t) => `Une construction de ${t.home.yearBuilt}, étroite et haute, où chaque niveau a sa fonction.`,
-    (t) => (t.home.yearBuilt! < 1940 ? `Datant de ${t.home.yearBuilt}, ${t.noun.it} a le charme des constructions d’avant-guerre, ${storeys(t)}.` : null),
+    (t) =>
+      t.home.yearBuilt! < 1940
+        ? `Datant de ${t.home.yearBuilt}, ${t.noun.it} a le charme des constructions d’avant-guerre, ${storeys(t)}.`
+        : null,
   ],
 };
 

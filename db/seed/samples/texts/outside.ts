@@ -9,8 +9,20 @@ export function outside(tale: Tale): string {
 function flatOutside(tale: Tale): string[] {
   const { has } = tale;
   return [
-    has("terrasse") ? say(tale, flatTerraces) : has("balcon") ? say(tale, balconies) : has("jardin") ? say(tale, flatGardens) : "",
-    has("vue-mer") ? say(tale, seaViews) : has("vue-degagee") ? say(tale, views) : has("sans-vis-a-vis") ? say(tale, noFacing) : "",
+    has("terrasse")
+      ? say(tale, flatTerraces)
+      : has("balcon")
+        ? say(tale, balconies)
+        : has("jardin")
+          ? say(tale, flatGardens)
+          : "",
+    has("vue-mer")
+      ? say(tale, seaViews)
+      : has("vue-degagee")
+        ? say(tale, views)
+        : has("sans-vis-a-vis")
+          ? say(tale, noFacing)
+          : "",
   ];
 }
 
@@ -53,7 +65,11 @@ const views: Phrase[] = [
   "À cette hauteur, la vue est libre.",
   "Rien n’arrête le regard : la vue est dégagée.",
 ];
-const noFacing: Phrase[] = ["Aucun vis-à-vis.", "Aucun vis-à-vis ne vient gêner la vue.", "L’absence de vis-à-vis préserve l’intimité."];
+const noFacing: Phrase[] = [
+  "Aucun vis-à-vis.",
+  "Aucun vis-à-vis ne vient gêner la vue.",
+  "L’absence de vis-à-vis préserve l’intimité.",
+];
 
 const gardens: Phrase[] = [
   "Le jardin, clos et arboré, se prête aux repas dehors.",
@@ -92,7 +108,10 @@ function annexes(tale: Tale): string {
   const { has, home } = tale;
   const list = [
     has("garage") && "un garage",
-    has("parking") && (home.propertyType === "maison" ? "une place de stationnement" : tale.random.pick(["une place de parking", "une place de stationnement en sous-sol"])),
+    has("parking") &&
+      (home.propertyType === "maison"
+        ? "une place de stationnement"
+        : tale.random.pick(["une place de parking", "une place de stationnement en sous-sol"])),
     has("cave") && "une cave",
     has("buanderie") && "une buanderie",
   ].filter((extra) => extra !== false);
@@ -113,19 +132,25 @@ function annexes(tale: Tale): string {
 export function building(tale: Tale): string {
   const { has, home } = tale;
   if (home.propertyType !== "appartement") return sayOften(tale, 0.7, houseComforts);
-  const services = [has("gardien") && "un gardien", has("local-velos") && "un local à vélos"].filter((service) => service !== false);
+  const services = [has("gardien") && "un gardien", has("local-velos") && "un local à vélos"].filter(
+    (service) => service !== false,
+  );
   const codes = [has("digicode") && "digicode", has("interphone") && "interphone"].filter((code) => code !== false);
   return join(
-    services.length === 0 ? "" : tale.random.pick([
-      `La copropriété compte ${listWords(services)}.`,
-      `Dans l’immeuble : ${listWords(services)}.`,
-      `Les habitants de l’immeuble disposent ${listWords(services.map((service) => `d’${service}`))}.`,
-    ]),
-    codes.length === 0 || tale.random.chance(0.3) ? "" : tale.random.pick([
-      `L’entrée est sécurisée par ${listWords(codes)}.`,
-      `Entrée sécurisée (${listWords(codes)}).`,
-      `${capitalize(listWords(codes))} à l’entrée de l’immeuble.`,
-    ]),
+    services.length === 0
+      ? ""
+      : tale.random.pick([
+          `La copropriété compte ${listWords(services)}.`,
+          `Dans l’immeuble : ${listWords(services)}.`,
+          `Les habitants de l’immeuble disposent ${listWords(services.map((service) => `d’${service}`))}.`,
+        ]),
+    codes.length === 0 || tale.random.chance(0.3)
+      ? ""
+      : tale.random.pick([
+          `L’entrée est sécurisée par ${listWords(codes)}.`,
+          `Entrée sécurisée (${listWords(codes)}).`,
+          `${capitalize(listWords(codes))} à l’entrée de l’immeuble.`,
+        ]),
     sayOften(tale, 0.6, comforts),
   );
 }
@@ -139,7 +164,8 @@ const comforts: Phrase[] = [
 ];
 const houseComforts: Phrase[] = [
   (t) => (t.has("climatisation") ? "Les chambres et le séjour sont climatisés." : null),
-  (t) => (t.has("double-vitrage") && t.has("fibre") ? "Les fenêtres sont en double vitrage et la fibre est raccordée." : null),
+  (t) =>
+    t.has("double-vitrage") && t.has("fibre") ? "Les fenêtres sont en double vitrage et la fibre est raccordée." : null,
   (t) => (t.has("alarme") ? "Une alarme équipe la maison." : null),
   (t) => (t.has("fibre") ? "La fibre est raccordée." : null),
   (t) => (t.has("double-vitrage") ? "Les menuiseries sont en double vitrage." : null),

@@ -8,7 +8,11 @@ export function describePlot(tale: Tale): string {
 
 /** What the plot looks on, and what it is good for. */
 export function describePlotUse(tale: Tale): string {
-  return join(say(tale, uses), tale.has("vue-degagee") ? say(tale, views) : "", tale.home.exposure ? sayOften(tale, 0.9, exposures) : "");
+  return join(
+    say(tale, uses),
+    tale.has("vue-degagee") ? say(tale, views) : "",
+    tale.home.exposure ? sayOften(tale, 0.9, exposures) : "",
+  );
 }
 
 const where = ({ at, sector }: Tale) => (sector ? `${at}, ${sector}` : at);
@@ -20,7 +24,10 @@ const openings: Phrase[] = [
   (t) => `Une parcelle de ${t.land} à vendre ${where(t)}.`,
   (t) => `${t.land} de terrain constructible ${where(t)}, libre de constructeur.`,
   (t) => `Rare ${t.at} : un terrain de ${t.land}${t.sector ? `, ${t.sector}` : ""}.`,
-  (t) => (t.isAgent ? `Nous vous proposons un terrain à bâtir de ${t.land} ${where(t)}.` : `Je vends un terrain constructible de ${t.land} ${where(t)}.`),
+  (t) =>
+    t.isAgent
+      ? `Nous vous proposons un terrain à bâtir de ${t.land} ${where(t)}.`
+      : `Je vends un terrain constructible de ${t.land} ${where(t)}.`,
 ];
 const shapes: Phrase[] = [
   "De forme régulière et presque plat, il permet une maison de plain-pied comme une maison à étage.",
@@ -51,7 +58,11 @@ const uses: Phrase[] = [
   "Aucun lotisseur : la parcelle se vend seule.",
   "Le secteur est pavillonnaire et calme.",
 ];
-const views: Phrase[] = ["La vue est ouverte sur les environs.", "On y profite d’une vue dégagée.", "Du fond de la parcelle, le regard porte loin."];
+const views: Phrase[] = [
+  "La vue est ouverte sur les environs.",
+  "On y profite d’une vue dégagée.",
+  "Du fond de la parcelle, le regard porte loin.",
+];
 const exposures: Phrase[] = [
   (t) => `L’orientation ${t.home.exposure} permet de concevoir une maison économe.`,
   (t) => `Bien exposé (${t.home.exposure}), il recevra le soleil toute l’année.`,

@@ -4,42 +4,102 @@ import type { RequestAuthor, RequestStatus, RequestStep } from "#app/requests/re
 /**
  * A step of a sample thread: so many days ago, at a time of day (UTC). `share` is an offer's part of the price.
  */
-export type ScriptedStep = { author: Exclude<RequestAuthor, "portail">; step: RequestStep; days: number; time: string; text?: string; share?: number };
+export type ScriptedStep = {
+  author: Exclude<RequestAuthor, "portail">;
+  step: RequestStep;
+  days: number;
+  time: string;
+  text?: string;
+  share?: number;
+};
 
 /** How a sample thread went. `unreadBy` is who has not read its end. */
 export type Script = { status: RequestStatus; steps: ScriptedStep[]; unreadBy: "annonceur" | "demandeur" | null };
 
 type Plot = "fresh" | "freshToo" | "discussed" | "negotiated" | "accepted" | "declined";
 
-const ask = (days: number, time: string, text: string): ScriptedStep => ({ author: "demandeur", step: "demande", days, time, text });
-const seeker = (days: number, time: string, text: string): ScriptedStep => ({ author: "demandeur", step: "message", days, time, text });
-const advertiser = (days: number, time: string, text: string): ScriptedStep => ({ author: "annonceur", step: "message", days, time, text });
-const step = (name: "negociation" | "acceptee" | "declinee", days: number, time: string): ScriptedStep => ({ author: "annonceur", step: name, days, time });
-const offer = (author: "demandeur" | "annonceur", days: number, time: string, share: number, text: string): ScriptedStep => ({ author, step: "offre", days, time, share, text });
+const ask = (days: number, time: string, text: string): ScriptedStep => ({
+  author: "demandeur",
+  step: "demande",
+  days,
+  time,
+  text,
+});
+const seeker = (days: number, time: string, text: string): ScriptedStep => ({
+  author: "demandeur",
+  step: "message",
+  days,
+  time,
+  text,
+});
+const advertiser = (days: number, time: string, text: string): ScriptedStep => ({
+  author: "annonceur",
+  step: "message",
+  days,
+  time,
+  text,
+});
+const step = (name: "negociation" | "acceptee" | "declinee", days: number, time: string): ScriptedStep => ({
+  author: "annonceur",
+  step: name,
+  days,
+  time,
+});
+const offer = (
+  author: "demandeur" | "annonceur",
+  days: number,
+  time: string,
+  share: number,
+  text: string,
+): ScriptedStep => ({ author, step: "offre", days, time, share, text });
 
 const sales: Record<Plot, Script[]> = {
   fresh: [
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(1, "17:42", "Bonjour,\n\nVotre bien correspond à ce que nous cherchons depuis le printemps. Est-il toujours à vendre ? Nous sommes disponibles pour une visite samedi matin ou un soir après 18 h.\n\nBien cordialement,")],
+      steps: [
+        ask(
+          1,
+          "17:42",
+          "Bonjour,\n\nVotre bien correspond à ce que nous cherchons depuis le printemps. Est-il toujours à vendre ? Nous sommes disponibles pour une visite samedi matin ou un soir après 18 h.\n\nBien cordialement,",
+        ),
+      ],
     },
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(0, "07:10", "Bonjour, je visite la région ce week-end et votre bien est en tête de ma liste. Serait-il possible de le voir dimanche matin ? Je peux m’adapter.")],
+      steps: [
+        ask(
+          0,
+          "07:10",
+          "Bonjour, je visite la région ce week-end et votre bien est en tête de ma liste. Serait-il possible de le voir dimanche matin ? Je peux m’adapter.",
+        ),
+      ],
     },
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(3, "19:56", "Bonsoir,\n\nNous sommes un couple avec deux enfants. Les écoles sont-elles accessibles à pied ? Et quels travaux ont été faits ces dernières années ?\n\nMerci pour vos réponses,")],
+      steps: [
+        ask(
+          3,
+          "19:56",
+          "Bonsoir,\n\nNous sommes un couple avec deux enfants. Les écoles sont-elles accessibles à pied ? Et quels travaux ont été faits ces dernières années ?\n\nMerci pour vos réponses,",
+        ),
+      ],
     },
   ],
   freshToo: [
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(2, "08:15", "Bonjour, pourriez-vous me dire à combien s’élèvent la taxe foncière et les charges annuelles ? Y a-t-il une place de stationnement ? Merci d’avance.")],
+      steps: [
+        ask(
+          2,
+          "08:15",
+          "Bonjour, pourriez-vous me dire à combien s’élèvent la taxe foncière et les charges annuelles ? Y a-t-il une place de stationnement ? Merci d’avance.",
+        ),
+      ],
     },
   ],
   discussed: [
@@ -47,10 +107,22 @@ const sales: Record<Plot, Script[]> = {
       status: "nouvelle",
       unreadBy: "demandeur",
       steps: [
-        ask(4, "09:20", "Bonjour, votre annonce m’intéresse beaucoup. Serait-il possible de visiter en fin de semaine ? Mon financement est déjà validé par ma banque."),
-        advertiser(4, "11:05", "Bonjour, merci de votre message. Le bien est toujours disponible. Je vous propose vendredi à 17 h 30 ou samedi à 10 h : qu’est-ce qui vous arrange ?"),
+        ask(
+          4,
+          "09:20",
+          "Bonjour, votre annonce m’intéresse beaucoup. Serait-il possible de visiter en fin de semaine ? Mon financement est déjà validé par ma banque.",
+        ),
+        advertiser(
+          4,
+          "11:05",
+          "Bonjour, merci de votre message. Le bien est toujours disponible. Je vous propose vendredi à 17 h 30 ou samedi à 10 h : qu’est-ce qui vous arrange ?",
+        ),
         seeker(3, "06:48", "Samedi à 10 h, c’est parfait. À samedi !"),
-        advertiser(2, "09:30", "C’est noté. Je vous attendrai devant l’entrée ; les diagnostics et les derniers procès-verbaux seront sur la table."),
+        advertiser(
+          2,
+          "09:30",
+          "C’est noté. Je vous attendrai devant l’entrée ; les diagnostics et les derniers procès-verbaux seront sur la table.",
+        ),
       ],
     },
   ],
@@ -59,13 +131,33 @@ const sales: Record<Plot, Script[]> = {
       status: "en_negociation",
       unreadBy: "annonceur",
       steps: [
-        ask(9, "10:12", "Bonjour,\n\nNous avons eu un coup de cœur sur les photos. Pourrions-nous visiter cette semaine ? Nous vendons notre appartement, le compromis est signé.\n\nCordialement,"),
+        ask(
+          9,
+          "10:12",
+          "Bonjour,\n\nNous avons eu un coup de cœur sur les photos. Pourrions-nous visiter cette semaine ? Nous vendons notre appartement, le compromis est signé.\n\nCordialement,",
+        ),
         advertiser(9, "13:40", "Bonjour, avec plaisir. Jeudi à 18 h vous conviendrait-il ?"),
         seeker(8, "07:10", "Oui, à jeudi. Merci !"),
-        seeker(5, "19:25", "Merci encore pour la visite. Le quartier et la lumière nous ont conquis : nous souhaitons avancer."),
+        seeker(
+          5,
+          "19:25",
+          "Merci encore pour la visite. Le quartier et la lumière nous ont conquis : nous souhaitons avancer.",
+        ),
         step("negociation", 4, "08:02"),
-        offer("demandeur", 3, "17:05", 0.95, "Notre offre, sans condition de vente préalable. Nous pouvons signer le compromis avant la fin du mois."),
-        offer("annonceur", 2, "10:33", 0.98, "Merci pour cette offre sérieuse. Voici le prix auquel je signerais dès cette semaine."),
+        offer(
+          "demandeur",
+          3,
+          "17:05",
+          0.95,
+          "Notre offre, sans condition de vente préalable. Nous pouvons signer le compromis avant la fin du mois.",
+        ),
+        offer(
+          "annonceur",
+          2,
+          "10:33",
+          0.98,
+          "Merci pour cette offre sérieuse. Voici le prix auquel je signerais dès cette semaine.",
+        ),
         seeker(1, "16:20", "Merci de votre réponse. Nous en parlons ce soir et revenons vers vous demain."),
       ],
     },
@@ -89,7 +181,13 @@ const sales: Record<Plot, Script[]> = {
         advertiser(10, "08:50", "Bonjour, je vous l’apporte à la visite. Lundi 12 h 30 ?"),
         seeker(10, "09:05", "C’est entendu, lundi 12 h 30."),
         step("negociation", 6, "15:10"),
-        offer("demandeur", 2, "12:00", 0.96, "Avec mes remerciements pour votre accueil. Mon courtier confirme le financement."),
+        offer(
+          "demandeur",
+          2,
+          "12:00",
+          0.96,
+          "Avec mes remerciements pour votre accueil. Mon courtier confirme le financement.",
+        ),
       ],
     },
   ],
@@ -114,8 +212,16 @@ const sales: Record<Plot, Script[]> = {
       status: "declinee",
       unreadBy: null,
       steps: [
-        ask(12, "14:10", "Bonjour, accepteriez-vous une offre nettement en dessous du prix, pour une signature immédiate ?"),
-        advertiser(11, "09:45", "Bonjour, merci de votre intérêt. Le prix a été fixé au plus juste, je ne descendrai pas autant."),
+        ask(
+          12,
+          "14:10",
+          "Bonjour, accepteriez-vous une offre nettement en dessous du prix, pour une signature immédiate ?",
+        ),
+        advertiser(
+          11,
+          "09:45",
+          "Bonjour, merci de votre intérêt. Le prix a été fixé au plus juste, je ne descendrai pas autant.",
+        ),
         step("declinee", 11, "09:46"),
       ],
     },
@@ -136,19 +242,37 @@ const rentals: Record<Plot, Script[]> = {
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(1, "16:05", "Bonjour,\n\nJe viens de signer un CDI dans le quartier et je cherche à m’installer pour le début du mois. Le logement est-il toujours à louer ? Mon dossier est complet.\n\nBien à vous,")],
+      steps: [
+        ask(
+          1,
+          "16:05",
+          "Bonjour,\n\nJe viens de signer un CDI dans le quartier et je cherche à m’installer pour le début du mois. Le logement est-il toujours à louer ? Mon dossier est complet.\n\nBien à vous,",
+        ),
+      ],
     },
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(0, "06:55", "Bonjour, mon entreprise m’envoie dans votre ville dans six semaines. Une visite en visioconférence serait-elle possible ? Mon employeur se porte garant.")],
+      steps: [
+        ask(
+          0,
+          "06:55",
+          "Bonjour, mon entreprise m’envoie dans votre ville dans six semaines. Une visite en visioconférence serait-elle possible ? Mon employeur se porte garant.",
+        ),
+      ],
     },
   ],
   freshToo: [
     {
       status: "nouvelle",
       unreadBy: "annonceur",
-      steps: [ask(2, "12:31", "Bonjour, le chauffage est-il compris dans les charges ? Et acceptez-vous un garant Visale ? Merci beaucoup.")],
+      steps: [
+        ask(
+          2,
+          "12:31",
+          "Bonjour, le chauffage est-il compris dans les charges ? Et acceptez-vous un garant Visale ? Merci beaucoup.",
+        ),
+      ],
     },
   ],
   discussed: [
@@ -156,8 +280,16 @@ const rentals: Record<Plot, Script[]> = {
       status: "nouvelle",
       unreadBy: "demandeur",
       steps: [
-        ask(5, "07:50", "Bonjour, nous sommes deux, en CDI, et votre annonce nous plaît beaucoup. Pouvons-nous visiter ?"),
-        advertiser(5, "10:20", "Bonjour, merci. Je fais visiter jeudi entre 17 h et 19 h. Pourriez-vous préparer vos trois derniers bulletins de salaire ?"),
+        ask(
+          5,
+          "07:50",
+          "Bonjour, nous sommes deux, en CDI, et votre annonce nous plaît beaucoup. Pouvons-nous visiter ?",
+        ),
+        advertiser(
+          5,
+          "10:20",
+          "Bonjour, merci. Je fais visiter jeudi entre 17 h et 19 h. Pourriez-vous préparer vos trois derniers bulletins de salaire ?",
+        ),
         seeker(4, "18:14", "Jeudi à 18 h, avec plaisir. Notre dossier est prêt."),
         advertiser(1, "09:12", "Merci pour la visite d’hier. Je regarde votre dossier et vous réponds avant lundi."),
       ],
@@ -172,7 +304,13 @@ const rentals: Record<Plot, Script[]> = {
         advertiser(8, "12:00", "Bonjour, oui. Demain à 18 h 30 ?"),
         seeker(7, "06:40", "Parfait, à demain."),
         step("negociation", 5, "09:05"),
-        offer("demandeur", 4, "17:30", 0.97, "Je resterais au moins trois ans. Un petit geste sur le loyer m’aiderait à boucler mon budget."),
+        offer(
+          "demandeur",
+          4,
+          "17:30",
+          0.97,
+          "Je resterais au moins trois ans. Un petit geste sur le loyer m’aiderait à boucler mon budget.",
+        ),
         seeker(1, "11:08", "Avez-vous pu regarder ma proposition ? Bonne journée."),
       ],
     },
@@ -180,7 +318,11 @@ const rentals: Record<Plot, Script[]> = {
       status: "en_negociation",
       unreadBy: null,
       steps: [
-        ask(10, "12:12", "Bonjour, nous cherchons pour fin du mois. Les animaux sont-ils acceptés ? Nous avons un chat très calme."),
+        ask(
+          10,
+          "12:12",
+          "Bonjour, nous cherchons pour fin du mois. Les animaux sont-ils acceptés ? Nous avons un chat très calme.",
+        ),
         advertiser(9, "08:05", "Bonjour, le chat est le bienvenu. Visite possible samedi à 11 h."),
         seeker(9, "08:31", "Merci ! Nous serons là samedi."),
         step("negociation", 6, "10:48"),
@@ -205,8 +347,16 @@ const rentals: Record<Plot, Script[]> = {
       status: "acceptee",
       unreadBy: null,
       steps: [
-        ask(21, "10:05", "Bonjour, je cherche pour le premier du mois prochain. Quelles pièces faut-il pour le dossier ?"),
-        advertiser(21, "15:30", "Bonjour, une pièce d’identité, trois bulletins de salaire et le dernier avis d’imposition. Visite mercredi à 18 h ?"),
+        ask(
+          21,
+          "10:05",
+          "Bonjour, je cherche pour le premier du mois prochain. Quelles pièces faut-il pour le dossier ?",
+        ),
+        advertiser(
+          21,
+          "15:30",
+          "Bonjour, une pièce d’identité, trois bulletins de salaire et le dernier avis d’imposition. Visite mercredi à 18 h ?",
+        ),
         seeker(20, "07:15", "Très bien, à mercredi."),
         step("negociation", 16, "08:45"),
         step("acceptee", 14, "09:10"),
@@ -230,7 +380,11 @@ const rentals: Record<Plot, Script[]> = {
       unreadBy: null,
       steps: [
         ask(8, "20:15", "Bonsoir, accepteriez-vous une colocation à quatre ?"),
-        advertiser(7, "09:25", "Bonjour, la surface ne s’y prête pas, et le règlement de l’immeuble l’exclut. Bonne recherche !"),
+        advertiser(
+          7,
+          "09:25",
+          "Bonjour, la surface ne s’y prête pas, et le règlement de l’immeuble l’exclut. Bonne recherche !",
+        ),
         step("declinee", 7, "09:26"),
       ],
     },

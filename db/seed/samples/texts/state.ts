@@ -9,7 +9,8 @@ export function condition(tale: Tale): string {
 const conditions: Record<Tale["home"]["condition"], Phrase[]> = {
   "a-renover": [
     "Une rénovation complète est à prévoir : le prix en tient compte.",
-    (t) => `L’ensemble est à rénover, l’occasion de refaire ${t.home.propertyType === "maison" ? "une maison" : "un appartement"} à son idée.`,
+    (t) =>
+      `L’ensemble est à rénover, l’occasion de refaire ${t.home.propertyType === "maison" ? "une maison" : "un appartement"} à son idée.`,
     "Des travaux sont nécessaires (électricité, cuisine, pièces d’eau, sols) ; des devis peuvent être consultés.",
     "À rénover entièrement, dans un volume qui le mérite.",
     "Il faut l’imaginer après travaux : la structure est saine, tout le reste est à refaire.",
@@ -25,15 +26,18 @@ const conditions: Record<Tale["home"]["condition"], Phrase[]> = {
     (t) => `${t.noun.e ? "Elle est" : "Il est"} en bon état général, sans travaux à prévoir.`,
     "L’ensemble, régulièrement entretenu, est en bon état.",
     "Rien à prévoir avant d’emménager.",
-    (t) => `Bien entretenu${t.noun.e}, ${t.noun.it} peut se vivre tel${t.noun.e ? "le" : ""} quel${t.noun.e ? "le" : ""}.`,
+    (t) =>
+      `Bien entretenu${t.noun.e}, ${t.noun.it} peut se vivre tel${t.noun.e ? "le" : ""} quel${t.noun.e ? "le" : ""}.`,
     "Bon état général.",
   ],
   refait: [
-    (t) => `Récemment rénové${t.noun.e}, ${t.noun.it} ${t.home.furnished ? `est prêt${t.noun.e} à vivre` : "ne demande que vos meubles"}.`,
+    (t) =>
+      `Récemment rénové${t.noun.e}, ${t.noun.it} ${t.home.furnished ? `est prêt${t.noun.e} à vivre` : "ne demande que vos meubles"}.`,
     "Une rénovation récente, soignée, a repris l’électricité, les sols et les pièces d’eau.",
     "Tout a été refait il y a peu, avec des matériaux simples et durables.",
     "Les peintures, la cuisine et les pièces d’eau sont récentes.",
-    (t) => `Entièrement repris${t.noun.e} ces dernières années, ${t.noun.it} réunit le confort d’aujourd’hui et ses volumes d’origine.`,
+    (t) =>
+      `Entièrement repris${t.noun.e} ces dernières années, ${t.noun.it} réunit le confort d’aujourd’hui et ses volumes d’origine.`,
   ],
   neuf: [
     (t) => `Livré${t.noun.e} en ${t.home.yearBuilt}, ${t.noun.it} bénéficie encore de la garantie décennale.`,
@@ -50,19 +54,35 @@ export function energy(tale: Tale): string {
   const letter = certificate.energyClass;
   if (letter === null) return join(say(tale, heatings), "Le diagnostic de performance énergétique est en cours.");
   if (letter === "A" || letter === "B") return join(say(tale, heatings), say(tale, good));
-  if (letter === "F" || letter === "G") return join(say(tale, heatings), say(tale, transaction === "vente" ? poorSale : poorRent));
+  if (letter === "F" || letter === "G")
+    return join(say(tale, heatings), say(tale, transaction === "vente" ? poorSale : poorRent));
   return join(say(tale, heatings), sayOften(tale, 0.85, fair));
 }
 
 const heatingWords: Record<string, readonly string[]> = {
-  "gaz individuel": ["Chauffage individuel au gaz.", "Le chauffage, individuel, est au gaz.", "La chaudière à gaz est individuelle et entretenue chaque année."],
+  "gaz individuel": [
+    "Chauffage individuel au gaz.",
+    "Le chauffage, individuel, est au gaz.",
+    "La chaudière à gaz est individuelle et entretenue chaque année.",
+  ],
   "gaz collectif": ["Chauffage collectif au gaz, compris dans les charges.", "Le chauffage est collectif, au gaz."],
-  "électrique individuel": ["Chauffage électrique individuel.", "Des radiateurs électriques, réglables pièce par pièce, assurent le chauffage.", "Le chauffage est électrique."],
-  "pompe à chaleur": ["Une pompe à chaleur assure le chauffage.", "Chauffage par pompe à chaleur.", "La pompe à chaleur limite la consommation."],
+  "électrique individuel": [
+    "Chauffage électrique individuel.",
+    "Des radiateurs électriques, réglables pièce par pièce, assurent le chauffage.",
+    "Le chauffage est électrique.",
+  ],
+  "pompe à chaleur": [
+    "Une pompe à chaleur assure le chauffage.",
+    "Chauffage par pompe à chaleur.",
+    "La pompe à chaleur limite la consommation.",
+  ],
   "chauffage urbain": ["L’immeuble est raccordé au chauffage urbain.", "Chauffage urbain, compris dans les charges."],
   fioul: ["La chaudière au fioul fonctionne ; son remplacement peut être aidé.", "Chauffage au fioul."],
   bois: ["Un poêle à bois assure l’essentiel du chauffage.", "Chauffage au bois."],
-  "climatisation réversible": ["La climatisation, réversible, équipe les pièces principales.", "Climatisation dans les pièces de vie."],
+  "climatisation réversible": [
+    "La climatisation, réversible, équipe les pièces principales.",
+    "Climatisation dans les pièces de vie.",
+  ],
 };
 
 const heatings: Phrase[] = [({ random, home }) => random.pick(heatingWords[home.energy!.heating] ?? [""])];

@@ -18,9 +18,22 @@ const assets: readonly (readonly [feature: string, words: string])[] = [
 export function writeTitle(tale: Tale): string {
   const { random, home } = tale;
   const name = nameHome(tale);
-  const asset = home.propertyType === "terrain" ? undefined : assets.find(([feature]) => home.features.includes(feature) && random.chance(0.75));
-  const state = home.condition === "a-renover" ? "à rénover" : home.condition === "refait" && random.chance(0.25) ? `rénové${tale.noun.e}` : null;
-  const quality = state ?? asset?.[1] ?? (home.propertyType !== "terrain" && !name.endsWith("m²") && random.chance(0.4) ? `de ${squareMetres(Math.round(home.livingArea!))}` : null);
+  const asset =
+    home.propertyType === "terrain"
+      ? undefined
+      : assets.find(([feature]) => home.features.includes(feature) && random.chance(0.75));
+  const state =
+    home.condition === "a-renover"
+      ? "à rénover"
+      : home.condition === "refait" && random.chance(0.25)
+        ? `rénové${tale.noun.e}`
+        : null;
+  const quality =
+    state ??
+    asset?.[1] ??
+    (home.propertyType !== "terrain" && !name.endsWith("m²") && random.chance(0.4)
+      ? `de ${squareMetres(Math.round(home.livingArea!))}`
+      : null);
   const where = nameWhere(tale);
   const full = [name, quality].filter(Boolean).join(" ") + where;
   return typeset(full.length <= 70 ? full : name + where);
@@ -28,10 +41,16 @@ export function writeTitle(tale: Tale): string {
 
 function nameHome({ random, home, noun }: Tale): string {
   const { propertyType, style, rooms, landArea, livingArea, features, furnished } = home;
-  if (propertyType === "terrain") return `${features.includes("viabilise") ? "Terrain viabilisé" : random.pick(["Terrain à bâtir", "Terrain constructible"])} de ${squareMetres(landArea!)}`;
-  if (rooms === 1) return random.pick([`Studio${furnished ? " meublé" : ""} de ${squareMetres(Math.round(livingArea!))}`, `Studio${furnished ? " meublé" : ""}`]);
+  if (propertyType === "terrain")
+    return `${features.includes("viabilise") ? "Terrain viabilisé" : random.pick(["Terrain à bâtir", "Terrain constructible"])} de ${squareMetres(landArea!)}`;
+  if (rooms === 1)
+    return random.pick([
+      `Studio${furnished ? " meublé" : ""} de ${squareMetres(Math.round(livingArea!))}`,
+      `Studio${furnished ? " meublé" : ""}`,
+    ]);
   if (propertyType === "appartement") {
-    const old = style === "haussmann" ? random.pick(["Appartement ancien", "Appartement de caractère", "Appartement"]) : null;
+    const old =
+      style === "haussmann" ? random.pick(["Appartement ancien", "Appartement de caractère", "Appartement"]) : null;
     return `${old ?? (rooms! >= 5 ? random.pick(["Grand appartement", "Appartement"]) : "Appartement")}${furnished ? " meublé" : ""} ${rooms} pièces`;
   }
   return `${capitalize(noun.short)} ${rooms} pièces`;

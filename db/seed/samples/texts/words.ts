@@ -1,5 +1,30 @@
-const feminineNumbers = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
-const ordinals = ["premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième", "septième", "huitième", "neuvième", "dixième"];
+const feminineNumbers = [
+  "zéro",
+  "une",
+  "deux",
+  "trois",
+  "quatre",
+  "cinq",
+  "six",
+  "sept",
+  "huit",
+  "neuf",
+  "dix",
+  "onze",
+  "douze",
+];
+const ordinals = [
+  "premier",
+  "deuxième",
+  "troisième",
+  "quatrième",
+  "cinquième",
+  "sixième",
+  "septième",
+  "huitième",
+  "neuvième",
+  "dixième",
+];
 
 /** « trois chambres », « une chambre », « deux salles de bain »: the first word takes the plural. */
 export function countFeminine(count: number, noun: string): string {
@@ -56,5 +81,7 @@ const wide = "\u{A0}";
 
 /** Puts the no-break spaces that French typography wants. */
 export function typeset(text: string): string {
-  return text.replaceAll(/ (?=[:»%])|(?<=«) | (?=[;?!])|(?<=\d) (?=m²)/g, (_, at: number) => (";?!".includes(text[at + 1]!) ? narrow : wide));
+  return text.replaceAll(/ (?=[:»%])|(?<=«) | (?=[;?!])|(?<=\d) (?=m²)/g, (_, at: number) =>
+    ";?!".includes(text[at + 1]!) ? narrow : wide,
+  );
 }
