@@ -1,8 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { JOURNEYS_AT_ONCE } from "./tests/setup/journeys-at-once.ts";
 
-// A busy machine takes its time: what a test waits for may come late, and is still waited for.
-const slow = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+/** Files that share a database server, each on a database of its own. */
+const onDatabase = { globalSetup: ["./tests/setup/vitest-database.ts"], maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -18,18 +17,17 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["{app,db,server}/**/*.db.test.ts"],
-          globalSetup: ["./tests/setup/database.ts"],
-          maxWorkers: 2,
-          ...slow,
+          ...onDatabase,
         },
       },
       {
         test: {
-          name: "e2e",
-          include: ["tests/e2e/**/*.e2e.ts"],
-          globalSetup: ["./tests/setup/portal.ts"],
-          maxWorkers: JOURNEYS_AT_ONCE,
-          ...slow,
+          name: "http",
+          include: ["tests/http/**/*.http.test.ts"],
+          // React answers as in production; the built server is taken as it is.
+          env: { NODE_ENV: "production" },
+          server: { deps: { external: [/\/build\/server\//] } },
+          ...onDatabase,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import compression from "compression";
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import type { Platform } from "#app/platform/context.ts";
@@ -21,10 +21,9 @@ const PAGE_QUALITY = 5;
 const CLOSE_PATIENCE_MS = 10_000;
 const root = join(import.meta.dirname, "..");
 
-/** Serves the built portal. `close` lets running requests end, for ten seconds at most. */
-export async function startHttpServer(platform: Platform): Promise<{ port: number; close(): Promise<void> }> {
-  const listener = await frontDoor(platform);
-  const server = createServer({ maxHeaderSize: 16_384 }, listener);
+/** The built portal as a server that listens nowhere yet. */
+export async function createHttpServer(platform: Platform): Promise<Server> {
+  const server = createServer({ maxHeaderSize: 16_384 }, await frontDoor(platform));
   server.on("clientError", (error, socket) => {
     const status =
       "code" in error && error.code === "HPE_HEADER_OVERFLOW"
@@ -32,6 +31,12 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
         : "400 Bad Request";
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
   });
+  return server;
+}
+
+/** Serves the built portal. `close` lets running requests end, for ten seconds at most. */
+export async function startHttpServer(platform: Platform): Promise<{ port: number; close(): Promise<void> }> {
+  const server = await createHttpServer(platform);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(platform.env.PORT, platform.env.HOST, done);

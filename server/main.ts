@@ -1,20 +1,15 @@
-import { createServer } from "node:net";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import pino from "pino";
-import { accountMails } from "#app/account/account-mails.server.ts";
-import { settlePasswordReset } from "#app/account/account.repository.server.ts";
-import { createAuth } from "#app/platform/auth.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
-import { createGeocoder } from "#app/platform/geocoder.server.ts";
-import { createMailTransport } from "#app/platform/mail-transport.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
 import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
+import { claimPort } from "./claim-port.ts";
+import { createPlatform } from "./create-platform.ts";
 import { startHttpServer } from "./http-server.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { lockDataFolder } from "./portal-lock.ts";
@@ -37,6 +32,7 @@ async function main(settings: Environment): Promise<void> {
   }
   const closing: (() => Promise<void>)[] = [lock.release];
   try {
+    // Before the long work of a first start, not after it.
     env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env);
@@ -44,28 +40,16 @@ async function main(settings: Environment): Promise<void> {
     const media = mediaStorageOn(openObjectStorage(env));
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const log = pino({ level: env.LOG_LEVEL, base: null });
-    const mailer = createMailer({ db, log, transport: createMailTransport(env) });
-    closing.unshift(mailer.close);
-    closing.unshift(startMediaSweep({ db, media, log }).close);
-    const secret = await readSessionSecret(env);
-    const auth = createAuth({
-      db,
-      env,
-      log,
-      secret,
-      mails: accountMails({ mailer, env }),
-      onPasswordReset: (userId) => settlePasswordReset(db, userId),
-    });
-    const server = await startHttpServer({
+    const { platform, close: closePlatform } = createPlatform({
       db,
       media,
-      mailer,
-      auth,
-      geocoder: createGeocoder({ env, log }),
       env,
       log,
-      clock: () => new Date(),
+      secret: await readSessionSecret(env),
     });
+    closing.unshift(closePlatform);
+    closing.unshift(startMediaSweep({ db, media, log }).close);
+    const server = await startHttpServer(platform);
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);
@@ -88,21 +72,6 @@ async function accountsToTry(db: Database, env: Environment): Promise<string> {
 
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
   for (const close of closing.splice(0)) await close();
-}
-
-// Asked before the long work of a first start, not after it. Of port 0, the system's choice: links in mails name it.
-async function claimPort({ PORT, HOST }: Environment): Promise<number> {
-  return new Promise<number>((done, fail) => {
-    const probe = createServer();
-    probe.once("error", (error) => {
-      const taken = "code" in error && error.code === "EADDRINUSE";
-      fail(taken ? new Error(`Le port ${PORT} est déjà pris : choisissez-en un autre avec la variable PORT.`) : error);
-    });
-    probe.listen({ port: PORT, host: HOST, exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : PORT));
-    });
-  });
 }
 
 function say(text: string): void {

@@ -21,11 +21,14 @@ export type EmbeddedPostgres = {
 type Access = { port: number; password: string };
 
 /**
- * Starts a real PostgreSQL on `<dataDir>/postgres`, on loopback only, made on the first start. A
- * server left running there by a killed portal is used again. Throws with a French sentence when
- * it cannot start.
+ * Starts a real PostgreSQL on `<dataDir>/postgres`, on loopback only, made on the first start, with
+ * `overrides` of its settings by name. A server left running there by a killed portal is used again.
+ * Throws with a French sentence when it cannot start.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries();
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
@@ -34,7 +37,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   const accessFile = join(folder, "postgres-access.json");
 
   if (!(await exists(join(cluster, "PG_VERSION"))))
-    await makeCluster({ binaries, runner, folder, cluster, accessFile });
+    await makeCluster({ binaries, runner, folder, cluster, accessFile, overrides });
   const access = await readAccess(accessFile);
   const port = await findOrStartServer({ binaries, runner, cluster, port: access.port });
   if (port !== access.port) await writeAccess(accessFile, { ...access, port });
@@ -46,10 +49,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 }
 
 type Programs = { binaries: PostgresBinaries; runner: Runner };
-type Making = Programs & { folder: string; cluster: string; accessFile: string };
+type Making = Programs & { folder: string; cluster: string; accessFile: string; overrides: Record<string, string> };
 
 // Made aside and renamed at the end, so that an interrupted start leaves nothing half made in its place.
-async function makeCluster({ binaries, runner, folder, cluster, accessFile }: Making): Promise<void> {
+async function makeCluster({ binaries, runner, folder, cluster, accessFile, overrides }: Making): Promise<void> {
   await clearAbandoned({ binaries, runner, folder });
   await rm(cluster, { recursive: true, force: true });
   const making = await mkdtemp(join(folder, "postgres-making-"));
@@ -71,7 +74,7 @@ async function makeCluster({ binaries, runner, folder, cluster, accessFile }: Ma
       "--locale=C.UTF-8",
       "--no-instructions",
     ]);
-    await writeFile(join(fresh, "postgresql.auto.conf"), settings());
+    await writeFile(join(fresh, "postgresql.auto.conf"), settings(overrides));
     const port = await startServer({ binaries, runner, cluster: fresh, port: await freePort(0) });
     await createDatabase(port, password);
     await stopServer(fresh, { binaries, runner });
@@ -92,7 +95,7 @@ async function clearAbandoned({ binaries, runner, folder }: Programs & { folder:
   }
 }
 
-function settings(): string {
+function settings(overrides: Record<string, string>): string {
   const megabytes = Math.floor(totalmem() / 1024 ** 2);
   const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(megabytes / 6)));
   const lines = {
@@ -106,6 +109,7 @@ function settings(): string {
     random_page_cost: "1.1",
     jit: "off",
     timezone: "UTC",
+    ...overrides,
   };
   return Object.entries(lines)
     .map(([name, value]) => `${name} = '${value}'\n`)

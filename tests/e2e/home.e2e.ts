@@ -1,9 +1,8 @@
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { expect, test } from "../setup/journey.ts";
 
-const { open } = useBrowser();
-
-test("the home page has the specification's blocks: tagline over a half-dimmed banner, three listings, a testimonial", async () => {
+test("the home page has the specification's blocks: tagline over a half-dimmed banner, three listings, a testimonial", async ({
+  open,
+}) => {
   const page = await open("/");
   await page.getByRole("heading", { level: 1, name: "Trouvez ou Publiez un Bien" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Immobilier en Toute Simplicité");
@@ -18,7 +17,7 @@ test("the home page has the specification's blocks: tagline over a half-dimmed b
   await page.getByRole("heading", { name: "AVIS CLIENTS" }).waitFor();
 });
 
-test("every « DÉCOUVRIR » leads to a page", async () => {
+test("every « DÉCOUVRIR » leads to a page", async ({ open }) => {
   const page = await open("/");
   const buttons = page.getByText("DÉCOUVRIR", { exact: true });
   const addresses = await buttons.evaluateAll((links) =>
@@ -31,7 +30,7 @@ test("every « DÉCOUVRIR » leads to a page", async () => {
   }
 });
 
-test("the form has its six fields, with the first type and sales chosen", async () => {
+test("the form has its six fields, with the first type and sales chosen", async ({ open }) => {
   const page = await open("/");
   const form = page.getByRole("search");
   const options = (label: string) => form.getByLabel(label, { exact: true }).locator("option").allInnerTexts();

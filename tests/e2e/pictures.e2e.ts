@@ -115,14 +115,12 @@ for (const { name, ...screen } of screens) {
 test("every picture of the frame and of the kit is kept for good, and has its size before it comes", async () => {
   for (const path of ["/", "/connexion"]) {
     const page = await open(path);
-    const others = await page
-      .locator("img:not([srcset])")
-      .evaluateAll((images) =>
-        images.map((image) => ({
-          src: (image as HTMLImageElement).src,
-          sized: image.hasAttribute("width") && image.hasAttribute("height"),
-        })),
-      );
+    const others = await page.locator("img:not([srcset])").evaluateAll((images) =>
+      images.map((image) => ({
+        src: (image as HTMLImageElement).src,
+        sized: image.hasAttribute("width") && image.hasAttribute("height"),
+      })),
+    );
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter(({ sized }) => !sized)).toEqual([]);
     for (const { src } of others)

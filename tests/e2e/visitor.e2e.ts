@@ -1,8 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
-
-const { open } = useBrowser();
+import { expect, type Page, test } from "../setup/journey.ts";
 
 /** The first card that has several photos. The first pages also have what other journeys publish without. */
 const withPhotos = (page: Page) =>
@@ -11,7 +7,7 @@ const withPhotos = (page: Page) =>
     .filter({ hasText: /\d photos/ })
     .first();
 
-test("a visitor goes from the home form to a listing and back to the same results", async () => {
+test("a visitor goes from the home form to a listing and back to the same results", async ({ open }) => {
   const page = await open("/");
   await page.getByLabel("Type de bien").selectOption("Appartement");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("lyo");
@@ -28,7 +24,7 @@ test("a visitor goes from the home form to a listing and back to the same result
   expect(await page.getByRole("article").count()).toBeGreaterThan(0);
 });
 
-test("the filter buttons, the sort and the pages work and stay in the address", async () => {
+test("the filter buttons, the sort and the pages work and stay in the address", async ({ open }) => {
   const page = await open("/annonces");
   expect(await page.getByRole("article").count()).toBe(9);
   await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link", { name: "À louer" }).click();
@@ -45,7 +41,7 @@ test("the filter buttons, the sort and the pages work and stay in the address", 
   await page.waitForURL("**/annonces?sort=prix-croissant");
 });
 
-test("several communes at once in the search form, each removable, and Back undoes", async () => {
+test("several communes at once in the search form, each removable, and Back undoes", async ({ open }) => {
   const page = await open("/Rechercher");
   await page.getByRole("button", { name: "+ Paris" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
@@ -62,7 +58,7 @@ test("several communes at once in the search form, each removable, and Back undo
   await page.getByRole("link", { name: "Retirer le critère Paris" }).waitFor();
 });
 
-test("the keyboard alone chooses a commune and searches", async () => {
+test("the keyboard alone chooses a commune and searches", async ({ open }) => {
   const page = await open("/Rechercher");
   await page.getByRole("combobox", { name: "Communes", exact: true }).focus();
   await page.keyboard.type("st etien");
@@ -74,7 +70,7 @@ test("the keyboard alone chooses a commune and searches", async () => {
   await page.waitForURL("**/Rechercher?commune=saint-etienne");
 });
 
-test("the drawer opens on phones, keeps the focus, locks the page, and closes in four ways", async () => {
+test("the drawer opens on phones, keeps the focus, locks the page, and closes in four ways", async ({ open }) => {
   const page = await open("/", { viewport: { width: 360, height: 740 } });
   const burger = page.getByRole("button", { name: "Ouvrir le menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -112,7 +108,7 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
   await drawer.waitFor({ state: "hidden" });
 });
 
-test("a listing's pictures open full screen and close by the keyboard", async () => {
+test("a listing's pictures open full screen and close by the keyboard", async ({ open }) => {
   const page = await open("/annonces?propertyType=appartement&page=10");
   await withPhotos(page).getByRole("link").click();
   await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
@@ -133,7 +129,7 @@ test("the telephone number comes when it is asked for, and is not in the page be
   await page.locator('a[href^="tel:"]').waitFor();
 });
 
-test("a favourite stays marked on the next visit of the same browser", async () => {
+test("a favourite stays marked on the next visit of the same browser", async ({ open }) => {
   const page = await open("/annonces");
   const heart = page
     .getByRole("article")
@@ -145,7 +141,7 @@ test("a favourite stays marked on the next visit of the same browser", async () 
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("without JavaScript the search, the pages and a listing work", async () => {
+test("without JavaScript the search, the pages and a listing work", async ({ open }) => {
   const page = await open("/Rechercher", { javaScriptEnabled: false });
   await page.getByRole("combobox", { name: "Communes", exact: true }).fill("lyon");
   await page.getByLabel("Prix maximum", { exact: true }).fill("900 000");
@@ -157,14 +153,16 @@ test("without JavaScript the search, the pages and a listing work", async () => 
   await page.locator('a[href^="tel:"]').waitFor();
 });
 
-test("a search that finds nothing offers wider ones that find something", async () => {
+test("a search that finds nothing offers wider ones that find something", async ({ open }) => {
   const page = await open("/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon");
   await page.getByRole("heading", { name: "Aucune annonce pour cette recherche" }).waitFor();
   await page.getByRole("region", { name: "Aucune annonce pour cette recherche" }).getByRole("link").first().click();
   await page.getByRole("article").first().waitFor();
 });
 
-test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async () => {
+test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async ({
+  open,
+}) => {
   const page = await open("/annonces?page=20", { viewport: { width: 375, height: 740 } });
   await withPhotos(page).getByRole("link").click();
   await page.waitForURL(/\/annonces\/.+/);
@@ -202,25 +200,4 @@ test("a listing is found by the reference that it shows, and can be made a favou
     .getByRole("button", { name: /aux favoris/, pressed: true })
     .first()
     .waitFor();
-});
-
-test.each([360, 1440])("sharing copies the address of a listing and moves nothing, %i pixels wide", async (width) => {
-  const page = await open("/annonces?page=20", {
-    viewport: { width, height: 900 },
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  await page.goto(
-    (await page.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href"))!,
-  );
-  // What comes late, as the hearts, may come meanwhile.
-  const there = await page.getByRole("main").evaluateHandle((main) => [...main.querySelectorAll("h1, button, p")]);
-  const spots = () =>
-    there.evaluate((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));
-  const share = page.getByRole("button", { name: "Partager" });
-  await share.focus();
-  const before = await spots();
-  await share.press("Enter");
-  await page.getByRole("status").filter({ hasText: "Adresse de l’annonce copiée" }).waitFor();
-  expect(await spots()).toEqual(before);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -68,15 +68,13 @@ export async function createDraft(
   const id = randomUUID();
   await db.insert(listingDrafts).values({ id, userId, form });
   for (let position = 0; position < photos; position++) {
-    await db
-      .insert(draftPhotos)
-      .values({
-        id: randomUUID(),
-        draftId: id,
-        position,
-        mediaId: (await createMedia(db)).id,
-        alt: `Photo ${position + 1}`,
-      });
+    await db.insert(draftPhotos).values({
+      id: randomUUID(),
+      draftId: id,
+      position,
+      mediaId: (await createMedia(db)).id,
+      alt: `Photo ${position + 1}`,
+    });
   }
   return id;
 }

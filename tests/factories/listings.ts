@@ -73,16 +73,14 @@ export async function createListing(db: Database, overrides: ListingOverrides = 
         .insert(listingRooms)
         .values(rooms.map((room, position) => ({ ...room, position, listingId: listing.id })));
     if (pictures.length > 0) {
-      await inside
-        .insert(listingPhotos)
-        .values(
-          pictures.map(({ mediaId, alt = "Séjour lumineux" }, position) => ({
-            listingId: listing.id,
-            position,
-            mediaId,
-            alt,
-          })),
-        );
+      await inside.insert(listingPhotos).values(
+        pictures.map(({ mediaId, alt = "Séjour lumineux" }, position) => ({
+          listingId: listing.id,
+          position,
+          mediaId,
+          alt,
+        })),
+      );
     }
     return listing;
   });

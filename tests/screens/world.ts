@@ -50,16 +50,14 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     message: `Bonjour ${"trèslong".repeat(30)}`,
   });
   const negotiation = await createRequest(db, { listingId: negotiated.id, ...from, status: "en_negociation" });
-  await db
-    .insert(requestEvents)
-    .values({
-      requestId: negotiation.id,
-      step: "offre",
-      author: "demandeur",
-      authorName: from.seekerName,
-      body: "Notre offre.",
-      amount: 85_000,
-    });
+  await db.insert(requestEvents).values({
+    requestId: negotiation.id,
+    step: "offre",
+    author: "demandeur",
+    authorName: from.seekerName,
+    body: "Notre offre.",
+    amount: 85_000,
+  });
   const declined = await createRequest(db, { listingId: listing.id, status: "declinee" });
   const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
 
@@ -67,17 +65,15 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   const pictures = await db.$client.query<{ media_id: number; alt: string }>(
     "select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3",
   );
-  await db
-    .insert(draftPhotos)
-    .values(
-      pictures.rows.map(({ media_id, alt }, position) => ({
-        id: randomUUID(),
-        draftId: draft,
-        position,
-        mediaId: media_id,
-        alt,
-      })),
-    );
+  await db.insert(draftPhotos).values(
+    pictures.rows.map(({ media_id, alt }, position) => ({
+      id: randomUUID(),
+      draftId: draft,
+      position,
+      mediaId: media_id,
+      alt,
+    })),
+  );
   const faulty = await createDraft(db, {
     userId: owner.id,
     form: flatForm({ price: "cher", energyClass: "", livingArea: "-3", dpeDate: "hier", title: "" }),

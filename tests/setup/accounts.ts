@@ -20,15 +20,13 @@ export function useAccounts() {
 
   async function openAccount(overrides: Partial<typeof users.$inferInsert> = {}): Promise<OpenedAccount> {
     const user = await createUser(db, { userType: "chercheur", ...overrides });
-    await db
-      .insert(credentials)
-      .values({
-        id: randomUUID(),
-        userId: user.id,
-        providerId: "credential",
-        accountId: user.id,
-        password: await hash,
-      });
+    await db.insert(credentials).values({
+      id: randomUUID(),
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: await hash,
+    });
     return {
       id: user.id,
       email: user.email,

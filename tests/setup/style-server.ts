@@ -33,16 +33,14 @@ export async function startStyleServer(): Promise<StyleServer> {
       tiles: [`${origin}/{z}/{x}/{y}.png`],
       attribution: "Institut des cartes",
     };
-    response
-      .setHeader("Content-Type", "application/json")
-      .end(
-        JSON.stringify({
-          version: 8,
-          ...(gives === "all but its pictures" ? { sprite: `${origin}/pictures` } : {}),
-          sources: { tiles: source },
-          layers: [{ id: "tiles", type: "raster", source: "tiles" }],
-        }),
-      );
+    response.setHeader("Content-Type", "application/json").end(
+      JSON.stringify({
+        version: 8,
+        ...(gives === "all but its pictures" ? { sprite: `${origin}/pictures` } : {}),
+        sources: { tiles: source },
+        layers: [{ id: "tiles", type: "raster", source: "tiles" }],
+      }),
+    );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Journeys and screens, in a browser (CONTRIBUTING.md says what belongs here). */
+export default defineConfig({
+  outputDir: "test-results",
+  globalSetup: "./tests/setup/playwright-global.ts",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  // The built server runs as it is.
+  build: { external: ["**/build/server/**"] },
+  use: {
+    browserName: "chromium",
+    locale: "fr-FR",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags },
+    screenshot: "only-on-failure",
+    // The screenshot at the end says more than a film, which costs a tenth of the run.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+  },
+  projects: [
+    { name: "e2e", testMatch: "tests/e2e/**/*.e2e.ts" },
+    { name: "screens", testMatch: "tests/screens/**/*.screens.ts" },
+  ],
+});

@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import { accountMails } from "#app/account/account-mails.server.ts";
+import { settlePasswordReset } from "#app/account/account.repository.server.ts";
+import { createAuth } from "#app/platform/auth.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Environment } from "#app/platform/env.ts";
+import { createGeocoder } from "#app/platform/geocoder.server.ts";
+import { createMailTransport } from "#app/platform/mail-transport.server.ts";
+import { createMailer } from "#app/platform/mailer.server.ts";
+import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import type { Database } from "#db/client.ts";
+
+type Needs = {
+  /** With the newest schema. */
+  db: Database;
+  media: MediaStorage;
+  env: Environment;
+  log: Logger;
+  /** Signs sessions; at least 32 characters. */
+  secret: string;
+  clock?: () => Date;
+};
+
+/** Makes what every route is given. It sends queued mails until `close`. */
+export function createPlatform({ db, media, env, log, secret, clock = () => new Date() }: Needs): {
+  platform: Platform;
+  close(): Promise<void>;
+} {
+  const mailer = createMailer({ db, log, transport: createMailTransport(env) });
+  const auth = createAuth({
+    db,
+    env,
+    log,
+    secret,
+    mails: accountMails({ mailer, env }),
+    onPasswordReset: (userId) => settlePasswordReset(db, userId),
+  });
+  return {
+    platform: { db, media, mailer, auth, geocoder: createGeocoder({ env, log }), env, log, clock },
+    close: mailer.close,
+  };
+}

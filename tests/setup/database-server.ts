@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadCommunes } from "#db/seed/load-communes.ts";
+import { loadSamples } from "#db/seed/load-samples.ts";
+import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
+import { loadSampleRequests } from "#db/seed/sample-requests.ts";
+
+/** What a database starts from: schema and communes, or also sample listings, accounts and requests. */
+export type Template = "communes" | "samples";
+
+/** The PostgreSQL of a test run, and a data folder that holds the pictures of its sample listings. */
+export type DatabaseServer = { url: string; dataDir: string };
+
+export const SAMPLE_COUNT = 300;
+const VARIABLE = "TEST_DATABASE_SERVER";
+
+// Nothing here survives the run: no write waits for the disk.
+const withoutDurability = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "200",
+  shared_buffers: "512MB",
+};
+
+/**
+ * The run's PostgreSQL, with its templates: the one that is already there, or one started now. Either way this process
+ * and those that it starts find it by `databaseServer`; `stop` ends what was started here.
+ */
+export async function provideDatabaseServer(): Promise<{ stop(): Promise<void> }> {
+  if (process.env[VARIABLE]) return { stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), "bienvu-tests-"));
+  const postgres = await startEmbeddedPostgres(dataDir, withoutDurability);
+  const server = { url: postgres.url, dataDir };
+  await makeTemplates(server);
+  process.env[VARIABLE] = JSON.stringify(server);
+  return {
+    async stop() {
+      delete process.env[VARIABLE];
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The PostgreSQL that `provideDatabaseServer` made known. */
+export function databaseServer(): DatabaseServer {
+  const known = process.env[VARIABLE];
+  if (!known) throw new Error(`${VARIABLE} is not set: run tests by their npm script`);
+  return JSON.parse(known) as DatabaseServer;
+}
+
+/** Makes a database of its own on the run's server. */
+export async function copyTemplate(template: Template): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url } = databaseServer();
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await execute(url, `create database ${name} template ${templateName(template)} strategy file_copy`);
+  return {
+    url: databaseAddress(url, name),
+    drop: () => execute(url, `drop database ${name} with (force)`),
+  };
+}
+
+async function makeTemplates({ url, dataDir }: DatabaseServer): Promise<void> {
+  const [communes, samples] = [templateName("communes"), templateName("samples")];
+  await execute(url, `create database ${communes}`);
+  await inDatabase(url, communes, async (db) => {
+    await migrateDatabase(db);
+    await loadCommunes({ db, progress: () => {} });
+  });
+  await execute(url, `create database ${samples} template ${communes}`);
+  await inDatabase(url, samples, async (db) => {
+    await loadSamples({ db, media: mediaStorage(dataDir), progress: () => {} }, { count: SAMPLE_COUNT });
+    await loadSampleAccounts(db);
+    await loadSampleRequests(db);
+  });
+}
+
+const templateName = (template: Template): string => `bienvu_${template}`;
+
+async function inDatabase(server: string, name: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(databaseAddress(server, name));
+  try {
+    await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+const execute = (server: string, statement: string) =>
+  inDatabase(server, "postgres", async (db) => void (await db.$client.query(statement)));
+
+/** The address of another database on the same server. */
+function databaseAddress(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

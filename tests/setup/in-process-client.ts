@@ -1,0 +1,96 @@
+import { request as httpRequest, type IncomingMessage, type Server } from "node:http";
+import { duplexPair, type Duplex } from "node:stream";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** A visitor that speaks HTTP to a server of this process, without a port. */
+export type InProcessClient = {
+  /** As the global one, for paths of the server; a redirect is followed unless `redirect` says « manual ». */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends bytes as they are, and gives all that is answered until the connection ends. */
+  raw(bytes: string): Promise<string>;
+  /** Sends the first bytes of a request; `leave` breaks the connection off. */
+  begin(...bytes: (string | Buffer)[]): { answer: Promise<string>; leave(): void };
+};
+
+const MOST_REDIRECTS = 5;
+
+/** `origin` is what the client believes the server's address to be; `address`, where the server sees it come from. */
+export function inProcessClient(
+  server: Server,
+  { origin, address = "192.0.2.1" }: { origin: string; address?: string },
+): InProcessClient {
+  function connect(): Duplex {
+    const [clientSide, serverSide] = duplexPair();
+    server.emit("connection", Object.assign(serverSide, { remoteAddress: address }));
+    return clientSide;
+  }
+
+  async function send(request: Request): Promise<Response> {
+    const { pathname, search, host } = new URL(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const hasBody = request.method !== "GET" && request.method !== "HEAD";
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const sent = httpRequest({
+        createConnection: connect,
+        path: pathname + search,
+        method: request.method,
+        headers: {
+          host,
+          ...Object.fromEntries(request.headers),
+          ...(hasBody ? { "content-length": String(body.length) } : {}),
+          connection: "close",
+        },
+      });
+      sent.once("response", done);
+      sent.once("error", fail);
+      sent.end(body);
+    });
+    return responseOf(answer, request.method);
+  }
+
+  function begin(...bytes: (string | Buffer)[]) {
+    const socket = connect();
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const text = () => Buffer.concat(chunks).toString();
+    const answer = new Promise<string>((done) => {
+      for (const event of ["end", "close", "error"]) socket.once(event, () => done(text()));
+    });
+    for (const part of bytes) socket.write(part);
+    return { answer, leave: () => void socket.destroy() };
+  }
+
+  return {
+    async fetch(path, init = {}) {
+      let request = new Request(new URL(path, origin), init);
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+        const answer = await send(request);
+        const location = answer.headers.get("location");
+        if (init.redirect === "manual" || location === null || answer.status < 300 || answer.status > 399)
+          return answer;
+        request = new Request(new URL(location, request.url), { headers: init.headers ?? {} });
+      }
+      throw new Error(`${path} is redirected without end`);
+    },
+    raw: (bytes) => begin(bytes).answer,
+    begin,
+  };
+}
+
+async function responseOf(answer: IncomingMessage, method: string): Promise<Response> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(answer.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const status = answer.statusCode ?? 0;
+  const isEmpty = method === "HEAD" || [204, 205, 304].includes(status);
+  const body = decoded(Buffer.concat(chunks), headers.get("content-encoding"));
+  return new Response(isEmpty ? null : new Uint8Array(body), { status, headers });
+}
+
+function decoded(bytes: Buffer, encoding: string | null): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (encoding === "br") return brotliDecompressSync(bytes);
+  return encoding === "gzip" ? gunzipSync(bytes) : bytes;
+}

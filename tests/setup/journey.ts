@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import { type GeocoderServer, startGeocoder } from "./geocoder-server.ts";
+import { type TestAccounts, testAccounts } from "./test-accounts.ts";
+import { openTestPortal, type PortalOptions, type TestPortal } from "./test-portal.ts";
+
+export { expect, type Page } from "@playwright/test";
+
+type VisitOptions = BrowserContextOptions & {
+  /** Answers and console errors that the test is about, as 404. */
+  tolerates?: RegExp;
+  /** A visitor who never acts: the page is left as its server sent it, and its scripts come when they come. */
+  isAbsent?: boolean;
+};
+
+/** Opens a path of the portal as a visitor of its own. */
+export type Open = (path: string, options?: VisitOptions) => Promise<Page>;
+
+type JourneyOptions = {
+  /** What the portal of the file starts from; set by `test.use` for a whole file. */
+  portalOptions: PortalOptions;
+};
+type Journey = {
+  /** The portal of the test's file: a database, a data folder and a clock that no other file sees. */
+  portal: TestPortal;
+  accounts: TestAccounts;
+  open: Open;
+};
+type Workers = { geocoder: GeocoderServer; portals: OneAtATime };
+type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<TestPortal> };
+
+export const test = base.extend<JourneyOptions & Journey, Workers>({
+  portalOptions: [{}, { option: true }],
+
+  geocoder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+    async ({}, use) => {
+      const geocoder = await startGeocoder();
+      await use(geocoder);
+      await geocoder.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  // A worker runs the files one after the other, so that one portal at a time is enough.
+  portals: [
+    async ({ geocoder }, use) => {
+      let current: { key: string; portal: TestPortal } | null = null;
+      await use({
+        async portalOf(file, options) {
+          const key = JSON.stringify([file, options]);
+          if (current?.key === key) return current.portal;
+          await current?.portal.close();
+          current = null;
+          const settings = { GEOCODER_URL: geocoder.url, ...options.settings };
+          const portal = await openTestPortal({ ...options, settings });
+          portal.server.listen(portal.port, "127.0.0.1");
+          await once(portal.server, "listening");
+          current = { key, portal };
+          return portal;
+        },
+      });
+      await (current as { portal: TestPortal } | null)?.portal.close();
+    },
+    { scope: "worker" },
+  ],
+
+  portal: async ({ portals, portalOptions }, use, { file }) => {
+    const portal = await portals.portalOf(file, portalOptions);
+    await use(portal);
+    portal.clock.release();
+  },
+
+  accounts: async ({ portal }, use) => use(testAccounts(portal)),
+
+  // Playwright's own `page` and `request` start from the portal too.
+  baseURL: async ({ portal }, use) => use(portal.address),
+
+  open: async ({ browser, portal, contextOptions }, use) => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (path, { tolerates, isAbsent = false, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: portal.address,
+        locale: "fr-FR",
+        ...options,
+      });
+      contexts.push(context);
+      listen(context, (text) => {
+        if (!tolerates?.test(text)) complaints.push(text);
+      });
+      const page = await context.newPage();
+      await (isAbsent ? page.goto(path) : visit(page, path));
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints, "console errors, exceptions and failed requests").toEqual([]);
+  },
+});
+
+function listen(context: BrowserContext, complain: (text: string) => void): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") complain(message.text());
+  });
+  context.on("weberror", (error) => complain(error.error().message));
+  context.on("response", (response) => {
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** Opens an address, and moves the pointer as visitors do, so that the page's scripts have taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wake(page);
+}
+
+/** Loads the page again, as `visit`. */
+export async function revisit(page: Page): Promise<void> {
+  await page.reload();
+  await wake(page);
+}
+
+/** Pages start their scripts once they are painted, and some parts once someone acts. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+  await page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { desc, eq } from "drizzle-orm";
+import { pino } from "pino";
+import { readEnvironment } from "#app/platform/env.ts";
+import type { Mail } from "#app/platform/mail.ts";
+import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
+import { openObjectStorage } from "#app/platform/object-storage.server.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+import { claimPort } from "#server/claim-port.ts";
+import { createPlatform } from "#server/create-platform.ts";
+import { createHttpServer } from "#server/http-server.ts";
+import { copyTemplate, databaseServer, type Template } from "./database-server.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+export type TestPortal = {
+  /** The built portal as a server; it listens nowhere unless a test makes it. */
+  server: Server;
+  /** Where it answers once it listens, and what links in its mails name. */
+  address: string;
+  port: number;
+  db: Database;
+  /** Signs its sessions. */
+  secret: string;
+  dataDir: string;
+  clock: TestClock;
+  /** Lines that it logged, as JSON. */
+  logged: string[];
+  /** Mails to an address, newest first: those that wait, and those that left where no mail server is set. */
+  mailsTo(address: string): Promise<Mail[]>;
+  close(): Promise<void>;
+};
+
+export type PortalOptions = {
+  /** Sample listings, accounts and requests, unless told otherwise. */
+  template?: Template;
+  /** Environment variables beyond those that every test portal has. */
+  settings?: Record<string, string>;
+};
+
+/** The production build in this process, on a database, a data folder and a clock of its own. */
+export async function openTestPortal({ template = "samples", settings = {} }: PortalOptions = {}): Promise<TestPortal> {
+  const database = await copyTemplate(template);
+  const dataDir = await mkdtemp(join(tmpdir(), "bienvu-portal-"));
+  await sharePictures(dataDir);
+  const secret = randomBytes(24).toString("hex");
+  const read = readEnvironment({ ...defaults, PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: secret, ...settings });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const env = { ...read.env, PORT: await claimPort(read.env) };
+  const logged: string[] = [];
+  const log = pino({ level: env.LOG_LEVEL, base: null }, linesInto(logged));
+  const db = openDatabase(database.url);
+  const clock = createTestClock();
+  // Nobody looks at the weight of these pictures: they are made fast.
+  const media = mediaStorageOn(openObjectStorage(env), { effort: 0 });
+  const { platform, close: closePlatform } = createPlatform({ db, media, env, log, secret, clock: clock.read });
+  const server = await createHttpServer(platform);
+  return {
+    server,
+    address: `http://localhost:${env.PORT}`,
+    port: env.PORT,
+    db,
+    secret,
+    dataDir,
+    clock,
+    logged,
+    async mailsTo(address) {
+      // The queue first: a mail that leaves meanwhile is then in the outbox.
+      const queued = await db.select().from(mails).where(eq(mails.recipient, address)).orderBy(desc(mails.createdAt));
+      const sent = ((await platform.mailer.outbox?.()) ?? []).filter(({ to }) => to === address);
+      const waiting = queued.filter(({ id }) => sent.every((mail) => mail.id !== id));
+      return [...waiting.map(({ recipient: to, subject, text, html }) => ({ to, subject, text, html })), ...sent];
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await closePlatform();
+      await db.$client.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const defaults = {
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "error",
+  MAP_STYLE_URL: "none",
+  GEOCODER_URL: "none",
+};
+
+/** The samples' pictures are the same for all portals of a run, and so are their widths, once made. */
+async function sharePictures(dataDir: string): Promise<void> {
+  const shared = join(databaseServer().dataDir, "media");
+  await mkdir(shared, { recursive: true });
+  await symlink(shared, join(dataDir, "media"), "dir");
+}
+
+const linesInto = (lines: string[]) =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString().trim());
+      done();
+    },
+  });
+
+/** The link that a mail is about. */
+export const linkIn = ({ text }: Mail): string => /https?:\/\/\S+/.exec(text)![0];
