@@ -30,7 +30,7 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
   },
   projects: [
-    { name: "e2e", testMatch: "tests/e2e/**/*.e2e.ts" },
-    { name: "screens", testMatch: "tests/screens/**/*.screens.ts" },
+    { name: "e2e", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grepInvert: /@matrix/ },
+    { name: "screens", testMatch: "tests/screens/**/*.e2e.ts", grep: /@matrix/ },
   ],
 });

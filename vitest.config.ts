@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}"],
+          include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}", "tests/screens/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
         },
       },
@@ -28,6 +28,17 @@ export default defineConfig({
           env: { NODE_ENV: "production" },
           server: { deps: { external: [/\/build\/server\//] } },
           ...onDatabase,
+        },
+      },
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.process.test.ts"],
+          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+          maxWorkers: 2,
+          // Up to three portals start one after the other, each with a PostgreSQL of its own.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OpenedAccount } from "../setup/accounts.ts";
+import type { OpenedAccount } from "../setup/test-accounts.ts";
 
 /** Who looks: nobody known unless told. */
 export type Viewer = "seeker" | "owner" | "agency";

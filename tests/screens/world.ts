@@ -9,7 +9,7 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
-import type { OpenedAccount } from "../setup/accounts.ts";
+import type { OpenedAccount } from "../setup/test-accounts.ts";
 import type { World } from "./screen.ts";
 
 type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccount> };

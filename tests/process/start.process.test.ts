@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PortalProcess, spawnPortal, startingPortals, stopPortal } from "../setup/portal-process.ts";
-
-vi.setConfig({ testTimeout: startingPortals.timeout });
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyTemplate } from "../setup/database-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
 
 let folder: string;
 let running: PortalProcess[];
@@ -22,6 +22,7 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, "données à moi");
+/** Starts on the data folder as it is: the first load, where nothing is there. */
 function start(settings: Record<string, string> = {}): PortalProcess {
   const portal = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "12", ...settings });
   running.push(portal);
@@ -49,6 +50,7 @@ async function countListings(address: string): Promise<number> {
 }
 
 test("SIGTERM ends the portal cleanly, database included, and the next start finds the same listings", async () => {
+  await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
   expect(await stopPortal(first)).toBe(0);
@@ -60,6 +62,7 @@ test("SIGTERM ends the portal cleanly, database included, and the next start fin
 });
 
 test("a second portal on the same data says where the first one runs", async () => {
+  await copyPreparedDataFolder(dataDir());
   const address = await start().opened;
   const second = start();
   expect(await second.ended).toBe(1);
@@ -67,6 +70,7 @@ test("a second portal on the same data says where the first one runs", async () 
 });
 
 test("after kill -9 of the portal, the next start uses the database that still runs", async () => {
+  await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
   const pid = await postgresPid();
@@ -78,6 +82,7 @@ test("after kill -9 of the portal, the next start uses the database that still r
 });
 
 test("after kill -9 of everything, nothing committed is lost", async () => {
+  await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
   first.child.kill("SIGKILL");
@@ -106,65 +111,32 @@ test("a taken port is told at once, with the variable that changes it", async ()
   await new Promise((done) => other.close(done));
 });
 
-test.each([
-  [{ PORT: "beaucoup" }, "La variable PORT"],
-  [{ SAMPLE_LISTINGS: "-3" }, "La variable SAMPLE_LISTINGS"],
-  [{ DATABASE_URL: "mysql://serveur/base" }, "La variable DATABASE_URL"],
-  [{ CURRENCY: "DOUBLON" }, "La variable CURRENCY"],
-])("a bad setting stops the start with a sentence: %o", async (settings, sentence) => {
-  const portal = start(settings);
+test("each bad setting is told in a sentence, and stops the start", async () => {
+  const portal = start({
+    PORT: "beaucoup",
+    SAMPLE_LISTINGS: "-3",
+    DATABASE_URL: "mysql://serveur/base",
+    CURRENCY: "DOUBLON",
+  });
   expect(await portal.ended).toBe(1);
-  expect(portal.output()).toContain(sentence);
+  for (const name of ["PORT", "SAMPLE_LISTINGS", "DATABASE_URL", "CURRENCY"])
+    expect(portal.output()).toContain(`La variable ${name}`);
   expect(portal.output()).not.toContain("    at ");
 });
 
-test("an unreachable or wrong DATABASE_URL is told in one sentence, without the password", async () => {
-  const unreachable = start({ DATABASE_URL: "postgres://moi:secret@127.0.0.1:1/base" });
-  expect(await unreachable.ended).toBe(1);
-  expect(unreachable.output().trim().split("\n").at(-1)).toMatch(
-    /^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/,
-  );
-  expect(unreachable.output()).not.toContain("secret");
-
-  await start().opened;
-  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as {
-    port: number;
-    password: string;
-  };
-  const other = { DATA_DIR: join(folder, "autre") };
-  const wrongPassword = start({ ...other, DATABASE_URL: `postgres://bienvu:faux@127.0.0.1:${port}/bienvu` });
-  expect(await wrongPassword.ended).toBe(1);
-  expect(wrongPassword.output()).toContain("refuse l'utilisateur « bienvu » ou son mot de passe");
-  const wrongName = start({ ...other, DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/absente` });
-  expect(await wrongName.ended).toBe(1);
-  expect(wrongName.output()).toContain("la base « absente » n'existe pas");
+test("an unreachable DATABASE_URL is told in one sentence, without the password", async () => {
+  const portal = start({ DATABASE_URL: "postgres://moi:secret@127.0.0.1:1/base" });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output().trim().split("\n").at(-1)).toMatch(/^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/);
+  expect(portal.output()).not.toContain("secret");
 });
 
 test("with DATABASE_URL the portal uses that server, starts none, and loads no sample", async () => {
-  await start().opened;
-  const { port, password } = JSON.parse(await readFile(join(dataDir(), "postgres-access.json"), "utf8")) as {
-    port: number;
-    password: string;
-  };
-  const elsewhere = join(folder, "autre");
-  const portal = start({
-    DATA_DIR: elsewhere,
-    SAMPLE_LISTINGS: "",
-    DATABASE_URL: `postgres://bienvu:${password}@127.0.0.1:${port}/postgres`,
-  });
+  const { url, drop } = await copyTemplate("communes");
+  const portal = start({ SAMPLE_LISTINGS: "", DATABASE_URL: url });
   const page = await (await fetch(`${await portal.opened}/annonces`)).text();
   expect(page).toContain("Aucune annonce");
   // In « media », the pictures of the kit that the page shows.
-  expect((await readdir(elsewhere)).toSorted()).toEqual(["media", "portal.lock", "session-secret"]);
-});
-
-test("maintenance answers every address with 503 and a page that runs no script, but tells balancers that all is well", async () => {
-  const address = await start({ MAINTENANCE: "true" }).opened;
-  const response = await fetch(`${address}/annonces`);
-  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "600"]);
-  expect(await response.text()).toContain("Nous revenons dans quelques minutes");
-  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  const health = await fetch(`${address}/healthz`);
-  expect([health.status, await health.text()]).toEqual([200, "maintenance\n"]);
+  expect((await readdir(dataDir())).toSorted()).toEqual(["media", "portal.lock", "session-secret"]);
+  await drop();
 });

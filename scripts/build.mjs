@@ -1,0 +1,5 @@
+import { buildSite, installPackages, refuseOldNode } from "./prepare.mjs";
+
+refuseOldNode();
+installPackages();
+buildSite();

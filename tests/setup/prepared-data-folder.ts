@@ -1,0 +1,25 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { spawnPortal, stopPortal } from "./portal-process.ts";
+
+const run = promisify(execFile);
+const VARIABLE = "TEST_PREPARED_DATA_FOLDER";
+
+/** Vitest's global set-up for tests that start portals: a data folder as a first start leaves it, to begin from. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "bienvu-prepared-"));
+  const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), SAMPLE_LISTINGS: "12" });
+  await portal.opened;
+  await stopPortal(portal);
+  process.env[VARIABLE] = join(folder, "data");
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Puts a copy of the prepared folder (12 samples, embedded database, durability on) where nothing is yet. */
+export async function copyPreparedDataFolder(target: string): Promise<void> {
+  // Not by Node's own copy: PostgreSQL's files keep their owner.
+  await run("cp", ["-a", process.env[VARIABLE]!, target]);
+}
