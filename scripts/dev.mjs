@@ -1,7 +1,52 @@
-import { installPackages, refuseOldNode } from "./prepare.mjs";
-import { runNode } from "./run-node.mjs";
+import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { environment, installPackages, packagedNode, refuseOldNode, root, say } from "./prepare.mjs";
+
+// Vite reloads pages as they change. What runs outside of Vite is started again, once it has ended cleanly.
+const watched = ["server", "db", "app/platform"];
+const SETTLE_MS = 100;
 
 refuseOldNode();
 installPackages();
-// Vite reloads pages. The server and what it imports outside of Vite is started again when a file of it changes.
-runNode(["--watch", "--watch-preserve-output", "server/main.ts"], { NODE_ENV: "development" });
+let isStopping = false;
+let isRestarting = false;
+let restartTimer;
+let child = start();
+
+for (const folder of watched)
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (!name || !/\.(ts|sql)$/.test(name) || /\.test\.ts$/.test(name)) return;
+    clearTimeout(restartTimer);
+    restartTimer = setTimeout(() => {
+      if (isRestarting) return;
+      say(`${folder}/${name} a changé : le serveur redémarre.`);
+      if (!child) return void (child = start());
+      // A second signal would end it at once, its database still running.
+      isRestarting = true;
+      child.kill("SIGTERM");
+    }, SETTLE_MS);
+  });
+
+// A terminal sends Ctrl-C to both processes: this one only waits for the other.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => {
+    isStopping = true;
+    if (!child) process.exit();
+    if (signal !== "SIGINT") child.kill(signal);
+  });
+
+function start() {
+  const started = spawn(packagedNode, ["server/main.ts"], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: "development" },
+    stdio: "inherit",
+  });
+  started.on("exit", (code, signal) => {
+    if (isStopping) process.exit(signal ? 1 : (code ?? 1));
+    // One that ended by itself waits for the next change.
+    child = isRestarting ? start() : null;
+    isRestarting = false;
+  });
+  return started;
+}

@@ -107,6 +107,8 @@ async function loadBuild(platform: Platform): Promise<Loaded> {
 async function loadSources(platform: Platform): Promise<Loaded> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root, server: { middlewareMode: true } });
+  // Vite would end the process on this signal before the database is closed (server/shutdown.ts).
+  process.removeAllListeners("SIGTERM");
   const pages: RequestListener = (request, response) => {
     vite.ssrLoadModule("./server/app.ts").then(
       (module) => (module as typeof import("./app.ts")).createApp(platform)(request, response),
