@@ -11,6 +11,9 @@ export default defineConfig({
           name: "unit",
           include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}", "tests/screens/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          // Pure functions: nothing that one file leaves behind could change another.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "#tests/factories/any-text.ts";
 import {
   type DirectoryCriteria,
   directoryHref,
@@ -38,9 +39,7 @@ test("marks that others add to an address are no reason to redirect", () => {
 test("any address is read, and its canonical form is read as the same search", () => {
   fc.assert(
     fc.property(
-      fc.array(
-        fc.tuple(fc.constantFrom("nom", "commune", "page", "autre"), fc.string({ unit: "binary", maxLength: 200 })),
-      ),
+      fc.array(fc.tuple(fc.constantFrom("nom", "commune", "page", "autre"), anyText({ maxLength: 200 }))),
       (pairs) => {
         const criteria: DirectoryCriteria = parseDirectory(new URLSearchParams(pairs));
         const params = paramsOf(directoryHref(criteria));
