@@ -31,7 +31,7 @@ export async function findAccountFacts(
   db: Connection,
   id: string,
 ): Promise<{ createdAt: Date; hasPassword: boolean } | null> {
-  const hasPassword = sql<boolean>`exists (select from ${credentials} where ${credentials.userId} = ${users.id} and ${credentials.password} is not null)`;
+  const hasPassword = sql<boolean>`exists (select from credentials c where c.user_id = ${id} and c.password is not null)`;
   const [row] = await db.select({ createdAt: users.createdAt, hasPassword }).from(users).where(eq(users.id, id));
   return row ?? null;
 }
