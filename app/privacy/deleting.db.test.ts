@@ -55,15 +55,13 @@ const asAccount = ({ id, userType, firstName, familyName, email }: UserRow): Acc
   email,
 });
 const withPassword = async (user: UserRow) => {
-  await database.db
-    .insert(credentials)
-    .values({
-      id: `c-${user.id}`,
-      userId: user.id,
-      providerId: "credential",
-      accountId: user.id,
-      password: await hashPassword(PASSWORD),
-    });
+  await database.db.insert(credentials).values({
+    id: `c-${user.id}`,
+    userId: user.id,
+    providerId: "credential",
+    accountId: user.id,
+    password: await hashPassword(PASSWORD),
+  });
   return asAccount(user);
 };
 const exists = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;

@@ -1,94 +1,72 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
-import { json, linkIn, logIn, newAddress, password, payload } from "../setup/account-journeys.ts";
-import { useBrowser } from "../setup/browser.ts";
+import { newAddress } from "../setup/account-journeys.ts";
+import { expect, type Page, test as base } from "../setup/journey.ts";
+import { linkIn } from "../setup/test-portal.ts";
 
-const { open, portal } = useBrowser();
+type OpenSpace = (options?: { tolerates?: RegExp; javaScriptEnabled?: boolean }) => Promise<Page>;
 
-/** A new account's own page, its address confirmed by the link in the outbox. */
-async function openSpace(options: Parameters<typeof open>[1] = {}): Promise<{ page: Page }> {
-  const email = newAddress();
-  expect((await fetch(`${portal}/users`, json(payload({ email })))).status).toBe(201);
-  const page = await open("/dev/courrier", options);
-  await page.goto(await linkIn(page, email));
-  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await page.getByText("Votre adresse est confirmée").waitFor();
-  await page.goto("/connexion?suite=/espace");
-  await logIn(page, email);
-  await page.getByRole("heading", { name: "Mon espace" }).waitFor();
-  return { page };
-}
+const test = base.extend<{
+  /** A new seeker's own page. */
+  openSpace: OpenSpace;
+}>({
+  openSpace: async ({ open, accounts }, use) =>
+    use(async (options) => open("/espace", { ...options, storageState: (await accounts.openSession()).storageState })),
+});
 
 const part = (page: Page, title: string) => page.getByRole("region", { name: title });
-const isFocused = (page: Page, label: string) =>
-  page.getByLabel(label).evaluate((input) => input === document.activeElement);
 
-test("one changes one's name, and is greeted by it", async () => {
-  const { page } = await openSpace({ tolerates: /400/ });
+test("one changes one's name, and is greeted by it", async ({ openSpace }) => {
+  const page = await openSpace({ tolerates: /400/ });
   const names = part(page, "Changer de nom");
   await names.getByLabel("Prénom").fill(" ");
   await names.getByLabel("Nom de famille").fill("Kerbrat");
   await names.getByRole("button", { name: "Enregistrer" }).click();
-  await names.getByText("Le prénom est requis.").waitFor();
-  await expect.poll(() => isFocused(page, "Prénom")).toBe(true);
-  expect(await names.getByLabel("Nom de famille").inputValue()).toBe("Kerbrat");
+  await expect(names.getByText("Le prénom est requis.")).toBeVisible();
+  await expect(names.getByLabel("Prénom")).toBeFocused();
+  await expect(names.getByLabel("Nom de famille")).toHaveValue("Kerbrat");
   await names.getByLabel("Prénom").fill("Maëlle");
   await names.getByRole("button", { name: "Enregistrer" }).click();
-  await names.getByText("Votre nom est enregistré.").waitFor();
-  await page.getByText("Bonjour Maëlle").waitFor();
+  await expect(names.getByText("Votre nom est enregistré.")).toBeVisible();
+  await expect(page.getByText("Bonjour Maëlle")).toBeVisible();
   await page.reload();
-  await part(page, "Mon compte").getByText("Maëlle Kerbrat").waitFor();
+  await expect(part(page, "Mon compte").getByText("Maëlle Kerbrat")).toBeVisible();
 });
 
-test("one logs out everywhere at once, here and on other devices", async () => {
-  const { page } = await openSpace({ tolerates: /40[13]/ });
-  const elsewhere = await open("/connexion");
-  await elsewhere.context().addCookies(await page.context().cookies());
-  const email = (
-    await page
-      .getByText(/@example\.org$/)
-      .first()
-      .innerText()
-  ).trim();
-  const third = await open("/connexion?suite=/espace");
-  await logIn(third, email);
-  await third.getByRole("heading", { name: "Mon espace" }).waitFor();
+test("one logs out everywhere at once, here and on other devices", async ({ open, accounts }) => {
+  const account = await accounts.openSession();
+  const page = await open("/espace", { storageState: account.storageState, tolerates: /40[13]/ });
+  const sameSession = await open("/espace", { storageState: account.storageState });
+  const otherSession = await open("/espace", { storageState: await accounts.sessionOf(account) });
+  for (const other of [sameSession, otherSession])
+    await expect(other.getByRole("heading", { name: "Mon espace" })).toBeVisible();
   await page.getByRole("button", { name: "Se déconnecter partout" }).click();
-  await page.getByText("Vous êtes déconnecté.").waitFor();
-  for (const other of [elsewhere, third]) {
+  await expect(page.getByText("Vous êtes déconnecté.")).toBeVisible();
+  for (const other of [sameSession, otherSession]) {
     await other.goto("/espace");
-    await other.waitForURL("**/connexion?suite=%2Fespace");
+    await expect(other).toHaveURL(/\/connexion\?suite=%2Fespace$/);
   }
 });
 
-test("a seeker becomes an advertiser, once", async () => {
-  const { page } = await openSpace({ tolerates: /40[03]/ });
-  await page.goto("/espace#type");
+test("a seeker becomes an advertiser, once", async ({ openSpace }) => {
+  const page = await openSpace({ tolerates: /400/ });
   const type = part(page, "Changer le type de compte");
-  expect(await type.getByRole("option").allInnerTexts()).toEqual([
-    "Choisissez…",
-    "Je suis une agence",
-    "Je suis propriétaire",
-  ]);
+  await expect(type.getByRole("option")).toHaveText(["Choisissez…", "Je suis une agence", "Je suis propriétaire"]);
   await type.getByRole("button", { name: "Changer de type" }).click();
-  await type.getByText("Le type d'utilisateur est requis.").waitFor();
+  await expect(type.getByText("Le type d'utilisateur est requis.")).toBeVisible();
   await type.getByLabel("Type d’utilisateur").selectOption("Je suis une agence");
   await type.getByRole("button", { name: "Changer de type" }).click();
-  await page.getByText("Votre compte peut maintenant publier des annonces.").waitFor();
-  await part(page, "Mon compte").getByText("Agence", { exact: true }).waitFor();
-  await page.getByRole("link", { name: "Publier une annonce" }).waitFor();
-  expect(await type.count()).toBe(0);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const again = await fetch(`${portal}/espace`, {
-    method: "POST",
-    headers: { cookie },
-    body: new URLSearchParams({ intent: "change-type", userType: "proprietaire" }),
-  });
-  expect(again.status).toBe(403);
+  await expect(page.getByText("Votre compte peut maintenant publier des annonces.")).toBeVisible();
+  await expect(part(page, "Mon compte").getByText("Agence", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Publier une annonce" })).toBeVisible();
+  await expect(type).toHaveCount(0);
 });
 
-test("one changes one's address: the current password and the link to the new address are needed", async () => {
-  const { page } = await openSpace({ tolerates: /40[03]/ });
+test("one changes one's address: the current password and the link to the new address are needed", async ({
+  open,
+  accounts,
+  portal,
+}) => {
+  const { password, storageState } = await accounts.openSession();
+  const page = await open("/espace", { storageState, tolerates: /40[03]/ });
   const next = newAddress();
   const address = part(page, "Changer d’adresse e-mail");
   const ask = async (email: string, secret: string) => {
@@ -97,67 +75,24 @@ test("one changes one's address: the current password and the link to the new ad
     await address.getByRole("button", { name: "Recevoir le lien" }).click();
   };
   await ask("zoé@", password);
-  await address.getByText("L'adresse e-mail n'est pas valide.").waitFor();
+  await expect(address.getByText("L'adresse e-mail n'est pas valide.")).toBeVisible();
   await ask(next, "Mauvais1!");
-  await address.getByText("Le mot de passe actuel est incorrect.").waitFor();
-  expect(await address.getByLabel("Nouvelle adresse e-mail").inputValue()).toBe(next);
+  await expect(address.getByText("Le mot de passe actuel est incorrect.")).toBeVisible();
+  await expect(address.getByLabel("Nouvelle adresse e-mail")).toHaveValue(next);
   await ask(next, password);
-  await address.getByText("Ouvrez le message envoyé à la nouvelle adresse").waitFor();
-  await page.goto(await linkIn(page, next));
+  await expect(address.getByText("Ouvrez le message envoyé à la nouvelle adresse")).toBeVisible();
+  const [mail] = await portal.mailsTo(next);
+  await page.goto(linkIn(mail!));
   await page.getByRole("button", { name: "Confirmer ma nouvelle adresse" }).click();
-  await page.getByText("Votre nouvelle adresse est confirmée, et vos autres appareils sont déconnectés.").waitFor();
-  await part(page, "Mon compte").getByText(next).waitFor();
+  await expect(
+    page.getByText("Votre nouvelle adresse est confirmée, et vos autres appareils sont déconnectés."),
+  ).toBeVisible();
+  await expect(part(page, "Mon compte").getByText(next)).toBeVisible();
 });
 
-test("a current password is asked for ten times in a quarter of an hour, no more", async () => {
-  const { page } = await openSpace({ tolerates: /403|429/ });
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const guess = (fields: Record<string, string>) =>
-    fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) });
-  for (let round = 0; round < 5; round++) {
-    expect(
-      (await guess({ intent: "change-email", email: "autre@example.org", current: `Mauvais${round}!` })).status,
-    ).toBe(403);
-    expect(
-      (
-        await guess({
-          intent: "change-password",
-          current: `Mauvais${round}!`,
-          password: "Nouveau2!",
-          confirmation: "Nouveau2!",
-        })
-      ).status,
-    ).toBe(403);
-  }
-  const late = await guess({
-    intent: "change-password",
-    current: password,
-    password: "Nouveau2!",
-    confirmation: "Nouveau2!",
-  });
-  expect(late.status).toBe(429);
-  expect(await late.text()).toContain("Trop d’essais en peu de temps");
-});
-
-test("a new address is asked for three times in a quarter of an hour, a name changed thirty times, no more", async () => {
-  const { page } = await openSpace();
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const send = async (fields: Record<string, string>) =>
-    (await fetch(`${portal}/espace`, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }))
-      .status;
-  const addresses: number[] = [];
-  for (let round = 0; round < 4; round++)
-    addresses.push(await send({ intent: "change-email", email: newAddress(), current: password }));
-  expect(addresses).toEqual([200, 200, 200, 429]);
-  const names: number[] = [];
-  for (let round = 0; round < 31; round++)
-    names.push(await send({ intent: "change-names", firstName: "Zoé", familyName: "Le Goff" }));
-  expect(names).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-});
-
-test("without JavaScript one changes one's name, and is told", async () => {
-  const { page } = await openSpace({ javaScriptEnabled: false });
+test("without JavaScript one changes one's name, and is told", async ({ openSpace }) => {
+  const page = await openSpace({ javaScriptEnabled: false });
   await part(page, "Changer de nom").getByLabel("Prénom").fill("Maëlle");
   await part(page, "Changer de nom").getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Votre nom est enregistré.").waitFor();
+  await expect(page.getByText("Votre nom est enregistré.")).toBeVisible();
 });

@@ -1,29 +1,27 @@
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { expect, test } from "../setup/journey.ts";
 
-const { open, portal } = useBrowser();
-
-test("a visitor finds an advertiser by name, reads the profile and comes back to the same search", async () => {
+test("a visitor finds an advertiser by name, reads the profile and comes back to the same search", async ({ open }) => {
   const page = await open("/annonceurs");
-  await page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" }).waitFor();
-  expect(await page.getByRole("article").count()).toBe(9);
+  await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(9);
   const name = await page.getByRole("article").first().getByRole("heading").innerText();
   await page.getByRole("textbox", { name: "Nom" }).fill(name.toLowerCase());
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await page.waitForURL(/\/annonceurs\?nom=/);
+  await expect(page).toHaveURL(/\/annonceurs\?nom=/);
   const results = page.url();
   await page.getByRole("article").getByRole("link", { name, exact: true }).first().click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-  await page.getByRole("heading", { level: 2, name: "Présentation" }).waitFor();
-  await page.getByRole("heading", { level: 2, name: `Les annonces de ${name}` }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Présentation" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: `Les annonces de ${name}` })).toBeVisible();
   await page.goBack();
-  await page.waitForURL(results);
-  expect(await page.getByRole("textbox", { name: "Nom" }).inputValue()).toBe(name.toLowerCase());
+  await expect(page).toHaveURL(results);
+  await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue(name.toLowerCase());
 });
 
-test("a card has initials for want of a photo, a name, a role, and a description of four lines at most", async () => {
-  // The last page is the samples': whom other journeys signed up comes first, and may have written nothing yet.
-  const page = await open("/annonceurs?page=9999", { viewport: { width: 360, height: 740 } });
+test("a card has initials for want of a photo, a name, a role, and a description of four lines at most", async ({
+  open,
+}) => {
+  const page = await open("/annonceurs", { viewport: { width: 360, height: 740 } });
   const cards = await page.getByRole("article").evaluateAll((articles) =>
     articles.map((article) => {
       const description = article.querySelector<HTMLElement>(".line-clamp-4")!;
@@ -43,7 +41,7 @@ test("a card has initials for want of a photo, a name, a role, and a description
   }
 });
 
-test("a commune is proposed while it is typed, stays in the address, and its chip removes it", async () => {
+test("a commune is proposed while it is typed, stays in the address, and its chip removes it", async ({ open }) => {
   const page = await open("/annonceurs");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("marsei");
   await page
@@ -51,12 +49,12 @@ test("a commune is proposed while it is typed, stays in the address, and its chi
     .first()
     .click();
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await page.waitForURL("**/annonceurs?commune=marseille");
+  await expect(page).toHaveURL("/annonceurs?commune=marseille");
   await page.getByRole("link", { name: "Retirer la commune Marseille" }).click();
-  await page.waitForURL("**/annonceurs");
+  await expect(page).toHaveURL("/annonceurs");
 });
 
-test("each page has its address and shows other advertisers", async () => {
+test("each page has its address and shows other advertisers", async ({ open }) => {
   const page = await open("/annonceurs");
   const links = () =>
     page
@@ -65,55 +63,27 @@ test("each page has its address and shows other advertisers", async () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
   const first = await links();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
-  await page.waitForURL("**/annonceurs?page=2");
-  await page.getByText("page 2 sur").waitFor();
+  await expect(page).toHaveURL("/annonceurs?page=2");
+  await expect(page.getByText("page 2 sur")).toBeVisible();
   const second = await links();
   expect(second).toHaveLength(9);
   expect(second.filter((href) => first.includes(href))).toEqual([]);
 });
 
-test("the telephone of a profile comes when it is asked for, with and without JavaScript", async () => {
+test("the telephone of a profile comes when it is asked for, with and without JavaScript", async ({ open }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await open("/annonceurs", { javaScriptEnabled });
     await page.getByRole("article").first().getByRole("link").click();
-    await page.getByRole("heading", { level: 2, name: "Coordonnées" }).waitFor();
+    await expect(page.getByRole("heading", { level: 2, name: "Coordonnées" })).toBeVisible();
     expect(await page.content()).not.toContain("tel:");
     await page.getByRole("button", { name: "Afficher le téléphone" }).click();
-    await page.locator('a[href^="tel:"]').waitFor();
+    await expect(page.locator('a[href^="tel:"]')).toBeVisible();
   }
 });
 
-test("nobody found: the page says so and leads on", async () => {
+test("nobody found: the page says so and leads on", async ({ open }) => {
   const page = await open("/annonceurs?nom=zqxwzk");
-  await page.getByText("Aucun annonceur ne correspond à cette recherche.").waitFor();
+  await expect(page.getByText("Aucun annonceur ne correspond à cette recherche.")).toBeVisible();
   await page.getByRole("link", { name: "Voir tous les annonceurs" }).click();
-  await page.waitForURL("**/annonceurs");
-});
-
-test.each([
-  ["/annonceurs?nom=&commune=&page=1", 302, "/annonceurs"],
-  ["/annonceurs?page=999999", 302, "/annonceurs?page="],
-  ["/annonceurs?page=abc", 302, "/annonceurs"],
-  ["/annonceurs?commune=PARIS", 302, "/annonceurs?commune=paris"],
-  ["/annonceurs?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Nous ne connaissons pas de commune nommée"],
-  [`/annonceurs?nom=${"x".repeat(80)}`, 200, "Aucun annonceur"],
-  ["/annonceurs?nom=%25", 200, "Aucun annonceur"],
-  ["/annonceurs?nom=%00%ff&commune=%00", 302, "/annonceurs"],
-  ["/annonceurs/%27%20or%201=1", 404, "Cette page n’existe pas"],
-])("%s answers %i", async (path, status, text) => {
-  const response = await fetch(`${portal}${path}`, { redirect: "manual" });
-  expect(response.status).toBe(status);
-  expect(status === 302 ? response.headers.get("location") : await response.text()).toContain(text);
-});
-
-test("a profile says what it is to robots, and nothing of telephone or e-mail", async () => {
-  const directory = await (await fetch(`${portal}/annonceurs`)).text();
-  const href = /href="(\/annonceurs\/[a-z0-9-]+)"/.exec(directory)![1]!;
-  const page = await (await fetch(`${portal}${href}`)).text();
-  expect(page).toContain(`<link rel="canonical" href="${portal}${href}"/>`);
-  const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
-    JSON.parse(match[1]!),
-  );
-  expect(blocks.map((block) => block["@type"])).toEqual(["ProfilePage", "BreadcrumbList"]);
-  expect(page).not.toMatch(/@example\.org|tel:/);
+  await expect(page).toHaveURL("/annonceurs");
 });

@@ -1,26 +1,27 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
+import type { Locator } from "@playwright/test";
+import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { useAccounts } from "../setup/accounts.ts";
-import { useBrowser } from "../setup/browser.ts";
-
-const { open } = useBrowser();
-const { db } = useAccounts();
+import { expect, test } from "../setup/journey.ts";
 
 const MINUTE = 60_000;
 const SEVEN_DAYS = 7 * 24 * 60 * MINUTE;
+/** What is hidden does not count. */
+const asSeen = { useInnerText: true };
+const pricePerArea = "4 000 €/m²";
 const labels = ["Nouveau", "En négociation", "Baisse de prix"];
 
-/** Which of the badges stand in a part of a page. */
-async function badges(page: Page, selector: string): Promise<string[]> {
-  const part = page.locator(selector).last();
-  await part.waitFor();
-  const text = await part.innerText();
-  return labels.filter((label) => text.includes(label));
+/** Of the badges, these stand in a part of a page, and no others. */
+async function expectBadges(part: Locator, shown: string[]): Promise<void> {
+  await expect(part).toBeVisible();
+  for (const label of labels)
+    await (shown.includes(label)
+      ? expect(part).toContainText(label, asSeen)
+      : expect(part).not.toContainText(label, asSeen));
 }
 
-test("« Nouveau » for seven days, « En négociation », « Baisse de prix » and the price per m² stand on cards, in the comparison and on pages", async () => {
+/** An advertiser's listings, each with the badges that it shows. */
+async function listWithBadges(db: Database) {
   const advertiser = await createAdvertiser(db);
   const list = (overrides: ListingOverrides) =>
     createListing(db, {
@@ -31,7 +32,7 @@ test("« Nouveau » for seven days, « En négociation », « Baisse de prix » 
       price: 200_000_00,
       ...overrides,
     });
-  const expected = [
+  const listings = [
     {
       listing: await list({ title: "Tout neuf", publishedAt: new Date(Date.now() - SEVEN_DAYS + 10 * MINUTE) }),
       shows: ["Nouveau"],
@@ -54,21 +55,36 @@ test("« Nouveau » for seven days, « En négociation », « Baisse de prix » 
       shows: [],
     },
   ];
+  return { advertiser, listings };
+}
+
+test("« Nouveau » for seven days, « En négociation », « Baisse de prix » and the price per m² stand on cards", async ({
+  open,
+  portal,
+}) => {
+  const { advertiser, listings } = await listWithBadges(portal.db);
   const page = await open(`/annonceurs/${advertiser.slug}`);
-  for (const { listing, shows } of expected) {
-    const card = `article:has-text("${listing.title}")`;
-    expect([listing.title, await badges(page, card)]).toEqual([listing.title, shows]);
-    expect((await page.locator(card).last().innerText()).replaceAll(/\s/g, " ")).toContain("4 000 €/m²");
+  for (const { listing, shows } of listings) {
+    const card = page.getByRole("article").filter({ hasText: listing.title }).last();
+    await expectBadges(card, shows);
+    await expect(card).toContainText(pricePerArea, asSeen);
   }
-  await page.goto(`/comparer?biens=${expected.map(({ listing }) => listing.reference).join(",")}`);
-  for (const { listing, shows } of expected)
-    expect([listing.title, await badges(page, `td:has-text("${listing.title}")`)]).toEqual([listing.title, shows]);
-  expect((await page.getByRole("row", { name: /^Prix au m²/ }).innerText()).replaceAll(/\s/g, " ")).toContain(
-    "4 000 €/m²",
-  );
-  for (const { listing, shows } of expected) {
+});
+
+test("the same stand in the comparison", async ({ open, portal }) => {
+  const { listings } = await listWithBadges(portal.db);
+  const page = await open(`/comparer?biens=${listings.map(({ listing }) => listing.reference).join(",")}`);
+  for (const { listing, shows } of listings)
+    await expectBadges(page.locator("td").filter({ hasText: listing.title }).last(), shows);
+  await expect(page.getByRole("row", { name: /^Prix au m²/ })).toContainText(pricePerArea, asSeen);
+});
+
+test("the same stand on the listings' pages", async ({ open, portal }) => {
+  const { listings } = await listWithBadges(portal.db);
+  const page = await open("/credits");
+  for (const { listing, shows } of listings) {
     await page.goto(`/annonces/${listing.slug}-${listing.reference}`);
-    expect([listing.title, await badges(page, "main header")]).toEqual([listing.title, shows]);
-    expect((await page.locator("main header + div").innerText()).replaceAll(/\s/g, " ")).toContain("4 000 €/m²");
+    await expectBadges(page.locator("main header").last(), shows);
+    await expect(page.locator("main header + div")).toContainText(pricePerArea, asSeen);
   }
 });

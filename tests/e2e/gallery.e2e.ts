@@ -1,28 +1,22 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
+import type { TestPortal } from "../setup/test-portal.ts";
 
-const { open } = useBrowser();
+type Needs = { open: Open; portal: TestPortal };
 
-/** A sample with several photos, its first one full screen. The first pages also have what other journeys publish. */
-async function openPictures(options: Parameters<typeof open>[1] = {}) {
-  const page = await open("/annonces?page=20", options);
-  await page
-    .getByRole("article")
-    .filter({ hasText: /\d photos/ })
-    .first()
-    .getByRole("link")
-    .click();
+/** A listing with several photos, its first one full screen. */
+async function openPictures({ open, portal }: Needs, options: Parameters<Open>[1] = {}) {
+  const page = await open(await sampleListing(portal), options);
   const first = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
   const total = Number(/sur (\d+)/.exec((await first.getAttribute("aria-label"))!)![1]);
   await first.click();
   const gallery = page.getByRole("dialog");
-  await gallery.locator("img.pswp__img").first().waitFor();
+  await expect(gallery.locator("img.pswp__img").first()).toBeVisible();
   return { page, gallery, total };
 }
 
-const counter = (page: Page) => page.locator(".pswp__counter").innerText();
-const caption = (page: Page) => page.locator(".pswp-caption").innerText();
+const counter = (page: Page) => page.locator(".pswp__counter");
+const caption = (page: Page) => page.locator(".pswp-caption");
 /** The picture in the middle of the screen: those before and after it wait at its sides. */
 const shown = (page: Page) =>
   page.locator(".pswp__item img.pswp__img").evaluateAll((images) => {
@@ -33,39 +27,40 @@ const shown = (page: Page) =>
     return { alt: image?.getAttribute("alt") ?? null, width: Math.round(image?.getBoundingClientRect().width ?? 0) };
   });
 
-test("arrow keys go from picture to picture, round the end; the counter and the words follow", async () => {
-  const { page, total } = await openPictures();
-  await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
+test("arrow keys go from picture to picture, round the end; the counter and the words follow", async ({
+  open,
+  portal,
+}) => {
+  const { page, total } = await openPictures({ open, portal });
+  await expect(counter(page)).toHaveText(`1 sur ${total}`);
   const seen = new Set<string>();
   for (let position = 1; position <= total; position++) {
-    await expect.poll(() => counter(page)).toBe(`${position} sur ${total}`);
+    await expect(counter(page)).toHaveText(`${position} sur ${total}`);
     // A position for screen readers comes before the words of the picture.
-    const words = await caption(page);
+    const words = await caption(page).innerText();
     await expect.poll(async () => words.endsWith((await shown(page)).alt || "?")).toBe(true);
     seen.add(words);
     await page.keyboard.press("ArrowRight");
   }
   expect(seen.size).toBe(total);
-  await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
+  await expect(counter(page)).toHaveText(`1 sur ${total}`);
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => counter(page)).toBe(`${total} sur ${total}`);
+  await expect(counter(page)).toHaveText(`${total} sur ${total}`);
 });
 
-test("buttons do the same, and their names are French", async () => {
-  const { page, gallery, total } = await openPictures();
+test("buttons do the same, and their names are French", async ({ open, portal }) => {
+  const { page, gallery, total } = await openPictures({ open, portal });
   await gallery.getByRole("button", { name: "Photo suivante" }).click();
-  await expect.poll(() => counter(page)).toBe(`2 sur ${total}`);
+  await expect(counter(page)).toHaveText(`2 sur ${total}`);
   await gallery.getByRole("button", { name: "Photo précédente" }).click();
-  await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
+  await expect(counter(page)).toHaveText(`1 sur ${total}`);
   await gallery.getByRole("button", { name: "Fermer" }).click();
-  await gallery.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
-    /^Agrandir la photo 1 sur/,
-  );
+  await expect(gallery).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Agrandir la photo 1 sur/ })).toBeFocused();
 });
 
-test("a picture is enlarged and reduced by the key z and by the button", async () => {
-  const { page, gallery } = await openPictures({ viewport: { width: 700, height: 500 } });
+test("a picture is enlarged and reduced by the key z and by the button", async ({ open, portal }) => {
+  const { page, gallery } = await openPictures({ open, portal }, { viewport: { width: 700, height: 500 } });
   const width = async () => (await shown(page)).width;
   await expect.poll(width).toBeGreaterThan(600);
   const fitted = await width();
@@ -77,8 +72,11 @@ test("a picture is enlarged and reduced by the key z and by the button", async (
   await expect.poll(width).toBeGreaterThan(fitted * 1.3);
 });
 
-test("on a phone a finger turns to the next picture", async () => {
-  const { page, total } = await openPictures({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+test("on a phone a finger turns to the next picture", async ({ open, portal }) => {
+  const { page, total } = await openPictures(
+    { open, portal },
+    { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+  );
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
@@ -87,9 +85,9 @@ test("on a phone a finger turns to the next picture", async () => {
     for (let step = 1; step <= 6; step++) await touch("touchMove", from + ((to - from) * step) / 6);
     await touch("touchEnd");
   };
-  await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
+  await expect(counter(page)).toHaveText(`1 sur ${total}`);
   await swipe(340, 60);
-  await expect.poll(() => counter(page)).toBe(`2 sur ${total}`);
+  await expect(counter(page)).toHaveText(`2 sur ${total}`);
   await swipe(60, 340);
-  await expect.poll(() => counter(page)).toBe(`1 sur ${total}`);
+  await expect(counter(page)).toHaveText(`1 sur ${total}`);
 });

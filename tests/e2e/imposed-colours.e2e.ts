@@ -1,43 +1,41 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "../setup/journey.ts";
+import { openMap, wide } from "../setup/map-journeys.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
 
-const { open } = useBrowser();
-const imposed = { forcedColors: "active" as const, viewport: { width: 1440, height: 900 } };
+const imposed = { ...wide, forcedColors: "active" as const };
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("with imposed colours the energy scale keeps its own", async () => {
-  const page = await open("/annonces?propertyType=maison&page=3", imposed);
-  await page.getByRole("article").first().getByRole("link").first().click();
+test("with imposed colours the energy scale keeps its own", async ({ open, portal }) => {
+  const house = await sampleListing(portal, sql`property_type = 'maison' and energy_class is not null`);
+  const page = await open(house, imposed);
   const rungs = page.locator("figure", { hasText: "Consommation d’énergie" }).locator("li > span:first-child");
-  await rungs.first().waitFor();
+  await expect(rungs).toHaveCount(7);
   const colours = await rungs.evaluateAll((all) => all.map((rung) => getComputedStyle(rung).backgroundColor));
   expect(new Set(colours).size).toBe(7);
 });
 
-test("with imposed colours what is chosen, pressed or a button has a line or a ground that says so", async () => {
+test("with imposed colours what is chosen, pressed or a button has a line or a ground that says so", async ({
+  open,
+}) => {
   const page = await open("/Rechercher?energyClass=A", imposed);
   const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}$`) });
-  expect(await styleOf(letter("A"), "background-color")).not.toBe(await styleOf(letter("B"), "background-color"));
-  expect(await styleOf(page.getByRole("button", { name: "Rechercher", exact: true }), "border-top-style")).toBe(
-    "solid",
-  );
-  expect(await styleOf(page.getByRole("banner").getByRole("link", { name: "Rechercher" }), "outline-style")).toBe(
-    "solid",
-  );
-  expect(await styleOf(page.getByRole("banner").getByRole("link", { name: "Annonces" }), "outline-style")).toBe("none");
+  await expect(letter("A")).not.toHaveCSS("background-color", await styleOf(letter("B"), "background-color"));
+  await expect(page.getByRole("button", { name: "Rechercher", exact: true })).toHaveCSS("border-top-style", "solid");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Rechercher" })).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Annonces" })).toHaveCSS("outline-style", "none");
   const heart = page.getByRole("button", { name: /aux favoris/ }).first();
   const before = await styleOf(heart.locator("svg"), "fill");
   await heart.click();
-  await expect.poll(() => styleOf(heart.locator("svg"), "fill")).not.toBe(before);
+  await expect(heart.locator("svg")).not.toHaveCSS("fill", before);
 });
 
-test("the map's own buttons follow the dark theme", async () => {
-  const page = await open("/annonces", { colorScheme: "dark", viewport: { width: 1440, height: 900 } });
+test("the map's own buttons follow the dark theme", async ({ open }) => {
+  const page = await openMap(open, "/annonces", { ...wide, colorScheme: "dark" });
   const group = page.locator(".maplibregl-ctrl-group");
-  await group.waitFor();
-  expect(await styleOf(group, "background-color")).toBe("rgb(27, 35, 43)");
-  expect(await styleOf(group.locator(".maplibregl-ctrl-icon").first(), "filter")).toBe("invert(1)");
+  await expect(group).toHaveCSS("background-color", "rgb(27, 35, 43)");
+  await expect(group.locator(".maplibregl-ctrl-icon").first()).toHaveCSS("filter", "invert(1)");
   expect((await group.getByRole("button").first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

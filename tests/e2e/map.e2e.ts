@@ -1,103 +1,93 @@
-import { expect, test } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import type { MapView } from "#app/search/map-view.ts";
-import { useBrowser } from "../setup/browser.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
-import { clusters, markers, phone, totalOf, wide } from "../setup/map-journeys.ts";
+import { expect, test, visit } from "../setup/journey.ts";
+import {
+  clusters,
+  found,
+  listingOnMap,
+  markers,
+  onMap,
+  openMap,
+  phone,
+  prices,
+  scale,
+  totalOf,
+  wide,
+  withoutMap,
+} from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
-import { ownPortal } from "../setup/portals.ts";
 
-const { open, portal } = useBrowser();
+const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
-/** The listings that a frame as wide as France holds, by the portal's own call. */
-async function viewOfFrance(query = ""): Promise<MapView> {
-  const answer = await fetch(`${portal}/api/carte?cadre=-5.5_41_10_51.5&zoom=5${query}`);
-  return (await answer.json()) as MapView;
-}
-
-test("list and map stand together on wide screens, and a cluster opens into closer ones", async () => {
-  const page = await open("/annonces", wide);
-  await clusters(page).first().waitFor();
-  expect(await clusters(page).count()).toBeGreaterThan(5);
-  const [scale, onMap] = [
-    page.locator(".maplibregl-ctrl-scale"),
-    page.getByRole("status").filter({ hasText: "sur cette carte" }),
-  ];
-  const before = [await scale.innerText(), await onMap.innerText()];
+test("list and map stand together on wide screens, and a cluster opens into closer ones", async ({ open }) => {
+  const page = await openMap(open, "/annonces");
+  await expect(clusters(page).nth(5)).toBeVisible();
+  const before = { scale: await scale(page).innerText(), onMap: await onMap(page).innerText() };
   await page
     .getByRole("button", { name: /^\d{2,} annonces ici/ })
     .first()
     .click();
-  await expect.poll(() => scale.innerText()).not.toBe(before[0]);
-  await expect.poll(() => onMap.innerText()).not.toBe(before[1]);
-  await markers(page).first().waitFor();
-  expect(new URL(page.url()).search).toBe("");
+  await expect(scale(page)).not.toHaveText(before.scale);
+  await expect(onMap(page)).not.toHaveText(before.onMap);
+  await expect(markers(page).first()).toBeVisible();
+  await expect(page).toHaveURL("/annonces");
 });
 
-test("a card of the list lights its place on the map, and a marker shows its listing", async () => {
-  const page = await open("/annonces?commune=lyon&minBedrooms=4", wide);
-  const marker = page.getByRole("button", { name: /^Annonce à/ });
-  await marker.first().waitFor();
+test("a card of the list lights its place on the map, and a marker shows its listing", async ({ open }) => {
+  const page = await openMap(open, `/annonces?${BIG_IN_LYON}`);
   await page.getByRole("article").first().getByRole("link").first().focus();
-  await page.locator("[data-lit]").waitFor();
-  await marker.first().click({ force: true });
-  await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
+  await expect(page.locator("[data-lit]")).toBeVisible();
+  await prices(page).first().click({ force: true });
+  await expect(page.getByRole("button", { name: "Fermer", exact: true })).toBeVisible();
 });
 
-test("the search follows the map when asked to, keeps to it in the address, and Back undoes it", async () => {
-  const page = await open("/annonces", wide);
-  await clusters(page).first().waitFor();
-  const all = await totalOf(page);
+test("the search follows the map when asked to, keeps to it in the address, and Back undoes it", async ({ open }) => {
+  const page = await openMap(open, "/annonces");
+  const [all, told] = [await totalOf(page), await found(page).innerText()];
   await page.getByRole("button", { name: "Agrandir", exact: true }).click();
   await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
-  await page.waitForURL(/vue=/);
+  await expect(page).toHaveURL(/vue=/);
   await expect.poll(() => totalOf(page)).toBeLessThan(all);
-  await page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" }).waitFor();
+  await expect(page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" })).toBeVisible();
   await page.goBack();
-  await expect.poll(() => totalOf(page)).toBe(all);
-  expect(new URL(page.url()).search).toBe("");
+  await expect(found(page)).toHaveText(told, { useInnerText: true });
+  await expect(page).toHaveURL("/annonces");
 });
 
-test("Back brings the map to the frame that it searched before", async () => {
-  const page = await open("/annonces?vue=2_48_3_49", wide);
-  const onMap = page.getByRole("status").filter({ hasText: "sur cette carte" });
-  await onMap.waitFor();
-  const [count, told] = [await totalOf(page), await onMap.innerText()];
+test("Back brings the map to the frame that it searched before", async ({ open }) => {
+  const page = await openMap(open, "/annonces?vue=2_48_3_49");
+  const before = { found: await found(page).innerText(), onMap: await onMap(page).innerText() };
   await page.getByRole("link", { name: "À louer", exact: true }).click();
-  await page.waitForURL(/transactionType=louer/);
+  await expect(page).toHaveURL(/transactionType=louer/);
   await page.getByRole("button", { name: "Agrandir", exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get("vue") !== "2_48_3_49");
+  await expect(page).not.toHaveURL(/vue=2_48_3_49(&|$)/);
   await page.goBack();
-  await expect.poll(() => totalOf(page)).toBe(count);
-  await expect.poll(() => onMap.innerText()).toBe(told);
+  await expect(found(page)).toHaveText(before.found, { useInnerText: true });
+  await expect(onMap(page)).toHaveText(before.onMap);
 });
 
-test("another search leaves the listing that the map showed", async () => {
-  const page = await open("/annonces?commune=lyon&minBedrooms=4", wide);
-  await page
-    .getByRole("button", { name: /^Annonce à/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Fermer", exact: true }).waitFor();
+test("another search leaves the listing that the map showed", async ({ open }) => {
+  const page = await openMap(open, `/annonces?${BIG_IN_LYON}`);
+  await prices(page).first().click();
+  const close = page.getByRole("button", { name: "Fermer", exact: true });
+  await expect(close).toBeVisible();
   await page.getByRole("link", { name: "Retirer le critère 4 chambres et plus" }).click();
-  await page.waitForURL("**/annonces?commune=lyon");
-  await expect.poll(() => page.getByRole("button", { name: "Fermer", exact: true }).count()).toBe(0);
+  await expect(page).toHaveURL("/annonces?commune=lyon");
+  await expect(close).toHaveCount(0);
 });
 
-test("on its way from one town to another the map never says that there is nothing", async () => {
-  const page = await open("/Rechercher?commune=lyon", wide);
-  await markers(page).first().waitFor();
-  const onMap = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
-  const said = await onMap.evaluateHandle((status) => {
-    const texts: (string | null)[] = [];
-    new MutationObserver(() => texts.push(status.textContent)).observe(status, {
+test("on its way from one town to another the map never says that there is nothing", async ({ open }) => {
+  const page = await openMap(open, "/Rechercher?commune=lyon");
+  const said = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
+  const texts = await said.evaluateHandle((status) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(status.textContent)).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
     });
-    return texts;
+    return seen;
   });
-  const inLyon = await onMap.innerText();
+  const inLyon = await said.innerText();
   await page.getByRole("button", { name: "Retirer Lyon" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
   await page
@@ -105,14 +95,14 @@ test("on its way from one town to another the map never says that there is nothi
     .first()
     .click();
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
-  await page.waitForURL("**/Rechercher?commune=marseille");
-  await expect.poll(() => onMap.innerText()).not.toBe(inLyon);
-  expect((await said.jsonValue()).filter((text) => text?.startsWith("Aucune"))).toEqual([]);
+  await expect(page).toHaveURL("/Rechercher?commune=marseille");
+  await expect(said).not.toHaveText(inLyon);
+  expect((await texts.jsonValue()).filter((text) => text?.startsWith("Aucune"))).toEqual([]);
 });
 
-test("no price and no count covers another, however many stand together", async () => {
-  const page = await open("/annonces?commune=lyon&transactionType=vendre", wide);
-  await markers(page).first().waitFor();
+test("no price and no count covers another, however many stand together", async ({ open }) => {
+  const page = await openMap(open, "/annonces?commune=lyon&transactionType=vendre");
+  await expect(markers(page).nth(3)).toBeVisible();
   const boxes = await markers(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
@@ -126,98 +116,49 @@ test("no price and no count covers another, however many stand together", async 
         overlap(one.top, one.bottom, other.top, other.bottom) > one.height / 3,
     ),
   );
-  expect(boxes.length).toBeGreaterThan(3);
   expect(hidden).toEqual([]);
 });
 
-test("on a phone the map is one tap away, and Back leads to the list again", async () => {
+test("on a phone the map is one tap away, and Back leads to the list again", async ({ open }) => {
   const page = await open("/annonces", phone);
-  expect(await page.getByRole("region", { name: "Les annonces sur la carte" }).count()).toBe(0);
+  await expect(page.getByRole("region", { name: "Les annonces sur la carte" })).toHaveCount(0);
   await page.getByRole("link", { name: "Voir la carte" }).click();
-  await clusters(page).first().waitFor();
-  expect(new URL(page.url()).hash).toBe("#carte");
+  await expect(clusters(page).first()).toBeVisible();
+  await expect(page).toHaveURL("/annonces#carte");
   await page.goBack();
-  await page.getByRole("link", { name: "Voir la carte" }).waitFor();
+  await expect(page.getByRole("link", { name: "Voir la carte" })).toBeVisible();
 });
 
-test("kilometres around a commune widen a search", async () => {
-  const page = await open("/Rechercher?commune=lyon", wide);
-  const alone = await totalOf(page);
+test("kilometres around a commune widen a search", async ({ open }) => {
+  const page = await open("/Rechercher?commune=lyon", withoutMap);
+  const [alone, told] = [await totalOf(page), await found(page).innerText()];
   await page.getByRole("search").getByLabel("Autour des communes").selectOption("30");
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
-  await page.waitForURL(/commune=lyon&rayon=30/);
+  await expect(page).toHaveURL(/commune=lyon&rayon=30/);
   await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
   await page.getByText("Affiner", { exact: true }).click();
   const around = page.getByRole("navigation", { name: "Autour des communes" });
   await around.getByRole("link", { name: "30 km" }).click();
-  await page.waitForURL((url) => !url.searchParams.has("rayon"));
-  await expect.poll(() => totalOf(page)).toBe(alone);
+  await expect(page).not.toHaveURL(/rayon/);
+  await expect(found(page)).toHaveText(told, { useInnerText: true });
   await around.getByRole("link", { name: "50 km" }).click();
-  await page.waitForURL(/commune=lyon&rayon=50/);
+  await expect(page).toHaveURL(/commune=lyon&rayon=50/);
   await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
 });
 
-test("the map counts what the list counts, of whatever search", async () => {
-  for (const query of [
-    "",
-    "&transactionType=louer",
-    "&propertyType=maison&minBedrooms=3",
-    "&priceMax=200000",
-    "&areaMin=80",
-  ]) {
-    const { total, clusters: shown, listings } = await viewOfFrance(query);
-    expect(shown.reduce((sum, { count }) => sum + count, 0) + listings.length).toBe(total);
-  }
-  for (const query of [
-    "",
-    "cadre=&zoom=5",
-    "cadre=1_2_3&zoom=5",
-    "cadre=1_2_3_4",
-    "cadre=5_5_4_4&zoom=3",
-    "cadre=1_2_3_4&zoom=-1",
-  ])
-    expect((await fetch(`${portal}/api/carte?${query}`)).status).toBe(400);
-});
-
-test("where the advertiser hides the place, no answer holds it", async () => {
-  const db = openDatabase(ownPortal().database, { maxConnections: 1 });
-  const { rows } = await db.$client.query<{ reference: string; slug: string; latitude: number; longitude: number }>(
-    "select reference, slug, latitude, longitude from listings where is_sample and not shows_exact_position and status = 'disponible' limit 5",
-  );
-  await db.$client.end();
-  for (const { reference, slug, latitude, longitude } of rows) {
-    const frame = [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01]
-      .map((degrees) => degrees.toFixed(4))
-      .join("_");
-    const addresses = [
-      `/annonces/${slug}-${reference}`,
-      `/annonces/${slug}-${reference}.data`,
-      `/api/carte?cadre=${frame}&zoom=15`,
-      `/favoris/annonces?references=${reference}`,
-    ];
-    for (const address of addresses) {
-      const bytes = await (await fetch(`${portal}${address}`)).text();
-      expect([bytes.includes(String(latitude)), bytes.includes(String(longitude))], address).not.toEqual([true, true]);
-    }
-  }
-});
-
-test("a listing's page draws the circle in which the home lies", async () => {
-  const { listings, clusters: shown } = await viewOfFrance("&commune=lyon&minBedrooms=4");
-  expect(listings.length + shown.length).toBeGreaterThan(0);
-  const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
+test("a listing's page draws the circle in which the home lies", async ({ open, portal }) => {
+  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), wide);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-  await page.locator(".maplibregl-canvas").waitFor();
+  await expect(page.locator(".maplibregl-canvas")).toBeVisible();
 });
 
-test("without internet, a listing's map opens as wide as the bundled names need", async () => {
-  const { listings } = await viewOfFrance("&commune=lyon&minBedrooms=4");
-  const page = await open(`/annonces/x-${listings[0]!.reference}`, wide);
+test("without internet, a listing's map opens as wide as the bundled names need", async ({ open, portal }) => {
+  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), wide);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator(".maplibregl-ctrl-scale").innerText()).toMatch(/^[1-5]\skm$/);
+  await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
 });
 
-test("a map whose page is left while it waits for its background is given up", async () => {
+test("a map whose page is left while it waits for its background is given up", async ({ open }) => {
   const page = await open("/annonceurs", wide);
   const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
   const [asked, came] = [
@@ -227,32 +168,29 @@ test("a map whose page is left while it waits for its background is given up", a
   await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
   await asked;
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
   letGo();
   await came;
-  // A map without a page would complain of its colours as soon as it draws.
+  // A map without a page would load what it draws, and complain of its colours as soon as it draws.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForLoadState("networkidle");
 });
 
-test("a map that waits for the names of its towns shows its prices meanwhile", async () => {
+test("a map that waits for the names of its towns shows its prices meanwhile", async ({ open }) => {
   const page = await open("/credits", wide);
-  const held: (() => Promise<void>)[] = [];
-  await page.route("**/carte/communes.json", (route) => void held.push(() => route.continue()));
-  await page.goto("/annonces?commune=lyon&minBedrooms=4");
-  await page
-    .getByRole("button", { name: /^Annonce à/ })
-    .first()
-    .waitFor();
-  await expect.poll(() => held.length).toBe(1);
+  let send: (() => Promise<void>) | undefined;
+  await page.route("**/carte/communes.json", (route) => void (send = () => route.continue()));
+  const asked = page.waitForRequest("**/carte/communes.json");
+  await visit(page, `/annonces?${BIG_IN_LYON}`);
+  await expect(prices(page).first()).toBeVisible();
+  await asked;
   const names = page.waitForResponse("**/carte/communes.json");
-  await held[0]!();
+  await send!();
   expect((await names).status()).toBe(200);
 });
 
-test("the open map turns dark and light with the page, and keeps the area that was drawn", async () => {
-  const page = await open("/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...wide, colorScheme: "light" });
-  await markers(page).first().waitFor();
+test("the open map turns dark and light with the page, and keeps the area that was drawn", async ({ open }) => {
+  const page = await openMap(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...wide, colorScheme: "light" });
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
   await expect.poll(brightness).toBeGreaterThan(180);

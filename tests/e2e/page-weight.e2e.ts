@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Page, Request } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
-import { logInAs } from "../setup/log-in.ts";
+import { createDraft } from "../factories/drafts.ts";
+import { expect, type Open, test } from "../setup/journey.ts";
+import { withoutMap } from "../setup/map-journeys.ts";
 import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
 import { type PageWeights, speaksGzip, weighPage } from "../setup/page-weights.ts";
-
-const site = useBrowser();
+import { sampleListing } from "../setup/sample-listing.ts";
 
 const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
@@ -16,57 +15,64 @@ const phone: BrowserContextOptions = {
 };
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: speaksGzip };
 
-test.each(["/", "/annonces", "/Rechercher", "/annonceurs", "/favoris", "/connexion", "/creer-compte", "/credits"])(
-  "%s keeps within its budgets of bytes on a phone",
-  async (path) => {
-    expect(over(await weigh(path, phone), publicBudgets)).toEqual([]);
-  },
-);
+for (const path of [
+  "/",
+  "/annonces",
+  "/Rechercher",
+  "/annonceurs",
+  "/favoris",
+  "/connexion",
+  "/creer-compte",
+  "/credits",
+])
+  test(`${path} keeps within its budgets of bytes on a phone`, async ({ open }) => {
+    expect(over(await weigh(open, path, phone), publicBudgets)).toEqual([]);
+  });
 
-test.each(["/", "/annonceurs", "/connexion"])("%s keeps within its budgets on a desktop", async (path) => {
-  expect(over(await weigh(path, desktop), publicBudgets)).toEqual([]);
+for (const path of ["/", "/annonceurs", "/connexion"])
+  test(`${path} keeps within its budgets on a desktop`, async ({ open }) => {
+    expect(over(await weigh(open, path, desktop), publicBudgets)).toEqual([]);
+  });
+
+for (const path of ["/annonces", "/Rechercher"])
+  test(`${path} keeps within its budgets as wide as it is without a map`, async ({ open }) => {
+    expect(over(await weigh(open, path, { ...desktop, ...withoutMap }), publicBudgets)).toEqual([]);
+  });
+
+test("a listing's page keeps within its budgets of bytes on a phone", async ({ open, portal }) => {
+  expect(over(await weigh(open, await sampleListing(portal), phone), publicBudgets)).toEqual([]);
 });
 
-// A little wider, the map opens beside the list.
-test.each(["/annonces", "/Rechercher"])("%s keeps within its budgets as wide as it is without a map", async (path) => {
-  expect(over(await weigh(path, { ...desktop, viewport: { width: 1000, height: 900 } }), publicBudgets)).toEqual([]);
+test("an advertiser's profile keeps within its budgets of bytes on a phone", async ({ open }) => {
+  const list = await open("/annonceurs");
+  const address = await list.locator('main a[href^="/annonceurs/"]').first().getAttribute("href");
+  expect(over(await weigh(open, address!, phone), publicBudgets)).toEqual([]);
 });
 
-test.each([
-  ["a listing's page", "/annonces?page=20", 'main a[href^="/annonces/"]'],
-  ["an advertiser's profile", "/annonceurs", 'main a[href^="/annonceurs/"]'],
-])("%s keeps within its budgets of bytes on a phone", async (_, list, link) => {
-  const address = await (await site.open(list)).locator(link).first().getAttribute("href");
-  expect(over(await weigh(address!, phone), publicBudgets)).toEqual([]);
-});
+for (const path of [
+  "/espace",
+  "/espace/profil",
+  "/messages",
+  "/suivi",
+  "/tableau-de-bord",
+  "/publications",
+  "/publier",
+  "/publier/:draft/surfaces",
+  "/publier/:draft/photos",
+  "/publier/:draft/verification",
+])
+  test(`in the signed-in area ${path} keeps within that area's own budgets`, async ({ open, accounts, portal }) => {
+    const agency = { email: "agence@example.org" };
+    const { rows } = await portal.db.$client.query<{ id: string }>("select id from users where email = $1", [
+      agency.email,
+    ]);
+    const draft = await createDraft(portal.db, { userId: rows[0]!.id });
+    const visitor = { ...phone, storageState: await accounts.sessionOf(agency) };
+    expect(over(await weigh(open, path.replace(":draft", draft), visitor), signedInBudgets)).toEqual([]);
+  });
 
-test("the signed-in area keeps within its own", async () => {
-  const storageState = await logInAs(await site.open("/connexion"), "agence@example.org");
-  const drafts = await site.open("/publier", { storageState });
-  const draft = (await drafts.getByRole("main").locator('a[href^="/publier/"]').first().getAttribute("href"))!.split(
-    "/",
-  )[2]!; // /publier leads to a draft
-  for (const path of [
-    "/espace",
-    "/espace/profil",
-    "/messages",
-    "/suivi",
-    "/tableau-de-bord",
-    "/publications",
-    "/publier",
-    `/publier/${draft}/surfaces`,
-    `/publier/${draft}/photos`,
-    `/publier/${draft}/verification`,
-  ]) {
-    expect({ path, over: over(await weigh(path, { ...phone, storageState }), signedInBudgets) }).toEqual({
-      path,
-      over: [],
-    });
-  }
-});
-
-async function weigh(path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
-  const page = await site.open("about:blank", { ...visitor, isAbsent: true });
+async function weigh(open: Open, path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
+  const page = await open("about:blank", { ...visitor, isAbsent: true });
   const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);
   // A page that asked for nothing would keep within any budget.

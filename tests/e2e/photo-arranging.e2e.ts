@@ -1,29 +1,23 @@
-import { expect, test } from "vitest";
-import { order, orderKept, tiles, usePhotoStep } from "../setup/photo-journeys.ts";
+import { expect, order, orderKept, revisit, test, tiles } from "../setup/photo-journeys.ts";
 
-const { withPhotos } = usePhotoStep();
-
-test("the keyboard moves photos, keeps its place and is told where they went", async () => {
+test("the keyboard moves photos, keeps its place and is told where they went", async ({ withPhotos }) => {
   const page = await withPhotos(3);
   const [first, second, third] = await order(page);
-  await page.getByRole("button", { name: "Avancer la photo 3" }).focus();
+  const forward = (position: number) => page.getByRole("button", { name: `Avancer la photo ${position}` });
+  await forward(3).focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Photo déplacée en position 2 sur 3.").waitFor({ state: "attached" });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Avancer la photo 2");
+  await expect(page.getByText("Photo déplacée en position 2 sur 3.")).toBeAttached();
+  await expect(forward(2)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect.poll(() => order(page)).toEqual([third, first, second]);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Avancer la photo 1");
+  await expect(forward(1)).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByText("Cette photo est déjà la première.").waitFor({ state: "attached" });
-  expect(await tiles(page).first().getByText("Photo principale").count()).toBe(1);
+  await expect(page.getByText("Cette photo est déjà la première.")).toBeAttached();
+  await expect(tiles(page).first().getByText("Photo principale")).toHaveCount(1);
   await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
 });
 
-test("the mouse drags photos, and Escape gives up", async () => {
+test("the mouse drags photos, and Escape gives up", async ({ withPhotos }) => {
   const page = await withPhotos(3, { viewport: { width: 1280, height: 1400 } });
   const [first, second, third] = await order(page);
   const middle = async (index: number) => {
@@ -46,10 +40,10 @@ test("the mouse drags photos, and Escape gives up", async () => {
   await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
 });
 
-test("a finger drags photos by their grip", async () => {
+test("a finger drags photos by their grip", async ({ withPhotos }) => {
   const page = await withPhotos(3, { viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true });
   const [first, second, third] = await order(page);
-  expect(await page.getByLabel("Prendre une photo").getAttribute("capture")).toBe("environment");
+  await expect(page.getByLabel("Prendre une photo")).toHaveAttribute("capture", "environment");
   const grip = (await tiles(page).nth(1).locator("[data-grip]").boundingBox())!;
   const target = (await tiles(page).nth(0).boundingBox())!;
   const touch = await page.context().newCDPSession(page);
@@ -67,28 +61,29 @@ test("a finger drags photos by their grip", async () => {
   await expect.poll(() => orderKept(page)).toEqual([second, first, third]);
 });
 
-test("a photo is removed and another described, for good", async () => {
+test("a photo is removed and another described, for good", async ({ withPhotos }) => {
   const page = await withPhotos(3);
   const [first, , third] = await order(page);
   await page.getByRole("button", { name: "Retirer la photo 2" }).click();
-  await page.getByText("Photo retirée, il en reste 2.").waitFor({ state: "attached" });
+  await expect(page.getByText("Photo retirée, il en reste 2.")).toBeAttached();
   await page.getByLabel("Décrivez la photo 2").fill("Séjour ouvert sur le jardin");
   await page.getByLabel("Décrivez la photo 1").focus();
-  await page.getByText("Enregistré", { exact: true }).waitFor();
-  await page.reload();
+  await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
+  await revisit(page);
   expect(await order(page)).toEqual([first, third]);
-  expect(await page.getByLabel("Décrivez la photo 2").inputValue()).toBe("Séjour ouvert sur le jardin");
-  expect(await page.getByRole("img", { name: "Séjour ouvert sur le jardin" }).count()).toBe(1);
+  await expect(page.getByLabel("Décrivez la photo 2")).toHaveValue("Séjour ouvert sur le jardin");
+  await expect(page.getByRole("img", { name: "Séjour ouvert sur le jardin" })).toHaveCount(1);
 });
 
-test("a change that could not be kept is told, and is kept when tried again", async () => {
+test("a change that could not be kept is told, and is kept when tried again", async ({ withPhotos }) => {
   const page = await withPhotos(2, { tolerates: /ERR_FAILED/ });
   const [first, second] = await order(page);
+  const problem = page.getByText("Ce changement n’a pas pu être enregistré.");
   await page.route("**/rangement", (route) => route.abort());
   await page.getByRole("button", { name: "Reculer la photo 1" }).click();
-  await page.getByText("Ce changement n’a pas pu être enregistré.").waitFor();
+  await expect(problem).toBeVisible();
   await page.unroute("**/rangement");
   await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => orderKept(page)).toEqual([second, first]);
-  expect(await page.getByText("Ce changement n’a pas pu être enregistré.").count()).toBe(0);
+  await expect(problem).toHaveCount(0);
 });

@@ -1,20 +1,17 @@
-import type { Page } from "@playwright/test";
-import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "../factories/pictures.ts";
+import { decompressionBomb, heicFile, makePicture } from "../factories/pictures.ts";
 import {
   chooser,
-  hasTiles,
+  expect,
   jpeg,
   jpegs,
   LIMIT,
   order,
   orderKept,
+  type Page,
+  revisit,
+  test,
   tiles,
-  usePhotoStep,
 } from "../setup/photo-journeys.ts";
-
-const { openStep } = usePhotoStep();
 
 /** Holds what a page sends, until it is let go. */
 async function holdSending(page: Page) {
@@ -29,8 +26,10 @@ async function holdSending(page: Page) {
   };
 }
 
-describe("sending", () => {
-  test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async () => {
+test.describe("sending", () => {
+  test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async ({
+    openStep,
+  }) => {
     const page = await openStep();
     await page.evaluate(() => {
       const series: Record<string, number[]> = {};
@@ -47,10 +46,9 @@ describe("sending", () => {
     const files = await jpegs(11);
     await chooser(page).setInputFiles(files);
     const alert = page.getByRole("alert");
-    await alert.waitFor();
-    expect((await alert.textContent())?.trim()).toBe(LIMIT);
-    await hasTiles(page, 10);
-    await page.getByText("10 photos sur 10").waitFor();
+    await expect(alert).toHaveText(LIMIT);
+    await expect(tiles(page)).toHaveCount(10);
+    await expect(page.getByText("10 photos sur 10")).toBeVisible();
 
     const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
     expect(Object.keys(series).toSorted()).toEqual(
@@ -68,48 +66,51 @@ describe("sending", () => {
     }
 
     await expect.poll(() => orderKept(page)).toEqual(await order(page));
-    await page.reload();
-    expect(await tiles(page).count()).toBe(10);
+    await revisit(page);
+    await expect(tiles(page)).toHaveCount(10);
     await chooser(page).setInputFiles([files[10]!]);
-    await alert.waitFor();
-    expect((await alert.textContent())?.trim()).toBe(LIMIT);
-    expect(await tiles(page).count()).toBe(10);
+    await expect(alert).toHaveText(LIMIT);
+    await expect(tiles(page)).toHaveCount(10);
   });
 
-  test("no more than three are sent at once; one is cancelled while it is sent, and leaves nothing", async () => {
+  test("no more than three are sent at once; one is cancelled while it is sent, and leaves nothing", async ({
+    openStep,
+  }) => {
     const page = await openStep();
     const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(5));
     await expect.poll(sending.count).toBe(3);
-    expect(await page.getByText("En attente").count()).toBe(2);
+    await expect(page.getByText("En attente")).toHaveCount(2);
     await page.getByRole("button", { name: "Annuler l’envoi de vue-2.jpg" }).click();
-    await expect.poll(() => page.getByRole("progressbar").count()).toBe(4);
+    await expect(page.getByRole("progressbar")).toHaveCount(4);
     await expect.poll(sending.count).toBe(4);
     await sending.letGo();
-    await hasTiles(page, 4);
-    await page.reload();
-    expect(await tiles(page).count()).toBe(4);
-    expect(await page.getByText("4 photos sur 10").count()).toBe(1);
+    await expect(tiles(page)).toHaveCount(4);
+    await revisit(page);
+    await expect(tiles(page)).toHaveCount(4);
+    await expect(page.getByText("4 photos sur 10")).toHaveCount(1);
   });
 
-  test("a photo that did not arrive can be sent again, and goes by itself when the connection comes back", async () => {
+  test("a photo that did not arrive can be sent again, and goes by itself when the connection comes back", async ({
+    openStep,
+  }) => {
     const page = await openStep({ tolerates: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
     await page.route("**/envoi?*", (route) => route.abort());
     await chooser(page).setInputFiles(await jpegs(1));
-    await page.getByText("L’envoi n’est pas arrivé en entier.").waitFor();
+    await expect(page.getByText("L’envoi n’est pas arrivé en entier.")).toBeVisible();
     await page.unroute("**/envoi?*");
     await page.getByRole("button", { name: "Réessayer l’envoi de vue-1.jpg" }).click();
-    await hasTiles(page, 1);
+    await expect(tiles(page)).toHaveCount(1);
 
     await page.context().setOffline(true);
     await chooser(page).setInputFiles([await jpeg("hors-ligne.jpg")]);
-    await page.getByText("Pas de connexion : l’envoi reprendra").waitFor();
+    await expect(page.getByText("Pas de connexion : l’envoi reprendra")).toBeVisible();
     await page.context().setOffline(false);
-    await hasTiles(page, 2);
-    expect(await page.getByText("Pas de connexion").count()).toBe(0);
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(page.getByText("Pas de connexion")).toHaveCount(0);
   });
 
-  test("photos are dropped too, and the same picture is there once", async () => {
+  test("photos are dropped too, and the same picture is there once", async ({ openStep }) => {
     const page = await openStep();
     const picture = await makePicture().png().toBuffer();
     const drop = async (name: string) => {
@@ -125,39 +126,42 @@ describe("sending", () => {
     };
     // The name says nothing: the bytes do.
     await drop("sans-extension");
-    await hasTiles(page, 1);
+    await expect(tiles(page)).toHaveCount(1);
     await drop("encore.txt");
-    await page.getByText("encore.txt est déjà parmi vos photos.").waitFor({ state: "attached" });
-    expect(await tiles(page).count()).toBe(1);
+    await expect(page.getByText("encore.txt est déjà parmi vos photos.")).toBeAttached();
+    await expect(tiles(page)).toHaveCount(1);
   });
 
-  test("leaving while photos are sent is asked about", async () => {
+  test("leaving while photos are sent is asked about", async ({ openStep }) => {
     const page = await openStep();
     const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(1));
     await expect.poll(sending.count).toBe(1);
     await page.getByRole("link", { name: "Précédent" }).click();
     const dialog = page.getByRole("dialog", { name: "Des photos sont encore en cours d’envoi" });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Rester sur la page" }).click();
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
     await sending.letGo();
-    await hasTiles(page, 1);
+    await expect(tiles(page)).toHaveCount(1);
   });
 
-  test("where the session has ended, one is told and led back", async () => {
+  test("where the session has ended, one is told and led back", async ({ openStep }) => {
     const page = await openStep();
     await page.context().clearCookies();
     await chooser(page).setInputFiles(await jpegs(1));
-    await page.getByText("Votre session est terminée.").waitFor();
-    expect(await page.getByRole("link", { name: "Se reconnecter" }).getAttribute("href")).toBe(
+    await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Se reconnecter" })).toHaveAttribute(
+      "href",
       `/connexion?suite=${encodeURIComponent(new URL(page.url()).pathname)}`,
     );
   });
 });
 
-describe("refusing", () => {
-  test("what is no photo, too heavy or of an iPhone's own format is refused with help, unsent", async () => {
+test.describe("refusing", () => {
+  test("what is no photo, too heavy or of an iPhone's own format is refused with help, unsent", async ({
+    openStep,
+  }) => {
     const page = await openStep();
     let sent = 0;
     await page.route("**/envoi?*", (route) => ((sent += 1), route.continue()));
@@ -169,7 +173,7 @@ describe("refusing", () => {
       { name: "vide.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
     ]);
     const alert = page.getByRole("alert");
-    await alert.getByText("« Le plus compatible »").waitFor();
+    await expect(alert.getByText("« Le plus compatible »")).toBeVisible();
     const told = await alert.getByRole("listitem").allTextContents();
     expect(told.map((line) => line.replaceAll(/\s/g, " "))).toEqual([
       expect.stringContaining("IMG_0042.HEIC : Cette photo est au format HEIC de l’iPhone"),
@@ -180,7 +184,9 @@ describe("refusing", () => {
     expect(sent).toBe(0);
   });
 
-  test("a bomb, a photo cut short and one that hides a page are refused by the server, each with its reason", async () => {
+  test("a bomb, a photo cut short and one that hides a page are refused by the server, each with its reason", async ({
+    openStep,
+  }) => {
     const page = await openStep({ tolerates: /422/ });
     const whole = await makePicture().jpeg().toBuffer();
     await chooser(page).setInputFiles([
@@ -192,29 +198,13 @@ describe("refusing", () => {
         buffer: Buffer.concat([whole, Buffer.from("<!doctype html><script>alert(1)</script>")]),
       },
     ]);
-    await page.getByText("Cette photo dépasse 60 mégapixels.").waitFor();
-    await page.getByText("Cette photo est abîmée ou incomplète.").waitFor();
-    await page.getByText("Ce fichier contient autre chose qu’une photo").waitFor();
-    expect(await page.getByRole("button", { name: /^Réessayer/ }).count()).toBe(0);
+    await expect(page.getByText("Cette photo dépasse 60 mégapixels.")).toBeVisible();
+    await expect(page.getByText("Cette photo est abîmée ou incomplète.")).toBeVisible();
+    await expect(page.getByText("Ce fichier contient autre chose qu’une photo")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Réessayer/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Retirer bombe.png de la liste" }).click();
-    expect(await page.locator("li[data-photo]").count()).toBe(2);
-    await page.reload();
-    expect(await page.locator("li[data-photo]").count()).toBe(0);
-  });
-
-  test("what is served tells nothing of where and with what the photo was taken, and stands upright", async () => {
-    const page = await openStep();
-    await chooser(page).setInputFiles([
-      { name: "salon.jpg", mimeType: "image/jpeg", buffer: await photographWithPosition() },
-    ]);
-    await hasTiles(page, 1);
-    const addresses = await tiles(page).locator("img").getAttribute("srcset");
-    for (const address of addresses!.split(", ").map((candidate) => candidate.split(" ")[0]!)) {
-      const bytes = await (await page.request.get(address)).body();
-      const { exif, xmp, icc, width, height } = await sharp(bytes).metadata();
-      expect({ exif, xmp, icc }).toEqual({});
-      expect(height!).toBeGreaterThan(width!);
-      expect(bytes.includes("GPS") || bytes.includes("Secret")).toBe(false);
-    }
+    await expect(page.locator("li[data-photo]")).toHaveCount(2);
+    await revisit(page);
+    await expect(page.locator("li[data-photo]")).toHaveCount(0);
   });
 });

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
-
-const { open, portal } = useBrowser();
+import { expect, type Page, revisit, test } from "../setup/journey.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
 
 type Shown = {
   address: string;
@@ -22,22 +19,14 @@ const screens = [
 const smallest = 320;
 const largest = 1600;
 
-async function listingPath(): Promise<string> {
-  const html = await (await fetch(`${portal}/annonces?page=20`)).text();
-  return /href="(\/annonces\/[^"]+-BV[^"]+)"/.exec(html)![1]!;
-}
-
 /** Goes down the page until its last picture has come, then measures them. */
 async function picturesOf(page: Page): Promise<Shown[]> {
   const pictures = page.locator("main img[srcset]");
   for (const picture of await pictures.all()) {
     if (!(await picture.isVisible())) continue;
     await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
-        timeout: 20_000,
-      })
-      .toBe(true);
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   }
   await page.evaluate(() => scrollTo(0, 0));
   return pictures.evaluateAll((images) => {
@@ -78,12 +67,13 @@ async function places(page: Page): Promise<number[][]> {
   );
 }
 
-// Agencies of the samples alone bear « Habitat »: whom other journeys sign up have no pictures, and come first.
-for (const { name, ...screen } of screens) {
-  test.each(["/", "/annonces?page=20", "a listing", "/annonceurs?nom=habitat"])(
-    `on ${name}, the pictures of %s suit their slots, have a placeholder, move nothing, and are kept for good`,
-    async (path) => {
-      const page = await open(path.startsWith("/") ? path : await listingPath(), {
+for (const { name, ...screen } of screens)
+  for (const path of ["/", "/annonces", "a listing", "/annonceurs"])
+    test(`on ${name}, the pictures of ${path} suit their slots, have a placeholder, and move nothing`, async ({
+      open,
+      portal,
+    }) => {
+      const page = await open(path.startsWith("/") ? path : await sampleListing(portal), {
         ...screen,
         tolerates: /ERR_FAILED/,
       });
@@ -101,54 +91,34 @@ for (const { name, ...screen } of screens) {
       expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
       const whenShown = await places(page);
       await page.route("**/media/**", (route) => route.abort());
-      await page.reload();
+      await revisit(page);
       expect(await places(page)).toEqual(whenShown);
-      for (const address of new Set(pictures.map(({ address }) => address))) {
-        const answer = await fetch(address, { method: "HEAD" });
-        expect(answer.headers.get("cache-control"), address).toBe("public, max-age=31536000, immutable");
-        expect(answer.headers.get("content-type"), address).toBe("image/webp");
-      }
-    },
-  );
-}
+    });
 
-test("every picture of the frame and of the kit is kept for good, and has its size before it comes", async () => {
-  for (const path of ["/", "/connexion"]) {
-    const page = await open(path);
-    const others = await page.locator("img:not([srcset])").evaluateAll((images) =>
-      images.map((image) => ({
-        src: (image as HTMLImageElement).src,
-        sized: image.hasAttribute("width") && image.hasAttribute("height"),
-      })),
-    );
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.filter(({ sized }) => !sized)).toEqual([]);
-    for (const { src } of others)
-      expect((await fetch(src)).headers.get("cache-control"), src).toBe("public, max-age=31536000, immutable");
-  }
-});
-
-test.each([
+for (const [path, alt] of [
   [
     "/annonces?propertyType=terrain&transactionType=louer&commune=lyon",
     "Banc de bois sous un grand arbre, prairie fleurie au matin",
   ],
   ["/favoris", "Fauteuil près de la fenêtre, tasse de thé et livres dans la lumière du soir"],
   ["/nulle-part", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
-])("where %s has nothing to show, a picture of the same family stands there at once", async (path, alt) => {
-  const page = await open(path, { tolerates: /404/ });
-  const picture = page.getByRole("img", { name: alt });
-  await picture.waitFor();
-  expect(
-    await picture.evaluate((image) => ({
-      urgent: (image as HTMLImageElement).fetchPriority,
-      width: image.getAttribute("width"),
-      ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)",
-    })),
-  ).toEqual({ urgent: "high", width: "1200", ground: true });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true);
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect((await fetch(address)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-});
+] as const)
+  test(`where ${path} has nothing to show, a picture of the same family stands there at once`, async ({
+    open,
+    request,
+  }) => {
+    const page = await open(path, { tolerates: /404/ });
+    const picture = page.getByRole("img", { name: alt });
+    await expect(picture).toBeVisible();
+    expect(
+      await picture.evaluate((image) => ({
+        urgent: (image as HTMLImageElement).fetchPriority,
+        width: image.getAttribute("width"),
+        ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)",
+      })),
+    ).toEqual({ urgent: "high", width: "1200", ground: true });
+    await expect(picture).toHaveJSProperty("complete", true);
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect((await request.get(address)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });

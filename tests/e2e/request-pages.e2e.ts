@@ -1,43 +1,49 @@
-import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
-import { useRequests } from "../setup/request-journeys.ts";
+import { expect } from "../setup/journey.ts";
+import { test } from "../setup/request-journeys.ts";
 
-const { as, db, ownedListing } = useRequests();
-
-test("the state, the listing and the name filter the requests, in the address, and Back undoes", async () => {
+test("the state, the listing and the name filter the requests, in the address, and Back undoes", async ({
+  as,
+  ownedListing,
+  portal,
+}) => {
   const { listing, owner } = await ownedListing();
-  await createRequest(db, { listingId: listing.id, seekerName: "Élodie N’Diaye" });
-  await createRequest(db, { listingId: listing.id, seekerName: "Karim Benali", status: "declinee" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Élodie N’Diaye" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Karim Benali", status: "declinee" });
   const page = await as(owner, "/suivi");
-  await page.getByText("2 demandes").waitFor();
+  await expect(page.getByText("2 demandes")).toBeVisible();
   await page.getByRole("link", { name: /^Terminées/ }).click();
-  await page.getByText("1 demande", { exact: true }).waitFor();
-  expect(await page.getByRole("article").count()).toBe(1);
+  await expect(page.getByText("1 demande", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
   await page.goBack();
-  await page.getByText("2 demandes").waitFor();
+  await expect(page.getByText("2 demandes")).toBeVisible();
   await page.getByLabel("Nom du demandeur").fill("elodie");
   await page.getByRole("button", { name: "Filtrer" }).click();
   await page.waitForURL("**/suivi?**nom=elodie**");
-  await page.getByText("1 demande", { exact: true }).waitFor();
+  await expect(page.getByText("1 demande", { exact: true })).toBeVisible();
   await page.getByLabel("Nom du demandeur").fill("personne");
   await page.getByLabel("Nom du demandeur").press("Enter");
-  await page.getByText("Aucune demande ne correspond").waitFor();
+  await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
   await page.getByRole("link", { name: "Effacer les filtres" }).first().click();
-  await page.getByText("2 demandes").waitFor();
+  await expect(page.getByText("2 demandes")).toBeVisible();
 });
 
-test("the keyboard alone reads a request, answers it and opens the negotiation", async () => {
+test("the keyboard alone reads a request, answers it and opens the negotiation", async ({
+  as,
+  ownedListing,
+  portal,
+}) => {
   const { listing, owner } = await ownedListing();
-  await createRequest(db, { listingId: listing.id, seekerName: "Salomé Weber" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Salomé Weber" });
   const page = await as(owner, "/suivi");
   await page.getByRole("link", { name: "Salomé Weber" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: /^Demande de bien/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /^Demande de bien/ })).toBeVisible();
   const reach = async (name: string) => {
     await expect
       .poll(
         async () => (await page.keyboard.press("Tab"), page.evaluate(() => document.activeElement?.textContent ?? "")),
-        { interval: 10 },
+        { intervals: [10] },
       )
       .toContain(name);
   };
@@ -45,27 +51,27 @@ test("the keyboard alone reads a request, answers it and opens the negotiation",
   await page.keyboard.type("Au clavier");
   await reach("Envoyer");
   await page.keyboard.press("Enter");
-  await page.getByRole("listitem").filter({ hasText: "Au clavier" }).waitFor();
+  await expect(page.getByRole("listitem").filter({ hasText: "Au clavier" })).toBeVisible();
   await reach("Négocier");
   await page.keyboard.press("Enter");
-  await page.getByText("Vous avez ouvert la négociation").waitFor();
+  await expect(page.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await reach("Décliner");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Décliner la demande" }).waitFor();
+  await expect(page.getByRole("button", { name: "Décliner la demande" })).toBeVisible();
 });
 
-test("English reads English, with the same times", async () => {
+test("English reads English, with the same times", async ({ as, ownedListing, portal }) => {
   const { listing, owner } = await ownedListing();
-  await createRequest(db, { listingId: listing.id, seekerName: "Irina Popescu" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Irina Popescu" });
   const page = await as(owner, "/suivi");
   await page.getByLabel("Langue").first().selectOption("en");
-  await page.getByRole("heading", { name: "Requests on my listings" }).waitFor();
-  await page.getByText(/^today at/).waitFor();
+  await expect(page.getByRole("heading", { name: "Requests on my listings" })).toBeVisible();
+  await expect(page.getByText(/^today at/)).toBeVisible();
   await page.getByRole("link", { name: "Irina Popescu" }).click();
-  await page.getByText(/sent the request · today at/).waitFor();
+  await expect(page.getByText(/sent the request · today at/)).toBeVisible();
   await page.getByLabel("Your message", { exact: true }).fill("Hello Irina");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByRole("listitem").filter({ hasText: "Hello Irina" }).waitFor();
+  await expect(page.getByRole("listitem").filter({ hasText: "Hello Irina" })).toBeVisible();
   await page.goto("/suivi");
-  await page.getByText("You: Hello Irina").waitFor();
+  await expect(page.getByText("You: Hello Irina")).toBeVisible();
 });

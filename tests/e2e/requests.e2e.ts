@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { createRequest } from "../factories/requests.ts";
+import { expect, revisit, visit } from "../setup/journey.ts";
 import {
   form,
   listingHead,
@@ -7,148 +8,199 @@ import {
   newEmail,
   offer,
   say,
-  useRequests,
+  test,
   writeAsVisitor,
 } from "../setup/request-journeys.ts";
+import { linkIn } from "../setup/test-portal.ts";
 
-const { as, open, openAccount, ownedListing, portal } = useRequests();
-
-test("a visitor without an account asks, proves the address, and both sides come to an agreement that each page shows", async () => {
-  const { listing, owner, href } = await ownedListing({ price: 23_500_000 });
+test("a visitor without an account asks, proves the address, and both sides write to each other", async ({
+  open,
+  as,
+  ownedListing,
+  portal,
+}) => {
+  const { listing, owner, href } = await ownedListing();
   const email = newEmail();
   const visitor = await open(href);
   await visitor.getByRole("link", { name: "Écrire à l’annonceur" }).click();
-  expect(await form(visitor).getByLabel("Votre message").inputValue()).toContain(listing.reference);
+  await expect(form(visitor).getByLabel("Votre message")).toHaveValue(new RegExp(listing.reference));
   await writeAsVisitor(visitor, { name: "Mehdi Amrani", email });
-  await visitor.getByText("ouvrez le message que nous venons de vous envoyer").waitFor();
+  await expect(visitor.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
 
-  const advertiser = await as(owner, "/suivi", { tolerates: /409|410/ });
+  const advertiser = await as(owner, "/suivi");
   const leaks = neverReceives(advertiser, email);
-  await advertiser.getByText("Pas encore de demande").waitFor();
-  const confirmation = await mailTo(visitor, email, "Confirmez votre demande");
-  await visitor.goto(confirmation.link);
-  await visitor.getByText("est prêt à partir").waitFor();
+  await expect(advertiser.getByText("Pas encore de demande")).toBeVisible();
+  const confirmation = await mailTo(portal, email, "Confirmez votre demande");
+  await visit(visitor, linkIn(confirmation));
+  await expect(visitor.getByText("est prêt à partir")).toBeVisible();
   await visitor.getByRole("button", { name: "Envoyer ma demande" }).click();
   await visitor.waitForURL("**/demandes/suivre?jeton=*");
-  await visitor.getByRole("heading", { name: /^Demande de bien n° \d+$/ }).waitFor();
-  const followed = visitor.url();
+  await expect(visitor.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
 
-  const told = await mailTo(visitor, owner.email, "Nouvelle demande");
+  const told = await mailTo(portal, owner.email, "Nouvelle demande");
   expect(told.text).toContain("Mehdi Amrani vous écrit");
-  expect(told.text).not.toContain(email);
-  await advertiser.reload();
-  await advertiser.getByRole("link", { name: /^Demandes : 1 nouvelle$/ }).waitFor();
-  await advertiser.getByRole("link", { name: /^Messages : 1 non lu$/ }).waitFor();
+  expect(told.text + told.html).not.toContain(email);
+  await revisit(advertiser);
+  await expect(advertiser.getByRole("link", { name: /^Demandes : 1 nouvelle$/ })).toBeVisible();
+  await expect(advertiser.getByRole("link", { name: /^Messages : 1 non lu$/ })).toBeVisible();
   await advertiser.getByRole("link", { name: "Mehdi Amrani" }).click();
-  await advertiser.getByRole("link", { name: "Messages : aucun non lu" }).waitFor();
+  await expect(advertiser.getByRole("link", { name: "Messages : aucun non lu" })).toBeVisible();
   await say(advertiser, "Bonjour, il est toujours à vendre. Samedi à 10 h ?");
-  await advertiser.getByRole("link", { name: "Demandes : aucune nouvelle" }).waitFor();
+  await expect(advertiser.getByRole("link", { name: "Demandes : aucune nouvelle" })).toBeVisible();
 
-  const reply = await mailTo(visitor, email, "Nouveau message");
-  expect(reply.text).not.toContain(owner.email);
-  await visitor.goto(reply.link);
+  const reply = await mailTo(portal, email, "Nouveau message");
+  expect(reply.text + reply.html).not.toContain(owner.email);
+  await visit(visitor, linkIn(reply));
   const leaksToSeeker = neverReceives(visitor, owner.email);
-  await visitor.getByText("Samedi à 10 h ?").waitFor();
+  await expect(visitor.getByText("Samedi à 10 h ?")).toBeVisible();
   await say(visitor, "Parfait, à samedi.");
 
-  await advertiser.reload();
-  await advertiser.getByText("Parfait, à samedi.").waitFor();
-  await advertiser.getByRole("button", { name: "Négocier" }).click();
-  await advertiser.getByText("Vous avez ouvert la négociation").waitFor();
-  await visitor.goto(href);
-  await listingHead(visitor).getByText("En négociation").waitFor();
-  await visitor.goto(followed);
-  await visitor.getByText("a ouvert la négociation").waitFor();
-  await offer(visitor, "228 000");
-  await visitor.getByText("Vous avez fait une offre").waitFor();
-
-  await advertiser.reload();
-  await advertiser
-    .getByRole("listitem")
-    .filter({ hasText: "Mehdi Amrani a fait une offre" })
-    .getByText("228 000 €")
-    .waitFor();
-  await offer(advertiser, "232 000");
-  await advertiser.getByText("Vous avez fait une offre").waitFor();
-  await advertiser.locator("summary", { hasText: "Accepter" }).click();
-  for (const last of [/^La dernière offre reçue\s: 228\s000\s€$/, /^Votre dernière offre\s: 232\s000\s€$/])
-    await advertiser.getByRole("paragraph").filter({ hasText: last }).waitFor();
-  await advertiser.getByRole("button", { name: "Confirmer la vente" }).click();
-  await advertiser.getByText("Vous avez accepté").waitFor();
-  await advertiser.getByText("Cette annonce n’est plus en ligne.").waitFor();
-  expect((await fetch(`${portal}${href}`)).status).toBe(410);
-  await visitor.reload();
-  await visitor.getByText("Odile Renaud").first().waitFor();
-  await visitor.getByText("a accepté", { exact: false }).first().waitFor();
-  expect((await mailTo(visitor, email, "Demande acceptée")).text).toContain("Félicitations");
-  expect([leaks, leaksToSeeker]).toEqual([[], []]);
+  await revisit(advertiser);
+  await expect(advertiser.getByText("Parfait, à samedi.")).toBeVisible();
+  expect([await leaks(), await leaksToSeeker()]).toEqual([[], []]);
 });
 
-test("a seeker with an account asks at once, finds the conversation under « Messages », and withdraws", async () => {
-  const { listing, owner, href } = await ownedListing();
-  const seeker = await openAccount({ firstName: "Aïcha", familyName: "Traoré" });
+test("a negotiation with offers of both sides ends in an agreement that each page shows", async ({
+  open,
+  as,
+  ownedListing,
+  portal,
+}) => {
+  const { listing, owner, href } = await ownedListing({ price: 23_500_000 });
+  const email = newEmail();
+  const { id } = await createRequest(portal.db, {
+    listingId: listing.id,
+    seekerName: "Mehdi Amrani",
+    seekerEmail: email,
+  });
+  const advertiser = await as(owner, `/suivi/${id}`, { tolerates: /409|410/ });
+  const leaks = neverReceives(advertiser, email);
+  await advertiser.getByRole("button", { name: "Négocier" }).click();
+  await expect(advertiser.getByText("Vous avez ouvert la négociation")).toBeVisible();
+  const visitor = await open(href);
+  const leaksToSeeker = neverReceives(visitor, owner.email);
+  await expect(listingHead(visitor).getByText("En négociation")).toBeVisible();
+  await visit(visitor, linkIn(await mailTo(portal, email, "Négociation ouverte")));
+  await expect(visitor.getByText("a ouvert la négociation")).toBeVisible();
+  await offer(visitor, "228 000");
+  await expect(visitor.getByText("Vous avez fait une offre")).toBeVisible();
+
+  await revisit(advertiser);
+  await expect(
+    advertiser.getByRole("listitem").filter({ hasText: "Mehdi Amrani a fait une offre" }).getByText("228 000 €"),
+  ).toBeVisible();
+  await offer(advertiser, "232 000");
+  await expect(advertiser.getByText("Vous avez fait une offre")).toBeVisible();
+  await advertiser.locator("summary", { hasText: "Accepter" }).click();
+  for (const last of [/^La dernière offre reçue\s: 228\s000\s€$/, /^Votre dernière offre\s: 232\s000\s€$/])
+    await expect(advertiser.getByRole("paragraph").filter({ hasText: last })).toBeVisible();
+  await advertiser.getByRole("button", { name: "Confirmer la vente" }).click();
+  await expect(advertiser.getByText("Vous avez accepté")).toBeVisible();
+  await expect(advertiser.getByText("Cette annonce n’est plus en ligne.")).toBeVisible();
+  expect((await advertiser.request.get(href)).status()).toBe(410);
+  await visitor.reload();
+  await expect(visitor.getByText("Odile Renaud").first()).toBeVisible();
+  await expect(visitor.getByText("a accepté", { exact: false }).first()).toBeVisible();
+  expect((await mailTo(portal, email, "Demande acceptée")).text).toContain("Félicitations");
+  expect([await leaks(), await leaksToSeeker()]).toEqual([[], []]);
+});
+
+test("a seeker with an account asks at once, and asks on in the same conversation", async ({
+  as,
+  ownedListing,
+  accounts,
+}) => {
+  const { owner, href } = await ownedListing();
+  const seeker = await accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const page = await as(seeker, href);
   const leaks = neverReceives(page, owner.email);
   await form(page).scrollIntoViewIfNeeded();
-  await form(page).getByText("Vous écrivez avec le compte de votre espace").waitFor();
+  await expect(form(page).getByText("Vous écrivez avec le compte de votre espace")).toBeVisible();
   // Hidden as soon as the page is shown; gone once its scripts are there.
-  await expect.poll(() => form(page).getByLabel("Votre nom").count()).toBe(0);
+  await expect(form(page).getByLabel("Votre nom")).toHaveCount(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.getByRole("link", { name: "Voir la conversation" }).click();
-  await page.getByRole("heading", { name: /^Demande de bien n° \d+$/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
   const path = new URL(page.url()).pathname;
 
   // A second question on the same listing goes on in the same conversation.
-  await page.goto(href);
+  await visit(page, href);
   await form(page).getByLabel("Votre message").fill("Y a-t-il une cave ?");
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
-  expect(await page.getByRole("link", { name: "Voir la conversation" }).getAttribute("href")).toBe(path);
+  await expect(page.getByRole("link", { name: "Voir la conversation" })).toHaveAttribute("href", path);
+  expect(await leaks()).toEqual([]);
+});
 
+test("a seeker with an account finds the conversation under « Messages », and withdraws", async ({
+  as,
+  ownedListing,
+  accounts,
+  portal,
+}) => {
+  const { listing, owner, href } = await ownedListing();
+  const seeker = await accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
+  const { id } = await createRequest(portal.db, {
+    listingId: listing.id,
+    seekerId: seeker.id,
+    seekerName: "Aïcha Traoré",
+    seekerEmail: seeker.email,
+  });
   const advertiser = await as(owner, "/suivi");
   const leaksToOwner = neverReceives(advertiser, seeker.email);
   await advertiser.getByRole("button", { name: "Négocier avec Aïcha Traoré" }).click();
-  await advertiser.getByText("Vous avez ouvert la négociation").waitFor();
-  expect((await mailTo(await open("/"), seeker.email, "Négociation ouverte")).link).toContain(path);
+  await expect(advertiser.getByText("Vous avez ouvert la négociation")).toBeVisible();
+  expect(linkIn(await mailTo(portal, seeker.email, "Négociation ouverte"))).toContain(`/messages/${id}`);
 
-  await page.goto("/messages");
+  const page = await as(seeker, "/messages");
+  const leaks = neverReceives(page, owner.email);
   await page.getByRole("link", { name: `${owner.firstName} ${owner.familyName}` }).click();
   await page.locator("summary", { hasText: "Retirer ma demande" }).click();
   await page.getByRole("button", { name: "Confirmer le retrait" }).click();
-  await page.getByText("Vous avez retiré la demande").waitFor();
-  await page.getByText("Cette demande est terminée").waitFor();
+  await expect(page.getByText("Vous avez retiré la demande")).toBeVisible();
+  await expect(page.getByText("Cette demande est terminée")).toBeVisible();
   await page.goto(href);
-  await listingHead(page).getByText(listing.reference).waitFor();
-  expect(await listingHead(page).getByText("En négociation").count(), `${listing.reference} is available again`).toBe(
-    0,
-  );
-  expect([leaks, leaksToOwner]).toEqual([[], []]);
+  await expect(listingHead(page).getByText(listing.reference)).toBeVisible();
+  await expect(listingHead(page).getByText("En négociation"), `${listing.reference} is available again`).toHaveCount(0);
+  expect([await leaks(), await leaksToOwner()]).toEqual([[], []]);
 });
 
-test("without JavaScript all of it works: the form, its problems, the confirmation, the answers", async () => {
-  const { owner, href } = await ownedListing({ transaction: "location" });
+test("without JavaScript a visitor asks: the form, its problems, the confirmation, another message", async ({
+  open,
+  ownedListing,
+  portal,
+}) => {
+  const { href } = await ownedListing({ transaction: "location" });
   const email = newEmail();
   const page = await open(href, { javaScriptEnabled: false, tolerates: /400/ });
   await writeAsVisitor(page, { name: "", email: "pas une adresse", message: "Bonjour, un message gardé." });
-  await page.getByText("Indiquez votre nom.").waitFor();
-  await page.getByText("L’adresse e-mail n’est pas valide.").waitFor();
-  expect(await page.getByLabel("Votre message").inputValue()).toBe("Bonjour, un message gardé.");
+  await expect(page.getByText("Indiquez votre nom.")).toBeVisible();
+  await expect(page.getByText("L’adresse e-mail n’est pas valide.")).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, un message gardé.");
   await writeAsVisitor(page, { name: "Tuan Pham", email });
-  await page.getByText("ouvrez le message que nous venons de vous envoyer").waitFor();
-  await page.goto((await mailTo(page, email, "Confirmez votre demande")).link);
+  await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
+  await page.goto(linkIn(await mailTo(portal, email, "Confirmez votre demande")));
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-  await page.getByRole("heading", { name: /^Demande de bien/ }).waitFor();
+  await expect(page.getByRole("heading", { name: /^Demande de bien/ })).toBeVisible();
   await page.getByLabel("Votre message", { exact: true }).fill("Encore une question.");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await page.getByText("Encore une question.").waitFor();
+  await expect(page.getByText("Encore une question.")).toBeVisible();
+});
 
+test("without JavaScript the advertiser offers, reads what is wrong with it, and declines", async ({
+  as,
+  ownedListing,
+  portal,
+}) => {
+  const { listing, owner } = await ownedListing({ transaction: "location" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Tuan Pham" });
   const advertiser = await as(owner, "/suivi", { javaScriptEnabled: false, tolerates: /400/ });
   await advertiser.getByRole("link", { name: "Tuan Pham" }).click();
   await advertiser.locator("summary", { hasText: "Faire une offre" }).click();
   await advertiser.getByLabel("Loyer par mois").fill("beaucoup");
   await advertiser.getByRole("button", { name: "Envoyer l’offre" }).click();
-  await advertiser.getByText("Indiquez un montant en chiffres").waitFor();
-  expect(await advertiser.getByLabel("Loyer par mois").inputValue()).toBe("beaucoup");
+  await expect(advertiser.getByText("Indiquez un montant en chiffres")).toBeVisible();
+  await expect(advertiser.getByLabel("Loyer par mois")).toHaveValue("beaucoup");
   await advertiser.locator("summary", { hasText: "Décliner" }).click();
   await advertiser.getByRole("button", { name: "Décliner la demande" }).click();
-  await advertiser.getByText("Vous avez décliné la demande").waitFor();
+  await expect(advertiser.getByText("Vous avez décliné la demande")).toBeVisible();
 });

@@ -1,14 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { inArray } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
-import { listings } from "#db/schema/listings.ts";
-import { useAccounts } from "../setup/accounts.ts";
-import { useBrowser } from "../setup/browser.ts";
+import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-
-const { open, portal } = useBrowser();
-const { db } = useAccounts();
+import { expect, test } from "../setup/journey.ts";
 
 /** Pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -62,17 +56,7 @@ const longest: ListingOverrides = {
   },
 };
 
-const published: string[] = [];
-// The factory's pictures have no files: no other journey of this portal meets them.
-afterEach(async () => {
-  if (published.length > 0)
-    await db
-      .update(listings)
-      .set({ status: "retiree" })
-      .where(inArray(listings.reference, published.splice(0)));
-});
-
-async function publish(overrides: ListingOverrides): Promise<string> {
+async function publish(db: Database, overrides: ListingOverrides): Promise<string> {
   const advertiser = await createAdvertiser(db, {
     role: "agent-commissionnaire",
     agencyName: "Agence de la Très Longue Rue des Acacias et des Tilleuls Argentés",
@@ -82,15 +66,17 @@ async function publish(overrides: ListingOverrides): Promise<string> {
     communeId: advertiser.communeId,
     ...overrides,
   });
-  published.push(reference);
   return `/annonces/${slug}-${reference}`;
 }
 
-test("the longest listing prints on one page of A4, its description cut at a sentence, nothing else cut at all", async () => {
-  const address = await publish(longest);
+test("the longest listing prints on one page of A4, its description cut at a sentence, nothing else cut at all", async ({
+  open,
+  portal,
+}) => {
+  const address = await publish(portal.db, longest);
   const page = await open(address, { tolerates: /media/ });
   await page.getByRole("link", { name: "Imprimer la fiche" }).click();
-  await page.getByRole("heading", { level: 1, name: "Fiche à imprimer" }).waitFor();
+  await expect(page.getByRole("heading", { level: 1, name: "Fiche à imprimer" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const preferCSSPageSize of [true, false])
     expect(pagesOf(await page.pdf({ format: "A4", preferCSSPageSize, printBackground: true }))).toBe(1);
@@ -106,7 +92,7 @@ test("the longest listing prints on one page of A4, its description cut at a sen
       .map((part) => part.className),
   );
   expect(cut).toEqual([]);
-  expect(await sheet.getByText(/^Un très long texte/).innerText()).toMatch(/lumière\.$|…$/);
+  await expect(sheet.getByText(/^Un très long texte/)).toHaveText(/lumière\.$|…$/);
   for (const wanted of [
     "par mois, charges comprises",
     "Honoraires à la charge du locataire",
@@ -114,11 +100,10 @@ test("the longest listing prints on one page of A4, its description cut at a sen
     "Logement à consommation énergétique excessive",
     "www.georisques.gouv.fr",
     "Montant estimé des dépenses annuelles d’énergie",
-  ]) {
-    expect(await sheet.getByText(wanted).first().isVisible()).toBe(true);
-  }
+  ])
+    await expect(sheet.getByText(wanted).first()).toBeVisible();
   // Header, buttons and footer stay on the screen.
-  for (const role of ["banner", "button"] as const) expect(await page.getByRole(role).count()).toBe(0);
+  for (const role of ["banner", "button"] as const) await expect(page.getByRole(role)).toHaveCount(0);
 });
 
 const wordyWithoutScales: ListingOverrides = {
@@ -128,27 +113,30 @@ const wordyWithoutScales: ListingOverrides = {
   details: { ...longest.details, dpeStatus: "en-cours" },
 };
 
-test.each<[number, string, ListingOverrides]>([
+const photographed: [photos: number, what: string, overrides: ListingOverrides][] = [
   [2, "a flat", { propertyType: "appartement" }],
   [2, "a plot", { propertyType: "terrain" }],
   [2, "a long text without scales", wordyWithoutScales],
   [3, "a flat", { propertyType: "appartement" }],
   [3, "a plot", { propertyType: "terrain" }],
   [4, "a plot", { propertyType: "terrain" }],
-])(
-  "%i photos of %s are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page",
-  async (photos, _, overrides) => {
-    const address = await publish({ ...overrides, photos });
-    // Nor have they a placeholder of the kind that the policy knows.
+];
+for (const [photos, what, overrides] of photographed) {
+  test(`${photos} photos of ${what} are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page`, async ({
+    open,
+    portal,
+  }) => {
+    const address = await publish(portal.db, { ...overrides, photos });
+    // The factory's pictures have no files, nor a placeholder of the kind that the policy knows.
     const page = await open(`${address}/imprimer`, { tolerates: /media|404|style-src-attr/ });
     await page.emulateMedia({ media: "print" });
     expect(pagesOf(await page.pdf({ format: "A4", printBackground: true }))).toBe(1);
     const sheet = page.locator(".sheet");
     expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+    await expect(sheet.locator("img")).toHaveCount(photos);
     const boxes = await sheet
       .locator("img")
       .evaluateAll((images) => images.map((image) => ({ width: image.clientWidth, height: image.clientHeight })));
-    expect(boxes).toHaveLength(photos);
     for (const { width, height } of boxes) expect(width / height).toBeGreaterThan(1.1);
     if (photos === 2) expect(boxes[0]).toEqual(boxes[1]);
     const sentence = sheet.getByText(/soumis au DPE|DPE en cours/);
@@ -156,68 +144,40 @@ test.each<[number, string, ListingOverrides]>([
       const text = (await sheet.getByText(/^À deux pas|^Un très long/).boundingBox())!;
       expect((await sentence.boundingBox())!.y - text.y - text.height).toBeLessThan(20);
     }
-  },
-);
-
-test("ordinary pages print without header, drawer and buttons", async () => {
-  const page = await open("/annonces?page=22");
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("banner").count()).toBe(0);
-  expect(await page.getByRole("article").getByRole("button").count()).toBe(0);
-});
-
-test("the QR code leads to the listing's public address", async () => {
-  const address = await publish({ photos: 0 });
-  const page = await open(`${address}/imprimer`);
-  const read = await page.getByRole("link", { name: "Code QR de l’annonce" }).evaluate((link) => {
-    const drawing = link.querySelector("svg")!;
-    return {
-      href: (link as HTMLAnchorElement).href,
-      size: Number(drawing.getAttribute("viewBox")!.split(" ")[2]),
-      path: drawing.querySelector("path")!.getAttribute("d")!,
-    };
   });
-  expect(read.href).toBe(`${portal}${address}`);
-  const { encode } = await import("uqr");
-  const expected = encode(`${portal}${address}`, { ecc: "M", border: 4 });
-  expect(read.size).toBe(expected.size);
-  const dark = new Set(
-    [...read.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
-      Array.from({ length: Number(length) }, (_, step) => `${Number(x) + step} ${y}`),
-    ),
-  );
-  const wanted = expected.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
-  expect([...dark].toSorted()).toEqual(wanted.toSorted());
+}
+
+test("ordinary pages print without header, drawer and buttons", async ({ open }) => {
+  const page = await open("/annonces?commune=lyon");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("article").getByRole("button")).toHaveCount(0);
 });
 
-test("the number stands on the sheet once it is asked for, without JavaScript too; the sheet itself does not tell it", async () => {
-  const address = await publish({ photos: 0 });
-  const html = await (await fetch(`${portal}${address}/imprimer`)).text();
-  expect(html).toContain('content="noindex');
+test("the number stands on the sheet once it is asked for, without JavaScript too; the sheet itself does not tell it", async ({
+  open,
+  portal,
+}) => {
+  const address = await publish(portal.db, { photos: 0 });
   const page = await open(`${address}/imprimer`, { javaScriptEnabled: false });
-  expect(await page.getByText(/^Tél\./).count()).toBe(0);
+  const html = await (await page.request.get(`${address}/imprimer`)).text();
+  expect(html).toContain('content="noindex');
+  await expect(page.getByText(/^Tél\./)).toHaveCount(0);
   await page.getByRole("button", { name: "Ajouter le téléphone" }).click();
   const number = (await page.getByText(/^Tél\./).innerText()).replace("Tél.", "").trim();
   expect(number).toMatch(/^[+\d][\d\s]+$/);
   expect(html).not.toContain(number);
 });
 
-test("addresses of sheets: an old title is redirected, what is unknown is not found, what is gone says so", async () => {
-  const gone = await publish({ photos: 0, status: "transmis" });
-  const shown = await publish({ photos: 0 });
-  const reference = shown.split("-").at(-1);
-  const status = async (path: string) => (await fetch(`${portal}${path}`, { redirect: "manual" })).status;
-  const moved = await fetch(`${portal}/annonces/ancien-titre-${reference}/imprimer`, { redirect: "manual" });
-  expect([moved.status, new URL(moved.headers.get("location")!, portal).pathname]).toEqual([301, `${shown}/imprimer`]);
-  expect(await status("/annonces/rien-BVRIEN0/imprimer")).toBe(404);
-  expect((await fetch(`${portal}${gone}/imprimer`)).status).toBe(410);
-});
-
-test("the sheet passes the checks of accessibility, and fits a phone", async () => {
-  const address = await publish(longest);
-  for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the sheet passes the checks of accessibility, and fits a phone, in ${colorScheme} colours`, async ({
+    open,
+    portal,
+  }) => {
+    const address = await publish(portal.db, longest);
     const page = await open(`${address}/imprimer`, { colorScheme, viewport: { width: 360, height: 780 } });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }
-});
+  });
+}

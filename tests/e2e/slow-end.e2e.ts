@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
+import { expect, test } from "../setup/journey.ts";
 
-const { open, portal } = useBrowser();
-
-test("a page whose end is long in coming starts its scripts all the same, though someone acts meanwhile", async () => {
+test("a page whose end is long in coming starts its scripts all the same, though someone acts meanwhile", async ({
+  open,
+  portal,
+}) => {
   let sendEnd = () => {};
   const slow = createServer(async (request, response) => {
-    const answer = await fetch(portal + request.url, { redirect: "manual" });
+    const answer = await fetch(portal.address + request.url, { redirect: "manual" });
     const bytes = Buffer.from(await answer.arrayBuffer());
     response.writeHead(
       answer.status,
@@ -33,7 +33,9 @@ test("a page whose end is long in coming starts its scripts all the same, though
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     sendEnd();
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    // Before what it loads from.
+    await page.close();
   } finally {
     slow.closeAllConnections();
     slow.close();

@@ -1,8 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "vitest";
-import { useBrowser } from "../setup/browser.ts";
-
-const { open } = useBrowser();
+import { expect, type Open, type Page, test, visit } from "../setup/journey.ts";
+import { withoutMap } from "../setup/map-journeys.ts";
 
 /** Names of the groups that each transition moved, in the order of the transitions. */
 const watch = (page: Page) =>
@@ -25,10 +22,10 @@ const watch = (page: Page) =>
   });
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 
-async function visit(reducedMotion: "reduce" | "no-preference") {
-  const page = await open("/", { reducedMotion });
+async function goToListing(open: Open, reducedMotion: "reduce" | "no-preference") {
+  const page = await open("about:blank", { ...withoutMap, reducedMotion, isAbsent: true });
   await watch(page);
-  await page.goto("/annonces?page=23");
+  await visit(page, "/annonces");
   const link = page
     .getByRole("article")
     .filter({ hasText: /\d photos/ })
@@ -37,26 +34,24 @@ async function visit(reducedMotion: "reduce" | "no-preference") {
     .getByRole("link");
   const reference = (await link.getAttribute("href"))!.split("-").at(-1);
   await link.click();
-  await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).waitFor();
-  await page.getByRole("link", { name: "Imprimer la fiche" }).waitFor();
+  await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Imprimer la fiche" })).toBeVisible();
   return { page, reference };
 }
 
-test("a card's picture grows into its listing's, and back", async () => {
-  const { page, reference } = await visit("no-preference");
+test("a card's picture grows into its listing's, and back", async ({ open }) => {
+  const { page, reference } = await goToListing(open, "no-preference");
   await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`]]);
   await page.goBack();
-  await page.getByRole("article").first().waitFor();
+  await expect(page.getByRole("article").first()).toBeVisible();
   await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
   // It bears its name only while it travels.
-  await expect
-    .poll(() => page.evaluate(() => document.querySelectorAll("[style*=view-transition-name]").length))
-    .toBe(0);
+  await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
 });
 
-test("nothing moves for those who ask for less motion", async () => {
-  const { page } = await visit("reduce");
+test("nothing moves for those who ask for less motion", async ({ open }) => {
+  const { page } = await goToListing(open, "reduce");
   await page.goBack();
-  await page.getByRole("article").first().waitFor();
+  await expect(page.getByRole("article").first()).toBeVisible();
   expect(await moved(page)).toEqual([]);
 });

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
 
-/** The first card that has several photos. The first pages also have what other journeys publish without. */
+/** A window in which no map stands beside the results. */
+const narrow = { viewport: { width: 960, height: 720 } };
+
+/** The first card that has several photos. */
 const withPhotos = (page: Page) =>
   page
     .getByRole("article")
@@ -8,41 +11,41 @@ const withPhotos = (page: Page) =>
     .first();
 
 test("a visitor goes from the home form to a listing and back to the same results", async ({ open }) => {
-  const page = await open("/");
+  const page = await open("/", narrow);
   await page.getByLabel("Type de bien").selectOption("Appartement");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("lyo");
   await page.getByRole("option", { name: /^Lyon 69/ }).click();
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
 
-  await page.waitForURL("**/annonces?propertyType=appartement&transactionType=vendre&commune=lyon");
+  await expect(page).toHaveURL("/annonces?propertyType=appartement&transactionType=vendre&commune=lyon");
   const results = page.url();
   await page.getByRole("article").first().getByRole("link").click();
-  await page.waitForURL("**/annonces/*-BV*");
-  await page.getByRole("heading", { level: 2, name: "Caractéristiques" }).waitFor();
+  await expect(page).toHaveURL(/\/annonces\/.*-BV/);
+  await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
   await page.goBack();
-  await page.waitForURL(results);
-  expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+  await expect(page).toHaveURL(results);
+  await expect(page.getByRole("article")).not.toHaveCount(0);
 });
 
 test("the filter buttons, the sort and the pages work and stay in the address", async ({ open }) => {
-  const page = await open("/annonces");
-  expect(await page.getByRole("article").count()).toBe(9);
+  const page = await open("/annonces", narrow);
+  await expect(page.getByRole("article")).toHaveCount(9);
   await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link", { name: "À louer" }).click();
-  await page.waitForURL("**/annonces?transactionType=louer");
-  await page.getByRole("link", { name: "Retirer le critère À louer" }).waitFor();
+  await expect(page).toHaveURL("/annonces?transactionType=louer");
+  await expect(page.getByRole("link", { name: "Retirer le critère À louer" })).toBeVisible();
   await page.getByLabel("Trier par").selectOption("Prix croissant");
-  await page.waitForURL("**/annonces?transactionType=louer&sort=prix-croissant");
+  await expect(page).toHaveURL("/annonces?transactionType=louer&sort=prix-croissant");
   await page.getByRole("link", { name: "Page 2" }).click();
-  await page.waitForURL("**&page=2");
+  await expect(page).toHaveURL(/&page=2$/);
   const rents = await page.getByRole("article").locator("p").filter({ hasText: "/mois" }).allInnerTexts();
   const amounts = rents.map((text) => Number(/^[\d\s\u202F\u00A0]+/u.exec(text)![0].replaceAll(/\D/g, "")));
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   await page.getByRole("link", { name: "Retirer le critère À louer" }).click();
-  await page.waitForURL("**/annonces?sort=prix-croissant");
+  await expect(page).toHaveURL("/annonces?sort=prix-croissant");
 });
 
 test("several communes at once in the search form, each removable, and Back undoes", async ({ open }) => {
-  const page = await open("/Rechercher");
+  const page = await open("/Rechercher", narrow);
   await page.getByRole("button", { name: "+ Paris" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
   await page
@@ -51,23 +54,23 @@ test("several communes at once in the search form, each removable, and Back undo
     .click();
   await page.getByLabel("Chambres minimum").selectOption("2 et plus");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await page.waitForURL("**/Rechercher?commune=marseille&commune=paris&minBedrooms=2");
+  await expect(page).toHaveURL("/Rechercher?commune=marseille&commune=paris&minBedrooms=2");
   await page.getByRole("link", { name: "Retirer le critère Paris" }).click();
-  await page.waitForURL("**/Rechercher?commune=marseille&minBedrooms=2");
+  await expect(page).toHaveURL("/Rechercher?commune=marseille&minBedrooms=2");
   await page.goBack();
-  await page.getByRole("link", { name: "Retirer le critère Paris" }).waitFor();
+  await expect(page.getByRole("link", { name: "Retirer le critère Paris" })).toBeVisible();
 });
 
 test("the keyboard alone chooses a commune and searches", async ({ open }) => {
-  const page = await open("/Rechercher");
+  const page = await open("/Rechercher", narrow);
   await page.getByRole("combobox", { name: "Communes", exact: true }).focus();
   await page.keyboard.type("st etien");
-  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.getByRole("list", { name: "Communes choisies" }).getByText("Saint-Étienne").waitFor();
+  await expect(page.getByRole("list", { name: "Communes choisies" }).getByText("Saint-Étienne")).toBeVisible();
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/Rechercher?commune=saint-etienne");
+  await expect(page).toHaveURL("/Rechercher?commune=saint-etienne");
 });
 
 test("the drawer opens on phones, keeps the focus, locks the page, and closes in four ways", async ({ open }) => {
@@ -76,9 +79,9 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
   const drawer = page.getByRole("dialog", { name: "Menu" });
 
   await burger.click();
-  await drawer.waitFor();
+  await expect(drawer).toBeVisible();
   expect(await drawer.evaluate((element) => element.clientWidth)).toBe(256);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press("Tab");
     expect(
@@ -90,55 +93,54 @@ test("the drawer opens on phones, keeps the focus, locks the page, and closes in
     ).toBe(true);
   }
   await page.keyboard.press("Escape");
-  await drawer.waitFor({ state: "hidden" });
-  expect(await burger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(drawer).toBeHidden();
+  await expect(burger).toBeFocused();
 
   await burger.click();
   await page.getByRole("button", { name: "Fermer le menu" }).click();
-  await drawer.waitFor({ state: "hidden" });
+  await expect(drawer).toBeHidden();
 
   await burger.click();
-  await drawer.waitFor();
+  await expect(drawer).toBeVisible();
   await page.mouse.click(20, 400);
-  await drawer.waitFor({ state: "hidden" });
+  await expect(drawer).toBeHidden();
 
   await burger.click();
   await drawer.getByRole("link", { name: "Annonceurs" }).click();
-  await page.waitForURL("**/annonceurs");
-  await drawer.waitFor({ state: "hidden" });
+  await expect(page).toHaveURL("/annonceurs");
+  await expect(drawer).toBeHidden();
 });
 
 test("a listing's pictures open full screen and close by the keyboard", async ({ open }) => {
-  const page = await open("/annonces?propertyType=appartement&page=10");
+  const page = await open("/annonces?propertyType=appartement", narrow);
   await withPhotos(page).getByRole("link").click();
   await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
   const gallery = page.getByRole("dialog");
-  await gallery.locator("img.pswp__img").first().waitFor();
-  await gallery.getByRole("button", { name: "Fermer" }).waitFor();
+  await expect(gallery.locator("img.pswp__img").first()).toBeVisible();
+  await expect(gallery.getByRole("button", { name: "Fermer" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await gallery.waitFor({ state: "detached" });
+  await expect(gallery).not.toBeAttached();
 });
 
-test("the telephone number comes when it is asked for, and is not in the page before", async () => {
-  // A sample, whose advertiser has a number: the first pages are also other journeys'.
-  const page = await open("/annonces?page=20");
+test("the telephone number comes when it is asked for, and is not in the page before", async ({ open }) => {
+  const page = await open("/annonces", narrow);
   await page.getByRole("article").first().getByRole("link").click();
-  await page.getByRole("heading", { level: 2, name: "Description" }).waitFor();
+  await expect(page.getByRole("heading", { level: 2, name: "Description" })).toBeVisible();
   expect(await page.content()).not.toContain("tel:");
   await page.getByRole("button", { name: "Afficher le téléphone" }).click();
-  await page.locator('a[href^="tel:"]').waitFor();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 });
 
 test("a favourite stays marked on the next visit of the same browser", async ({ open }) => {
-  const page = await open("/annonces");
+  const page = await open("/annonces", narrow);
   const heart = page
     .getByRole("article")
     .first()
     .getByRole("button", { name: /favoris/ });
   await heart.click();
-  expect(await heart.getAttribute("aria-pressed")).toBe("true");
-  await page.reload();
-  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await revisit(page);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("without JavaScript the search, the pages and a listing work", async ({ open }) => {
@@ -146,58 +148,76 @@ test("without JavaScript the search, the pages and a listing work", async ({ ope
   await page.getByRole("combobox", { name: "Communes", exact: true }).fill("lyon");
   await page.getByLabel("Prix maximum", { exact: true }).fill("900 000");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await page.waitForURL("**/Rechercher?commune=lyon&priceMax=900000");
+  await expect(page).toHaveURL("/Rechercher?commune=lyon&priceMax=900000");
   await page.getByRole("article").first().getByRole("link").click();
-  await page.getByRole("heading", { level: 2, name: "Description" }).waitFor();
+  await expect(page.getByRole("heading", { level: 2, name: "Description" })).toBeVisible();
   await page.getByRole("button", { name: "Afficher le téléphone" }).click();
-  await page.locator('a[href^="tel:"]').waitFor();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 });
 
 test("a search that finds nothing offers wider ones that find something", async ({ open }) => {
-  const page = await open("/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon");
-  await page.getByRole("heading", { name: "Aucune annonce pour cette recherche" }).waitFor();
+  const page = await open("/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon", narrow);
+  await expect(page.getByRole("heading", { name: "Aucune annonce pour cette recherche" })).toBeVisible();
   await page.getByRole("region", { name: "Aucune annonce pour cette recherche" }).getByRole("link").first().click();
-  await page.getByRole("article").first().waitFor();
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async ({
   open,
 }) => {
-  const page = await open("/annonces?page=20", { viewport: { width: 375, height: 740 } });
+  const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
   await withPhotos(page).getByRole("link").click();
-  await page.waitForURL(/\/annonces\/.+/);
+  await expect(page).toHaveURL(/\/annonces\/.+/);
   const listing = page.url();
   const openPictures = () => page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
   await openPictures();
-  await page.locator(".pswp").waitFor();
+  await expect(page.locator(".pswp")).toBeVisible();
   await page.goBack();
-  await page.locator(".pswp").waitFor({ state: "detached" });
-  expect(page.url()).toBe(listing);
+  await expect(page.locator(".pswp")).not.toBeAttached();
+  await expect(page).toHaveURL(listing);
   await openPictures();
-  await page.locator(".pswp").waitFor();
+  await expect(page.locator(".pswp")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.locator(".pswp").waitFor({ state: "detached" });
-  expect(page.url()).toBe(listing);
+  await expect(page.locator(".pswp")).not.toBeAttached();
+  await expect(page).toHaveURL(listing);
   await page.goBack();
-  await page.waitForURL("**/annonces?page=20");
-  await page.getByRole("heading", { level: 1, name: "Annonces immobilières" }).waitFor();
+  await expect(page).toHaveURL("/annonces");
+  await expect(page.getByRole("heading", { level: 1, name: "Annonces immobilières" })).toBeVisible();
 });
 
-test("a listing is found by the reference that it shows, and can be made a favourite there", async () => {
-  // Other journeys publish what comes first, and withdraw it.
-  const page = await open("/annonces?page=20");
+test("a listing is found by the reference that it shows, and can be made a favourite there", async ({ open }) => {
+  const page = await open("/annonces", narrow);
   await page.getByRole("article").first().getByRole("link").click();
-  await page.waitForURL(/\/annonces\/.+/);
+  await expect(page).toHaveURL(/\/annonces\/.+/);
   const path = new URL(page.url()).pathname;
-  await page.goto(`/Rechercher?q=${path.split("-").at(-1)!.toLowerCase()}`);
-  expect(new URL(page.url()).pathname).toBe(path);
+  await visit(page, `/Rechercher?q=${path.split("-").at(-1)!.toLowerCase()}`);
+  await expect(page).toHaveURL(path);
   await page
     .getByRole("button", { name: /^Ajouter aux favoris/ })
     .first()
     .click();
-  await page.reload();
-  await page
-    .getByRole("button", { name: /aux favoris/, pressed: true })
-    .first()
-    .waitFor();
+  await revisit(page);
+  await expect(page.getByRole("button", { name: /aux favoris/, pressed: true }).first()).toBeVisible();
 });
+
+for (const width of [360, 1440]) {
+  test(`sharing copies the address of a listing and moves nothing, ${width} pixels wide`, async ({ open }) => {
+    const page = await open("/annonces", {
+      viewport: { width, height: 900 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+    await visit(page, (await link.getAttribute("href"))!);
+    // What comes late, as the hearts, may come meanwhile.
+    const there = await page.getByRole("main").evaluateHandle((main) => [...main.querySelectorAll("h1, button, p")]);
+    const spots = () =>
+      there.evaluate((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));
+    const share = page.getByRole("button", { name: "Partager" });
+    await share.focus();
+    const before = await spots();
+    await share.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Adresse de l’annonce copiée" })).toBeVisible();
+    expect(await spots()).toEqual(before);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+}

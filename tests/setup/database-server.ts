@@ -40,15 +40,19 @@ export async function provideDatabaseServer(): Promise<{ stop(): Promise<void> }
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-tests-"));
   const postgres = await startEmbeddedPostgres(dataDir, withoutDurability);
   const server = { url: postgres.url, dataDir };
-  await makeTemplates(server);
+  async function stop(): Promise<void> {
+    delete process.env[VARIABLE];
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await makeTemplates(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   process.env[VARIABLE] = JSON.stringify(server);
-  return {
-    async stop() {
-      delete process.env[VARIABLE];
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { stop };
 }
 
 /** The PostgreSQL that `provideDatabaseServer` made known. */

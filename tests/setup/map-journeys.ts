@@ -1,17 +1,45 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { MapView } from "#app/search/map-view.ts";
+import type { Open } from "./journey.ts";
 
 export const wide = { viewport: { width: 1440, height: 900 } };
+/** A little narrower, the list stands alone. */
+export const withoutMap = { viewport: { width: 1000, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 } };
+
+const FRANCE = "cadre=-5.5_41_10_51.5&zoom=5";
 
 export const clusters = (page: Page) => page.getByRole("button", { name: /annonces? ici/ });
 
 /** Clusters and prices. */
 export const markers = (page: Page) => page.getByRole("button", { name: /annonces ici|^Annonce à/ });
 
+/** Prices of single listings. */
+export const prices = (page: Page) => page.getByRole("button", { name: /^Annonce à/ });
+
+/** The map's own scale: it tells how near the map is. */
+export const scale = (page: Page) => page.locator(".maplibregl-ctrl-scale");
+
+/** What the map says that it shows. */
+export const onMap = (page: Page) => page.getByRole("status").filter({ hasText: "sur cette carte" });
+
+/** What the list says that it found: the count of its listings and pages, and their order. */
+export const found = (page: Page) => page.locator("#resultats");
+
 /** How many listings the list says that it found. */
 export const totalOf = async (page: Page) =>
-  Number(
-    (await page.locator("#resultats").innerText())
-      .replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1")
-      .replaceAll(/\D/g, ""),
-  );
+  Number((await found(page).innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
+
+/** Opens an address whose map is drawn, with something on it: that alone takes seconds of a busy machine's processor. */
+export async function openMap(open: Open, path: string, options: Parameters<Open>[1] = wide): Promise<Page> {
+  const page = await open(path, options);
+  await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+  return page;
+}
+
+/** The address of a listing that stands alone on the map of France for such a search. */
+export async function listingOnMap(portal: { address: string }, query = ""): Promise<string> {
+  const answer = await fetch(`${portal.address}/api/carte?${FRANCE}${query}`);
+  const { listings } = (await answer.json()) as MapView;
+  return `/annonces/x-${listings[0]!.reference}`;
+}

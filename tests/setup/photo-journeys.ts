@@ -1,35 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { beforeAll, expect } from "vitest";
 import { makePicture } from "../factories/pictures.ts";
-import { useBrowser } from "./browser.ts";
-import { type Cookies, logInAs } from "./log-in.ts";
+import { expect, type Open, test as journey } from "./journey.ts";
+import { cookieHeader } from "./test-accounts.ts";
 
-/** Specification, section 5. */
-export const LIMIT = "Vous pouvez ajouter jusqu'à 10 images";
+export { expect, type Page, revisit } from "./journey.ts";
 
-/** The step of the photos, of drafts of the sample owner's. */
-export function usePhotoStep() {
-  const { open } = useBrowser();
-  const session: { storageState?: Cookies } = {};
-  beforeAll(async () => {
-    // Not a test's own page: its visit is over before the first test begins.
-    session.storageState = await logInAs(await open("/"), "proprietaire@example.org");
-  });
+/** Specification, section 5, to the letter. */
+export const LIMIT = /^\s*Vous pouvez ajouter jusqu'à 10 images\s*$/;
 
-  const openStep = (options: Parameters<typeof open>[1] = {}) =>
-    open(`/publier/${randomUUID()}/photos`, { ...session, ...options });
+type VisitOptions = Parameters<Open>[1];
+type PhotoStep = {
+  /** The step of the photos, of a new draft of a new owner's. */
+  openStep(options?: VisitOptions): Promise<Page>;
+  /** The same, where photos have been sent already. */
+  withPhotos(count: number, options?: VisitOptions): Promise<Page>;
+};
 
-  async function withPhotos(count: number, options: Parameters<typeof open>[1] = {}): Promise<Page> {
-    const page = await openStep(options);
-    await chooser(page).setInputFiles(await jpegs(count));
-    await hasTiles(page, count);
-    await expect.poll(() => orderKept(page)).toEqual(await order(page));
-    return page;
-  }
+export const test = journey.extend<PhotoStep>({
+  openStep: async ({ open, accounts }, use) => {
+    await use(async (options) => {
+      const { storageState } = await accounts.openSession({ userType: "proprietaire" });
+      return open(`/publier/${randomUUID()}/photos`, { storageState, ...options });
+    });
+  },
 
-  return { openStep, withPhotos };
-}
+  withPhotos: async ({ open, accounts, portal }, use) => {
+    await use(async (count, options) => {
+      const { storageState } = await accounts.openSession({ userType: "proprietaire" });
+      const step = `/publier/${randomUUID()}/photos`;
+      // Not by the page: its bars take two seconds.
+      for (const { buffer } of await jpegs(count)) {
+        const answer = await fetch(`${portal.address}${step}/envoi?photo=${randomUUID()}`, {
+          method: "POST",
+          headers: { Cookie: cookieHeader(storageState) },
+          body: new Uint8Array(buffer),
+          redirect: "manual",
+        });
+        expect(answer.status).toBe(200);
+      }
+      const page = await open(step, { storageState, ...options });
+      await expect(tiles(page)).toHaveCount(count);
+      return page;
+    });
+  },
+});
 
 export const jpeg = async (name: string, options = {}) => ({
   name,
@@ -45,10 +60,6 @@ export const tiles = (page: Page) =>
   page.locator("li[data-photo]").filter({ has: page.getByRole("button", { name: /^Retirer la photo/ }) });
 export const order = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
-
-// A bar takes two seconds at least.
-export const hasTiles = (page: Page, count: number) =>
-  expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(count);
 
 /** The order that the server answers to a new visit. */
 export async function orderKept(page: Page): Promise<(string | null)[]> {

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const commune = (page: Page) => page.getByRole("combobox", { name: "Commune" });
 export const next = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
 export const within = (page: Page, legend: string) => page.getByRole("group", { name: legend, exact: true });
+export const stepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** All the steps of an owner's flat for sale, but for its photos. */
 export async function fillFlat(page: Page) {
@@ -12,7 +13,7 @@ export async function fillFlat(page: Page) {
   await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");
   await page.getByLabel("Quartier").fill("Graslin");
   await next(page);
-  await page.getByRole("heading", { level: 1, name: "Surfaces et pièces" }).waitFor();
+  await expect(stepHeading(page, "Surfaces et pièces")).toBeVisible();
   await page.getByLabel("Surface habitable (m²)").fill("63,5");
   await page.getByLabel("Surface Carrez (m²)").fill("62,8");
   await page.getByLabel("Nombre de pièces").fill("3");
@@ -25,11 +26,11 @@ export async function fillFlat(page: Page) {
   await page.getByLabel("Nom de la pièce").nth(1).fill("Chambre");
   await page.getByLabel("Balcon").check();
   await next(page);
-  await page.getByRole("heading", { level: 1, name: "Prix" }).waitFor();
+  await expect(stepHeading(page, "Prix")).toBeVisible();
   await page.getByLabel("Prix", { exact: true }).fill("285 000");
   await within(page, "Le bien fait partie d’une copropriété").getByLabel("Non").check();
   await next(page);
-  await page.getByRole("heading", { level: 1, name: "Diagnostics" }).waitFor();
+  await expect(stepHeading(page, "Diagnostics")).toBeVisible();
   await page.getByLabel("En cours").check();
 }
 
@@ -37,5 +38,5 @@ export async function fillTexts(page: Page, title: string) {
   await page.getByLabel("Titre").fill(title);
   await page.getByRole("textbox", { name: /^Description/ }).fill("À deux pas du théâtre.\n\nSéjour au sud.");
   await next(page);
-  await page.getByRole("heading", { level: 1, name: "Vérification" }).waitFor();
+  await expect(stepHeading(page, "Vérification")).toBeVisible();
 }

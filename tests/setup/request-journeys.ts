@@ -1,66 +1,45 @@
-import { eq } from "drizzle-orm";
-import type { Page } from "@playwright/test";
-import { expect } from "vitest";
-import { advertisers } from "#db/schema/advertisers.ts";
-import { createListing } from "../factories/listings.ts";
+import type { Mail } from "#app/platform/mail.ts";
+import type { ListingOverrides } from "../factories/listings.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { type OpenedAccount, useAccounts } from "./accounts.ts";
-import { useBrowser } from "./browser.ts";
+import { expect, type Open, type Page, test as base } from "./journey.ts";
+import { openOwnedListing } from "./owned-listings.ts";
+import type { OpenedAccount } from "./test-accounts.ts";
+import type { TestPortal } from "./test-portal.ts";
 
-export const newEmail = () => `${uniqueLetters()}@example.org`;
-const hrefOf = ({ slug, reference }: { slug: string; reference: string }) => `/annonces/${slug}-${reference}`;
+type RequestJourney = {
+  /** A listing of an account that can log in. */
+  ownedListing(overrides?: ListingOverrides): ReturnType<typeof openOwnedListing>;
+  /** Opens a path as an account that is logged in. */
+  as(account: OpenedAccount, ...visit: Parameters<Open>): Promise<Page>;
+};
 
 /** Both sides of a request, on pages of their own. */
-export function useRequests() {
-  const browser = useBrowser();
-  const accounts = useAccounts();
-  const { open } = browser;
-  const { db, openAccount, sessionOf } = accounts;
+export const test = base.extend<RequestJourney>({
+  ownedListing: async ({ portal, accounts }, use) =>
+    use((overrides) => openOwnedListing({ portal, accounts }, overrides)),
+  as: async ({ open, accounts }, use) =>
+    use(async (account, path, options = {}) =>
+      open(path, { storageState: await accounts.sessionOf(account), ...options }),
+    ),
+});
 
-  /** A listing of an account that can log in. */
-  async function ownedListing(overrides: Parameters<typeof createListing>[1] = {}) {
-    const listing = await createListing(db, {
-      title: `Appartement témoin ${uniqueLetters()}`,
-      photos: 0,
-      ...overrides,
-    });
-    const owner = await openAccount({
-      userType: "proprietaire",
-      firstName: "Odile",
-      familyName: `Renaud-${uniqueLetters()}`,
-    });
-    await db
-      .update(advertisers)
-      .set({ userId: owner.id, agencyName: null, firstName: owner.firstName, familyName: owner.familyName })
-      .where(eq(advertisers.id, listing.advertiserId));
-    return { listing, owner, href: hrefOf(listing) };
-  }
+export const newEmail = () => `${uniqueLetters()}@example.org`;
 
-  const as = async (account: OpenedAccount, path: string, options: Parameters<typeof open>[1] = {}) =>
-    open(path, { storageState: await sessionOf(account), ...options });
-
-  return { ...browser, ...accounts, ownedListing, as };
+/** The newest mail to an address about a subject. */
+export async function mailTo(portal: TestPortal, email: string, subject: string): Promise<Mail> {
+  const ofSubject = async () => (await portal.mailsTo(email)).filter((mail) => mail.subject.includes(subject));
+  await expect.poll(async () => (await ofSubject()).length, `mails to ${email}: ${subject}`).toBeGreaterThan(0);
+  return (await ofSubject())[0]!;
 }
 
-/** The newest mail to an address, as the outbox shows it: its text and its link. */
-export async function mailTo(page: Page, email: string, subject: string): Promise<{ text: string; link: string }> {
-  const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject }).first();
-  await expect
-    .poll(async () => (await page.goto("/dev/courrier"), mail.count()), { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  return { text: (await mail.textContent())!, link: (await mail.getByRole("link").first().getAttribute("href"))! };
-}
-
-/** Every byte that the portal sends to this page must be free of an address. */
-export function neverReceives(page: Page, address: string): string[] {
-  const leaks: string[] = [];
-  page.on("response", async (response) => {
-    // The developers' page of outgoing mails names whom they go to.
-    if (response.url().endsWith("/dev/courrier")) return;
-    const body = await response.text().catch(() => "");
-    if (body.toLowerCase().includes(address)) leaks.push(response.url());
+/** Every byte that the portal sends to this page must be free of an address: the answer tells what was not. */
+export function neverReceives(page: Page, address: string): () => Promise<string[]> {
+  const read: Promise<string | null>[] = [];
+  page.on("response", (response) => {
+    const body = response.text().catch(() => "");
+    read.push(body.then((text) => (text.toLowerCase().includes(address) ? response.url() : null)));
   });
-  return leaks;
+  return async () => (await Promise.all(read)).filter((url) => url !== null);
 }
 
 /** What a listing's page says of itself, beside the cards of other listings further down. */
@@ -82,7 +61,7 @@ export async function writeAsVisitor(
 export async function say(page: Page, message: string) {
   await page.getByLabel("Votre message", { exact: true }).fill(message);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await page.getByRole("listitem").filter({ hasText: message }).waitFor();
+  await expect(page.getByRole("listitem").filter({ hasText: message })).toBeVisible();
 }
 
 export async function offer(page: Page, amount: string) {

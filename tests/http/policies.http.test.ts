@@ -5,12 +5,9 @@ import { advertisers } from "#db/schema/advertisers.ts";
 import { createDraft } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
-import { useAccounts } from "../setup/accounts.ts";
-import { useBrowser } from "../setup/browser.ts";
-import { cookieOf } from "../setup/log-in.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
 
-const { portal } = useBrowser();
-const { db, openAccount, sessionOf } = useAccounts();
+const portal = useHttpPortal({ template: "communes" });
 
 /** `owner` has the listing, the draft and the request; `asker` made the request; the others have nothing to do with them. */
 // The owner last: what the owner does, the others must have been refused before.
@@ -23,6 +20,10 @@ const cookies: Partial<Record<Who, string>> = {};
 const own = { draft: "", reference: "", request: "", second: "" };
 
 beforeAll(async () => {
+  const {
+    db,
+    accounts: { openAccount, cookieOf },
+  } = portal;
   const accounts = {
     seeker: await openAccount(),
     asker: await openAccount(),
@@ -30,7 +31,7 @@ beforeAll(async () => {
     otherOwner: await openAccount({ userType: "proprietaire" }),
     otherAgency: await openAccount({ userType: "agence" }),
   };
-  for (const [who, account] of Object.entries(accounts)) cookies[who as Who] = cookieOf(await sessionOf(account));
+  for (const [who, account] of Object.entries(accounts)) cookies[who as Who] = await cookieOf(account);
   const listing = await createListing(db, { photos: 0 });
   await db.update(advertisers).set({ userId: accounts.owner.id }).where(eq(advertisers.id, listing.advertiserId));
   own.reference = listing.reference;
@@ -50,7 +51,7 @@ async function ask(who: Who, path: string, form?: Record<string, string>): Promi
       .replace(":second", own.second)
       .replace(":new", randomUUID());
   const fields = form && Object.entries(form).map(([name, value]) => [name, fill(value)]);
-  const answer = await fetch(`${portal}${fill(path)}`, {
+  const answer = await portal.fetch(fill(path), {
     redirect: "manual",
     headers: cookies[who] ? { cookie: cookies[who] } : {},
     ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),

@@ -1,18 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { json, payload } from "../setup/account-journeys.ts";
-import { useAccounts } from "../setup/accounts.ts";
-import { useBrowser } from "../setup/browser.ts";
+import { uniqueLetters } from "../factories/unique.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
 
-const { portal } = useBrowser();
-const { db } = useAccounts();
+const portal = useHttpPortal({ template: "communes" });
+
+const payload = (change: Record<string, unknown> = {}) => ({
+  nom: "Le Goff",
+  prenom: "Zoé",
+  email: `${uniqueLetters()}@example.org`,
+  type_utilisateur: "chercheur",
+  motdepasse: "Abcdef1!",
+  ...change,
+});
+const json = (body: unknown) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
 
 describe("POST /users", () => {
   test("makes an account, once, and answers the same whether or not the address has one", async () => {
-    // All journeys come from one address, which may not sign up so often.
-    await db.$client.query("delete from attempts where key like 'sign-up from %'");
     const account = payload();
     const told = async (body: object) => {
-      const answer = await fetch(`${portal}/users`, json(body));
+      const answer = await portal.fetch("/users", json(body));
       return [answer.status, await answer.json()];
     };
     expect(await told(account)).toEqual([201, { confirmation: "mailed" }]);
@@ -20,7 +30,7 @@ describe("POST /users", () => {
       201,
       { confirmation: "mailed" },
     ]);
-    const { rows } = await db.$client.query("select first_name from users where email = $1", [account.email]);
+    const { rows } = await portal.db.$client.query("select first_name from users where email = $1", [account.email]);
     expect(rows).toEqual([{ first_name: account.prenom }]);
   });
 
@@ -48,19 +58,18 @@ describe("POST /users", () => {
       { error: "invalid_fields", fields: { nom: "familyNameRequired", email: "emailInvalid" } },
     ],
   ])("refuses %o", async (body, status, expected) => {
-    const answer = await fetch(`${portal}/users`, json(body));
+    const answer = await portal.fetch("/users", json(body));
     expect([answer.status, await answer.json()]).toEqual([status, expected]);
   });
 
   test("is refused to other sites' pages, other methods and endless bodies", async () => {
     const cross = { ...json(payload()) };
     const headers = { ...cross.headers, "Sec-Fetch-Site": "cross-site" };
-    expect((await fetch(`${portal}/users`, { ...cross, headers })).status).toBe(403);
+    expect((await portal.fetch("/users", { ...cross, headers })).status).toBe(403);
     expect(
-      (await fetch(`${portal}/users`, { ...cross, headers: { ...cross.headers, Origin: "https://mal.example" } }))
-        .status,
+      (await portal.fetch("/users", { ...cross, headers: { ...cross.headers, Origin: "https://mal.example" } })).status,
     ).toBe(403);
-    expect((await fetch(`${portal}/users`)).status).toBe(405);
-    expect((await fetch(`${portal}/users`, json("x".repeat(2_000_000)))).status).toBe(413);
+    expect((await portal.fetch("/users")).status).toBe(405);
+    expect((await portal.fetch("/users", json("x".repeat(2_000_000)))).status).toBe(413);
   });
 });

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal();
+
+test.each([
+  ["/annonceurs?nom=&commune=&page=1", 302, "/annonceurs"],
+  ["/annonceurs?page=999999", 302, "/annonceurs?page="],
+  ["/annonceurs?page=abc", 302, "/annonceurs"],
+  ["/annonceurs?commune=PARIS", 302, "/annonceurs?commune=paris"],
+  ["/annonceurs?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Nous ne connaissons pas de commune nommée"],
+  [`/annonceurs?nom=${"x".repeat(80)}`, 200, "Aucun annonceur"],
+  ["/annonceurs?nom=%25", 200, "Aucun annonceur"],
+  ["/annonceurs?nom=%00%ff&commune=%00", 302, "/annonceurs"],
+  ["/annonceurs/%27%20or%201=1", 404, "Cette page n’existe pas"],
+])("%s answers %i", async (path, status, text) => {
+  const response = await portal.fetch(path, { redirect: "manual" });
+  expect(response.status).toBe(status);
+  expect(status === 302 ? response.headers.get("location") : await response.text()).toContain(text);
+});
+
+test("a profile says what it is to robots, and nothing of telephone or e-mail", async () => {
+  const directory = await (await portal.fetch("/annonceurs")).text();
+  const href = /href="(\/annonceurs\/[a-z0-9-]+)"/.exec(directory)![1]!;
+  const page = await (await portal.fetch(href)).text();
+  expect(page).toContain(`<link rel="canonical" href="${portal.address}${href}"/>`);
+  const blocks = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1]!),
+  );
+  expect(blocks.map((block) => block["@type"])).toEqual(["ProfilePage", "BreadcrumbList"]);
+  expect(page).not.toMatch(/@example\.org|tel:/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createRequest } from "../factories/requests.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+
+test("another's request is none that one can negotiate", async () => {
+  const mine = await portal.accounts.openDesk({ listings: [{ title: "Maison des tilleuls" }] });
+  const other = await portal.accounts.openDesk({ listings: [{ title: "Studio du port" }] });
+  const { id } = await createRequest(portal.db, { listingId: other.listings[0]!.id });
+  const answer = await portal.fetch("/tableau-de-bord", {
+    method: "POST",
+    headers: { Cookie: await portal.accounts.cookieOf(mine.account) },
+    body: new URLSearchParams({ request: id }),
+  });
+  expect(answer.status).toBe(404);
+  const { rows } = await portal.db.$client.query("select status from requests where id = $1", [id]);
+  expect(rows).toEqual([{ status: "nouvelle" }]);
+});
+
+test("a seeker is told that this is for advertisers, a visitor logs in first", async () => {
+  const seeker = await portal.accounts.openAccount();
+  const headers = { Cookie: await portal.accounts.cookieOf(seeker) };
+  for (const path of ["/tableau-de-bord", "/publications"]) {
+    const turned = await portal.fetch(path, { headers, redirect: "manual" });
+    expect(turned.headers.get("location")).toBe("/reserve-aux-annonceurs");
+    const told = await portal.fetch(path, { headers });
+    expect(told.status).toBe(403);
+    expect(await told.text()).toMatch(/<h1[^>]*>Réservé aux annonceurs</);
+    const asked = await portal.fetch(path, { redirect: "manual" });
+    expect(asked.headers.get("location")).toBe(`/connexion?suite=${encodeURIComponent(path)}`);
+  }
+});
+
+test("another site's page cannot count a view", async () => {
+  const { listings } = await portal.accounts.openDesk({ listings: [{ title: "Villa vue une fois" }] });
+  const { id, reference } = listings[0]!;
+  const count = (site: string) =>
+    portal.fetch(`/annonces/${reference}/vue`, { method: "POST", headers: { "Sec-Fetch-Site": site } });
+  const views = async () =>
+    (await portal.db.$client.query("select count from listing_views where listing_id = $1", [id])).rows;
+  expect((await count("cross-site")).status).toBe(403);
+  expect(await views()).toEqual([]);
+  expect((await count("same-origin")).status).toBe(204);
+  expect(await views()).toEqual([{ count: 1 }]);
+});

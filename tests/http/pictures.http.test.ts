@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
+
+const portal = useHttpPortal();
+const FOR_GOOD = "public, max-age=31536000, immutable";
+
+/** The images of a page's HTML. */
+const imagesOf = async (path: string): Promise<string[]> =>
+  [...(await (await portal.fetch(path)).text()).matchAll(/<img\s[^>]*>/g)].map(([tag]) => tag);
+
+const addressOf = (tag: string): string => / src="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
+
+test.each(["/", "/annonces", "a listing", "/annonceurs"])(
+  "the pictures of %s are WebP, and kept for good",
+  async (path) => {
+    const images = await imagesOf(path.startsWith("/") ? path : await sampleListing(portal));
+    const addresses = new Set(images.filter((tag) => / srcset="/i.test(tag)).map(addressOf));
+    expect(addresses.size).toBeGreaterThan(2);
+    for (const address of addresses) {
+      const { status, headers } = await portal.fetch(address, { method: "HEAD" });
+      expect([status, headers.get("cache-control"), headers.get("content-type")], address).toEqual([
+        200,
+        FOR_GOOD,
+        "image/webp",
+      ]);
+    }
+  },
+);
+
+test.each(["/", "/connexion"])(
+  "every picture of the frame and of the kit on %s is kept for good, and has its size before it comes",
+  async (path) => {
+    const others = (await imagesOf(path)).filter((tag) => !/ srcset="/i.test(tag));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
+    for (const address of others.map(addressOf)) {
+      const { status, headers } = await portal.fetch(address);
+      expect([status, headers.get("cache-control")], address).toEqual([200, FOR_GOOD]);
+    }
+  },
+);

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { metresBetween } from "#app/map/distance.ts";
+import { aroundPlace } from "#app/map/circle.ts";
+import type { MapView } from "#app/search/map-view.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
+import { uniqueLetters } from "../factories/unique.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal();
+
+/** An owner, its draft and how it asks. */
+async function ownerOfDraft(form?: Parameters<typeof flatForm>[0]) {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const draft = await createDraft(portal.db, { userId: account.id, form: flatForm(form) });
+  return { draft, ...(await visitorAs(account)) };
+}
+
+async function visitorAs(account: { email: string }) {
+  const Cookie = await portal.accounts.cookieOf(account);
+  const ask = (path: string, init: RequestInit = {}) =>
+    portal.fetch(path, { redirect: "manual", ...init, headers: { Cookie } });
+  const post = (path: string, form: Record<string, string> = {}) =>
+    ask(path, { method: "POST", body: new URLSearchParams(form) });
+  return { ask, post };
+}
+
+/** The words of a page, without its tags and what stands between them. */
+async function wordsOf(answer: Response): Promise<string> {
+  const html = await answer.text();
+  return html
+    .replaceAll(/<script.*?<\/script>/gs, "")
+    .replaceAll(/<!--.*?-->/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+test("odd addresses and forms are answered, never with a failure of the server", async () => {
+  const { draft, ask, post } = await ownerOfDraft();
+  expect((await ask(`/publier/${draft}/nulle-part`)).status).toBe(404);
+  expect((await ask("/publier/pas-un-id/bien")).status).toBe(404);
+  expect((await ask(`/publier/${draft}/enregistrer`)).status).toBe(405);
+  expect((await post(`/publier/${draft}/enregistrer`, { step: "photos", title: "x" })).status).toBe(400);
+  expect((await post("/publier/x/enregistrer", { step: "prix", price: "1" })).status).toBe(404);
+  expect((await post("/publier/x/bien")).status).toBe(404);
+  expect((await post("/publier", { intent: "delete", draft: "x\u0000" })).status).toBe(404);
+  expect((await post("/publications/BV0000/modifier")).status).toBe(404);
+  const odd = { step: "prix", price: "\u0000".repeat(9), ["__proto__"]: "x", constructor: "y" };
+  expect((await post(`/publier/${draft}/enregistrer`, odd)).status).toBe(200);
+  const file = new FormData();
+  file.append("price", new File(["x"], "a.txt", { type: "text/plain" }));
+  expect((await ask(`/publier/${draft}/prix`, { method: "POST", body: file })).status).toBe(302);
+});
+
+test("a seeker is told why not, and a visitor is asked to log in", async () => {
+  const seeker = await visitorAs(await portal.accounts.openAccount({ userType: "chercheur" }));
+  const told = await seeker.ask("/publier", { redirect: "follow" });
+  expect(told.status).toBe(403);
+  expect(await wordsOf(told)).toContain("Réservé aux annonceurs");
+  const visitor = await portal.fetch("/publier", { redirect: "manual" });
+  expect([visitor.status, visitor.headers.get("location")]).toEqual([302, "/connexion?suite=%2Fpublier"]);
+});
+
+test("the steps and the preview of a draft are for its author only", async () => {
+  const title = `Maison ${uniqueLetters()}`;
+  const { draft, ask } = await ownerOfDraft({ title, dpeStatus: "en-cours" });
+  expect(await (await ask(`/publier/${draft}/apercu`)).text()).toContain(title);
+  const stranger = await visitorAs(await portal.accounts.openAccount({ userType: "agence" }));
+  for (const step of ["apercu", "bien", "verification", "en-ligne"]) {
+    const answer = await stranger.ask(`/publier/${draft}/${step}`);
+    const html = await answer.text();
+    expect([step, answer.status, html.includes("<h1"), html.includes(title)]).toEqual([step, 404, true, false]);
+  }
+});
+
+test("another’s draft is not looked for, whoever asks", async () => {
+  const { draft } = await ownerOfDraft();
+  const stranger = await ownerOfDraft();
+  expect((await stranger.post(`/publier/${draft}/adresse`)).status).toBe(404);
+  expect((await stranger.post("/publier/x/adresse")).status).toBe(404);
+  expect((await stranger.ask(`/publier/${draft}/adresse`)).status).toBe(405);
+  expect((await portal.fetch(`/publier/${draft}/adresse`, { method: "POST", redirect: "manual" })).status).toBe(302);
+});
+
+test("the price is helped by what homes like it usually cost there", async () => {
+  // The commune with the most sample flats for sale.
+  const { rows } = await portal.db.$client.query<{ slug: string; count: number }>(
+    `select c.slug, count(*)::int as count from listings l join communes c on c.id = l.commune_id
+     where l.transaction = 'vente' and l.property_type = 'appartement' and l.status in ('disponible', 'en_negociation') and c.kind <> 'ancienne'
+     group by c.slug having count(*) >= 5 order by count(*) desc, c.slug limit 1`,
+  );
+  const { draft, ask } = await ownerOfDraft({ commune: rows[0]!.slug });
+  const words = await wordsOf(await ask(`/publier/${draft}/prix`));
+  expect(words).toMatch(/les appartements à vendre se situent entre [^.]+ et [^.]+€[^.]+\d annonces/);
+  expect(words).toContain("Soit 4 488 €/m²");
+});
+
+test("visitors are shown a circle near the place of a home, never the place itself", async () => {
+  const home = { latitude: 47.21337, longitude: -1.55871 };
+  const place = { latitude: String(home.latitude), longitude: String(home.longitude) };
+  const { draft, post, ask } = await ownerOfDraft(place);
+  expect((await post(`/publier/${draft}/verification`)).headers.get("location")).toBe(`/publier/${draft}/en-ligne`);
+  const online = await (await ask(`/publier/${draft}/en-ligne`)).text();
+  const [href, reference] = /\/annonces\/[\w-]+-(BV\w{5})(?=")/.exec(online)!;
+  for (const address of [href, `${href}.data`]) {
+    const answer = await portal.fetch(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    const bytes = await answer.text();
+    expect(bytes).toContain(reference);
+    for (const degrees of Object.values(place)) expect([address, bytes.includes(degrees)]).toEqual([address, false]);
+  }
+  const { west, south, east, north } = aroundPlace(home, 600);
+  const frame = [west, south, east, north].map((one) => one.toFixed(4)).join("_");
+  const { listings } = (await (await portal.fetch(`/api/carte?cadre=${frame}&zoom=16`)).json()) as MapView;
+  const shown = listings.find((listing) => listing.reference === reference)!;
+  expect(shown).not.toMatchObject(home);
+  expect(metresBetween(shown, home)).toBeLessThanOrEqual(301);
+});

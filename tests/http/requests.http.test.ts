@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createRequest } from "../factories/requests.ts";
+import { uniqueLetters } from "../factories/unique.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openOwnedListing } from "../setup/owned-listings.ts";
+import type { OpenedAccount } from "../setup/test-accounts.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+const ownedListing = () => openOwnedListing({ portal, accounts: portal.accounts });
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { Origin: portal.address, ...headers },
+  body: new URLSearchParams(fields),
+});
+const requestsOf = async (listingId: number) =>
+  (await portal.db.$client.query("select from requests where listing_id = $1", [listingId])).rowCount;
+
+/** Tells how a path, or an act by form on it, is answered to an account. */
+async function asker(account: OpenedAccount) {
+  const headers = { Cookie: await portal.accounts.cookieOf(account) };
+  return async (path: string, act?: string) => {
+    const sent = act
+      ? { ...form({ acte: act, message: "?", amount: "1" }, headers), redirect: "manual" as const }
+      : { headers };
+    return (await portal.fetch(path, sent)).status;
+  };
+}
+
+async function accountsRequest() {
+  const { listing, owner } = await ownedListing();
+  const seeker = await portal.accounts.openAccount();
+  const columns = { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email };
+  const { id } = await createRequest(portal.db, columns);
+  return { id, owner, seeker };
+}
+
+test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true"])(
+  "another's request, by page or by form, does not exist: %s",
+  async (address) => {
+    const { id } = await accountsRequest();
+    const path = address.replace(":id", id);
+    const status = await asker(await portal.accounts.openAccount({ userType: "agence" }));
+    expect(await status(path)).toBe(404);
+    for (const act of ["message", "offre", "negocier", "accepter", "decliner", "retirer"])
+      expect(await status(path, act), act).toBe(404);
+  },
+);
+
+test("a request under the other side's address does not exist", async () => {
+  const { id, owner, seeker } = await accountsRequest();
+  const [byOwner, bySeeker] = [await asker(owner), await asker(seeker)];
+  expect(await byOwner(`/suivi/${id}`)).toBe(200);
+  expect(await bySeeker(`/messages/${id}`)).toBe(200);
+  expect(await byOwner(`/messages/${id}`)).toBe(404);
+  expect(await bySeeker(`/suivi/${id}`), "seekers have no such area").toBe(403);
+  expect(await byOwner(`/suivi/${id}`, "retirer")).toBe(404);
+  expect(await bySeeker(`/messages/${id}`, "accepter")).toBe(404);
+  expect(await byOwner(`/suivi/${id}`, "autre")).toBe(404);
+});
+
+test("requests and conversations are for those who are logged in", async () => {
+  const { listing } = await ownedListing();
+  const { id } = await createRequest(portal.db, { listingId: listing.id });
+  for (const path of ["/suivi", `/suivi/${id}`, "/messages", `/messages/${id}`]) {
+    const answer = await portal.fetch(path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")], path).toEqual([
+      302,
+      `/connexion?suite=${encodeURIComponent(path)}`,
+    ]);
+  }
+});
+
+test("a link without its secret, or of no listing, leads nowhere", async () => {
+  for (const [path, expected] of [
+    ["/demandes/suivre", 404],
+    ["/demandes/suivre?jeton=x", 404],
+    ["/demandes/confirmer?jeton=x", 410],
+    ["/annonces/BVNONE9/demande", 404],
+  ] as const)
+    expect((await portal.fetch(path)).status, path).toBe(expected);
+  const forged = await portal.fetch("/demandes/suivre?jeton=x", form({ acte: "message", message: "?" }));
+  expect(forged.status).toBe(404);
+});
+
+test("one's own listing takes no message from oneself", async () => {
+  const { listing, owner } = await ownedListing();
+  const question = { name: owner.firstName, email: owner.email, message: "Bonjour" };
+  const answer = await portal.fetch(
+    `/annonces/${listing.reference}/demande`,
+    form(question, { Cookie: await portal.accounts.cookieOf(owner) }),
+  );
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toMatch(/<h2[^>]*>C’est votre annonce</);
+  expect(await requestsOf(listing.id)).toBe(0);
+});
+
+test("whether a listing is one's own is told to its account only", async () => {
+  const { listing, owner } = await ownedListing();
+  const told = async (headers: Record<string, string>) =>
+    (await portal.fetch(`/annonces/${listing.reference}/est-a-moi`, { headers })).json();
+  expect(await told({ Cookie: await portal.accounts.cookieOf(owner) })).toEqual({ isOwn: true });
+  const other = await portal.accounts.openAccount({ userType: "proprietaire" });
+  expect(await told({ Cookie: await portal.accounts.cookieOf(other) })).toEqual({ isOwn: false });
+  expect(await told({})).toEqual({ isOwn: false });
+});
+
+test("a robot that fills every field believes that it was heard", async () => {
+  const { listing } = await ownedListing();
+  const answer = await portal.fetch(
+    `/annonces/${listing.reference}/demande`,
+    form({
+      name: "Robot",
+      email: `${uniqueLetters()}@example.org`,
+      message: "Achetez",
+      site: "http://mal.example",
+    }),
+  );
+  expect(answer.status).toBe(200);
+  expect(await requestsOf(listing.id)).toBe(0);
+});

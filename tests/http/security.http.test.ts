@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal();
+
+const policyOf = (answer: Response) => answer.headers.get("content-security-policy") ?? "";
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split("; ")
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(" ")
+    .slice(1) ?? [];
+
+/** The first address on a page that has this form. */
+async function addressIn(path: string, form: RegExp): Promise<string> {
+  return form.exec(await (await portal.fetch(path)).text())![1]!;
+}
+
+describe.each([
+  ["/"],
+  ["/annonces"],
+  ["/annonces?transactionType=vendre&propertyType=maison&priceMax=1"],
+  ["a listing", () => addressIn("/annonces", /href="(\/annonces\/[^"?]+-BV[^"]+)"/)],
+  ["/Rechercher"],
+  ["/annonceurs"],
+  ["an advertiser", () => addressIn("/annonceurs", /href="(\/annonceurs\/[^"?]+)"/)],
+  ["/connexion"],
+  ["/creer-compte"],
+  ["/mot-de-passe-oublie"],
+  ["/nouveau-mot-de-passe?token=inconnu"],
+  ["/credits"],
+  ["/mentions-legales"],
+  ["/nulle-part"],
+] as [string, (() => Promise<string>)?][])("%s", (path, find) => {
+  test("is the same for two visitors, to the byte and the header, and its hashes are those of its scripts", async () => {
+    const address = (await find?.()) ?? path;
+    const visit = async (headers: Record<string, string>) => {
+      const answer = await portal.fetch(address, { headers });
+      const told = Object.fromEntries([...answer.headers].filter(([name]) => !["date", "x-request-id"].includes(name)));
+      return { told, html: await answer.text() };
+    };
+    const first = await visit({});
+    expect(
+      await visit({ Cookie: "portail_present=1; autre=2", "User-Agent": "Autre/1.0", "Accept-Language": "en" }),
+    ).toEqual(first);
+    const inline = [...first.html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(
+      ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
+    );
+    const policy = first.told["content-security-policy"]!;
+    expect(inline.length).toBeGreaterThan(2);
+    expect(new Set(sourcesOf(policy, "script-src"))).toEqual(new Set(["'self'", ...inline]));
+    expect(first.html).not.toContain("nonce=");
+    expect(policy).not.toContain("unsafe-inline");
+  });
+});
+
+test("each answer of a page of the signed-in area has a nonce of its own, and nobody keeps it", async () => {
+  const Cookie = await portal.accounts.cookieOf({ email: "agence@example.org" });
+  const ask = (path: string) => portal.fetch(path, { headers: { Cookie } });
+  const [navigation] = /<nav aria-label="Navigation de l’espace">[^]*?<\/nav>/.exec(
+    await (await ask("/espace")).text(),
+  )!;
+  const linked = [...navigation.matchAll(/<a [^>]*?href="([^"]+)"/g)].map((match) => match[1]!);
+  expect(linked).toEqual([
+    "/tableau-de-bord",
+    "/publications",
+    "/publier",
+    "/suivi",
+    "/espace",
+    "/messages",
+    "/favoris",
+  ]);
+  for (const path of linked) {
+    const visits = [await ask(path), await ask(path)];
+    expect(visits.map(({ status }) => status)).toEqual([200, 200]);
+    const nonces = visits.map((visit) => sourcesOf(policyOf(visit), "script-src"));
+    for (const sources of nonces) expect(sources).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w-]{22}'$/)]);
+    expect(nonces[0]).not.toEqual(nonces[1]);
+    for (const answer of [...visits, await ask(`${path}.data`)])
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+test("a page that answers a form is nobody else's: not kept, with a nonce", async () => {
+  const answer = await portal.fetch("/connexion", {
+    method: "POST",
+    body: new URLSearchParams({ email: "x", password: "y" }),
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-security-policy")).toContain("'nonce-");
+});
+
+test("what leads astray is closed: frames, plugins, forms and calls to other sites", async () => {
+  const policy = policyOf(await portal.fetch("/annonces"));
+  expect(
+    Object.fromEntries(
+      [
+        "default-src",
+        "object-src",
+        "base-uri",
+        "form-action",
+        "frame-ancestors",
+        "connect-src",
+        "font-src",
+        "manifest-src",
+        "worker-src",
+        "style-src",
+        "img-src",
+      ].map((name) => [name, sourcesOf(policy, name).join(" ")]),
+    ),
+  ).toEqual({
+    "default-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self' blob:",
+    "style-src": "'self'",
+    "img-src": "'self' data: blob:",
+  });
+});
+
+test.each(["/", "/favicon.svg", "/Api/images.json", "/robots.txt", "/healthz", "/nulle-part", "/brand/logo.svg"])(
+  "%s answers with the headers that suit everything",
+  async (path) => {
+    const { headers } = await portal.fetch(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe(
+      path.startsWith("/brand/") ? "cross-origin" : "same-origin",
+    );
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("content-security-policy")).toMatch(/default-src '(self|none)'/);
+    expect(headers.get("strict-transport-security")).toBeNull();
+  },
+);
+
+test("a picture may be shown elsewhere, and runs nothing by itself", async () => {
+  const picture = await addressIn("/annonces", /src="(\/media\/[^"]+)"/);
+  const { headers } = await portal.fetch(picture);
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("content-security-policy")).toContain("sandbox");
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { makePicture } from "../factories/pictures.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
+
+let folder: string;
+let running: PortalProcess;
+const dataDir = () => join(folder, "data");
+
+function start(): Promise<string> {
+  running = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "12" });
+  return running.opened;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-killed-"));
+  await copyPreparedDataFolder(dataDir());
+});
+afterAll(async () => {
+  await stopPortal(running);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function logIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/connexion`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ email: "proprietaire@example.org", password: SAMPLE_PASSWORD }),
+  });
+  expect(answer.status).toBe(302);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Sends so much of a request, and resolves when the connection ends. */
+function sendPart(address: string, head: string, part: Buffer): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(head);
+    socket.write(part);
+  });
+  socket.resume();
+  return new Promise((done) => {
+    socket.once("close", () => done());
+    socket.once("error", () => done());
+  });
+}
+
+const headOf = (path: string, length: number, cookie: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
+
+test("a portal that is killed while it receives and decodes photos keeps whole ones or nothing", async () => {
+  const address = await start();
+  const cookie = await logIn(address);
+  const media = join(dataDir(), "media");
+  const before = new Set(await readdir(media, { recursive: true }));
+  const [draft, large] = [randomUUID(), await makePicture({ width: 4_000, height: 3_000 }).jpeg().toBuffer()];
+  const head = () => headOf(`/publier/${draft}/photos/envoi?photo=${randomUUID()}`, large.length, cookie);
+  const half = sendPart(address, head(), large.subarray(0, large.length / 2));
+  const whole = sendPart(address, head(), large);
+  await fetch(`${address}/publier/${draft}/photos`, { headers: { Cookie: cookie } });
+  running.child.kill("SIGKILL");
+  await Promise.all([running.ended, half, whole]);
+
+  const again = await start();
+  const after = (await readdir(media, { recursive: true })).filter(
+    (name) => !before.has(name) && /\.[a-z]+/.test(name),
+  );
+  // A write that was cut is not under a picture's name.
+  expect(after.filter((name) => /original\.[a-z]+$/.test(name)).length).toBeLessThanOrEqual(1);
+  const answer = await fetch(`${again}/publier/${draft}/photos`, { headers: { Cookie: cookie } });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const shown = [...html.matchAll(/\/media\/([0-9a-f]{64})\/640\.webp/g)].map((match) => match[1]!);
+  expect(new Set(shown).size).toBeLessThanOrEqual(1);
+  for (const sha256 of shown) expect((await fetch(`${again}/media/${sha256}/640.webp`)).status).toBe(200);
+});
