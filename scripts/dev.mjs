@@ -16,7 +16,7 @@ let child = start();
 
 for (const folder of watched)
   watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (!name || !/\.(ts|sql)$/.test(name) || /\.test\.ts$/.test(name)) return;
+    if (!name || !/\.(ts|sql)$/.test(name) || name.endsWith(".test.ts")) return;
     clearTimeout(restartTimer);
     restartTimer = setTimeout(() => {
       if (isRestarting) return;

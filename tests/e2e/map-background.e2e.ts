@@ -1,5 +1,5 @@
 import { expect, type Page, test as journey } from "../setup/journey.ts";
-import { listingOnMap, scale, wide } from "../setup/map-journeys.ts";
+import { besideMap, listingOnMap, scale } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
 
@@ -16,7 +16,7 @@ const test = journey.extend<{ openListing(tolerates: RegExp): Promise<Page> }, {
   portalOptions: async ({ styles }, use) => use({ settings: { MAP_STYLE_URL: styles.url } }),
   openListing: async ({ open, portal }, use) =>
     use(async (tolerates) => {
-      const page = await open(await listingOnMap(portal), { ...wide, tolerates });
+      const page = await open(await listingOnMap(portal), { ...besideMap, tolerates });
       await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
       return page;
     }),

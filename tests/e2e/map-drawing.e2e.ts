@@ -47,7 +47,7 @@ for (const [how, end] of [
     const map = (await region.boundingBox())!;
     await drawButton(page).click();
     const corner = (x: number, y: number) =>
-      page.mouse.move(map.x + map.width * x, map.y + map.height * y, { steps: 8 });
+      page.mouse.move(map.x + map.width * x, map.y + map.height * y, { steps: 2 });
     await corner(0.4, 0.55);
     await page.mouse.down();
     await corner(0.7, 0.55);

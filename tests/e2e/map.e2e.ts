@@ -1,6 +1,7 @@
 import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, test, visit } from "../setup/journey.ts";
 import {
+  besideMap,
   clusters,
   found,
   listingOnMap,
@@ -11,7 +12,6 @@ import {
   prices,
   scale,
   totalOf,
-  wide,
   withoutMap,
 } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
@@ -147,19 +147,19 @@ test("kilometres around a commune widen a search", async ({ open }) => {
 });
 
 test("a listing's page draws the circle in which the home lies", async ({ open, portal }) => {
-  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), wide);
+  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
 });
 
 test("without internet, a listing's map opens as wide as the bundled names need", async ({ open, portal }) => {
-  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), wide);
+  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
 });
 
 test("a map whose page is left while it waits for its background is given up", async ({ open }) => {
-  const page = await open("/annonceurs", wide);
+  const page = await open("/annonceurs", besideMap);
   const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
   const [asked, came] = [
     page.waitForRequest(/\/assets\/bundled-style-/),
@@ -177,7 +177,7 @@ test("a map whose page is left while it waits for its background is given up", a
 });
 
 test("a map that waits for the names of its towns shows its prices meanwhile", async ({ open }) => {
-  const page = await open("/credits", wide);
+  const page = await open("/credits", besideMap);
   let send: (() => Promise<void>) | undefined;
   await page.route("**/carte/communes.json", (route) => void (send = () => route.continue()));
   const asked = page.waitForRequest("**/carte/communes.json");
@@ -190,7 +190,7 @@ test("a map that waits for the names of its towns shows its prices meanwhile", a
 });
 
 test("the open map turns dark and light with the page, and keeps the area that was drawn", async ({ open }) => {
-  const page = await openMap(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...wide, colorScheme: "light" });
+  const page = await openMap(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...besideMap, colorScheme: "light" });
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
   await expect.poll(brightness).toBeGreaterThan(180);

@@ -3,6 +3,8 @@ import type { MapView } from "#app/search/map-view.ts";
 import type { Open } from "./journey.ts";
 
 export const wide = { viewport: { width: 1440, height: 900 } };
+/** The map stands beside the list, and is small: each frame of it costs the processor much. */
+export const besideMap = { viewport: { width: 1100, height: 700 } };
 /** A little narrower, the list stands alone. */
 export const withoutMap = { viewport: { width: 1000, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 } };
@@ -31,7 +33,7 @@ export const totalOf = async (page: Page) =>
   Number((await found(page).innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
 
 /** Opens an address whose map is drawn, with something on it: that alone takes seconds of a busy machine's processor. */
-export async function openMap(open: Open, path: string, options: Parameters<Open>[1] = wide): Promise<Page> {
+export async function openMap(open: Open, path: string, options: Parameters<Open>[1] = besideMap): Promise<Page> {
   const page = await open(path, options);
   await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
   return page;
