@@ -31,6 +31,6 @@ export default defineConfig({
   },
   projects: [
     { name: "e2e", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grepInvert: /@matrix/ },
-    { name: "screens", testMatch: "tests/screens/**/*.e2e.ts", grep: /@matrix/ },
+    { name: "screens", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grep: /@matrix/ },
   ],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** Files that share a database server, each on a database of its own. */
-const onDatabase = { globalSetup: ["./tests/setup/vitest-database.ts"], maxWorkers: 2 };
+/** Files that share a database server, each on a database of its own; modules are loaded once per worker. */
+const onDatabase = { globalSetup: ["./tests/setup/vitest-database.ts"], maxWorkers: 2, isolate: false };
 
 export default defineConfig({
   test: {

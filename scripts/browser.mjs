@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { environment, packagedNode, root, say, stop } from "./prepare.mjs";
 
+// The headless shell first: without the browser's own windows a page costs a third less.
 const known = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -33,7 +35,10 @@ function fromDebian() {
   const apt = (args) =>
     spawnSync("apt-get", args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
   apt(["update"]);
-  apt(["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    apt(["install", "-y", "--no-install-recommends", name, "fonts-liberation"]);
+    if (present()) break;
+  }
   return present();
 }
 

@@ -28,7 +28,8 @@ function readReferences(): Reference[] {
 /** The texts of all test files, by the name that the document gives them; names beside the code may occur twice. */
 function readTests(): Map<string, string[]> {
   const tests = new Map<string, string[]>();
-  const pattern = "{{app,db,server,scripts,bench,tests}/**/*.{test.ts,test.tsx,e2e.ts},tests/screens/look-at-screens.ts}";
+  const pattern =
+    "{{app,db,server,scripts,bench,tests}/**/*.{test.ts,test.tsx,e2e.ts},tests/screens/look-at-screens.ts}";
   for (const path of globSync(pattern, { cwd: root })) {
     const name = shortName(path);
     tests.set(name, [...(tests.get(name) ?? []), readFileSync(join(root, path), "utf8")]);
@@ -37,7 +38,9 @@ function readTests(): Map<string, string[]> {
 }
 
 function shortName(path: string): string {
-  const tier = /^tests\/(e2e|http|process|screens)\/([\w-]+)\.(?:(?:e2e|http\.test|process\.test|test)\.)?ts$/.exec(path);
+  const tier = /^tests\/(e2e|http|process|screens)\/([\w-]+)\.(?:(?:e2e|http\.test|process\.test|test)\.)?ts$/.exec(
+    path,
+  );
   return tier ? `${tier[1]}/${tier[2]}` : basename(path);
 }
 

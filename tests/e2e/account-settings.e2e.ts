@@ -1,5 +1,5 @@
 import { newAddress } from "../setup/account-journeys.ts";
-import { expect, type Page, test as base } from "../setup/journey.ts";
+import { desktop, expect, type Page, test as base } from "../setup/journey.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 type OpenSpace = (options?: { tolerates?: RegExp; javaScriptEnabled?: boolean }) => Promise<Page>;
@@ -32,6 +32,7 @@ test("one changes one's name, and is greeted by it", async ({ openSpace }) => {
 });
 
 test("one logs out everywhere at once, here and on other devices", async ({ open, accounts }) => {
+  test.slow(); // Three devices.
   const account = await accounts.openSession();
   const page = await open("/espace", { storageState: account.storageState, tolerates: /40[13]/ });
   const sameSession = await open("/espace", { storageState: account.storageState });
@@ -47,7 +48,7 @@ test("one logs out everywhere at once, here and on other devices", async ({ open
 });
 
 test("a seeker becomes an advertiser, once", async ({ openSpace }) => {
-  const page = await openSpace({ tolerates: /400/ });
+  const page = await openSpace({ ...desktop, tolerates: /400/ });
   const type = part(page, "Changer le type de compte");
   await expect(type.getByRole("option")).toHaveText(["Choisissez…", "Je suis une agence", "Je suis propriétaire"]);
   await type.getByRole("button", { name: "Changer de type" }).click();

@@ -1,8 +1,9 @@
 import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { desktop, expect, type Page, test } from "../setup/journey.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 test("one signs up, confirms the address, logs in and finds one's space", async ({ open, portal }) => {
+  test.slow(); // Five pages, and passwords are slow to hash by design.
   const email = newAddress();
   const page = await open("/connexion", { tolerates: /40[13]/ });
   await page.getByRole("link", { name: "Créer un compte" }).click();
@@ -32,7 +33,7 @@ test("one signs up, confirms the address, logs in and finds one's space", async 
 
 test("one logs out, and who comes back finds the way in on any page", async ({ open, accounts }) => {
   const { email, password, storageState } = await accounts.openSession();
-  const page = await open("/annonceurs", { storageState });
+  const page = await open("/annonceurs", { ...desktop, storageState });
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: "Mon espace" }).click();
   await page.getByRole("complementary").getByRole("button", { name: "Se déconnecter" }).click();
@@ -48,7 +49,7 @@ test("one logs out, and who comes back finds the way in on any page", async ({ o
 });
 
 test("a browser that believes in a session which has ended is told better", async ({ open }) => {
-  const page = await open("/annonces");
+  const page = await open("/annonceurs", desktop);
   await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
   await page.goto("/espace");
   await expect(page).toHaveURL(/\/connexion\?/);
@@ -61,6 +62,7 @@ test("a forgotten password is set anew by mail, once, and ends the other session
   accounts,
   portal,
 }) => {
+  test.slow(); // Five pages, and passwords are slow to hash by design.
   const { email, password, storageState } = await accounts.openSession();
   const elsewhere = await open("/espace", { storageState });
   await expect(elsewhere).toHaveURL("/espace");
@@ -101,6 +103,7 @@ test("a forgotten password is set anew by mail, once, and ends the other session
 });
 
 test("one changes one's password, and ends the session of another device", async ({ open, accounts }) => {
+  test.slow(); // Passwords are slow to hash by design.
   const account = await accounts.openSession({ firstName: "Zoé" });
   const other = await open("/connexion");
   // By the form, which keeps the device's name.

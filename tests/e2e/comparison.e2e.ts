@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
+import { desktop, expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
 
 type Fixtures = {
   /** References of some listings on show. */
@@ -99,7 +99,7 @@ test("the comparison of one's own opens without an address, and a shared one lea
   references,
 }) => {
   const [mine, theirs, other] = await references(3);
-  const page = await open("/");
+  const page = await open("/", desktop);
   await page.evaluate((reference) => localStorage.setItem("bienvu:comparaison", JSON.stringify([reference])), mine);
   await visit(page, "/comparer");
   await page.waitForURL(`**/comparer?biens=${mine}`);

@@ -1,22 +1,17 @@
 import { SCRIPTS_HERE, TAP_PATIENCE } from "#app/platform/scripts-after-paint.server.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, type Open, type Page, test } from "../setup/journey.ts";
-import { loadedUntouched } from "../setup/loaded-untouched.ts";
-import { withoutMap } from "../setup/map-journeys.ts";
+import { loadedUntouched, openUntouched } from "../setup/loaded-untouched.ts";
+import { besideMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, isAbsent: true };
-const screen = { ...phone, ...withoutMap, isMobile: false, hasTouch: false };
+/** Where a page is taken over at once. */
+const screen = { ...phone, ...besideMap, isMobile: false, hasTouch: false };
 const isTakenOver = (page: Page) => page.evaluate(() => "__reactRouterDataRouter" in window);
 const takenOver = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 /** The first card's link to its listing. */
 const firstLink = (page: Page) => page.getByRole("article").first().getByRole("heading").getByRole("link");
-
-async function openUntouched(open: Open, path: string): Promise<Page> {
-  const page = await open(path, phone);
-  await loadedUntouched(page);
-  return page;
-}
 
 /** A page whose scripts are on their way until `letGo`. */
 async function openSlowly(open: Open, path: string, options = phone) {
@@ -29,21 +24,21 @@ async function openSlowly(open: Open, path: string, options = phone) {
 test("on a phone a page that is the same for everyone runs nothing until its visitor does something", async ({
   open,
 }) => {
-  const page = await openUntouched(open, "/annonces");
+  const page = await openUntouched(open, "/annonces", phone);
   expect(await isTakenOver(page)).toBe(false);
   await page.touchscreen.tap(5, 300);
   await takenOver(page);
 });
 
 test("a first tap on a photo opens the gallery, as a later one does", async ({ open, portal }) => {
-  const page = await openUntouched(open, await sampleListing(portal));
+  const page = await openUntouched(open, await sampleListing(portal), phone);
   await page.getByRole("link", { name: /^Agrandir la photo 1 sur/ }).tap();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/\/annonces\/[^/]+$/);
 });
 
 test("a first tap on a link follows it, once", async ({ open }) => {
-  const page = await openUntouched(open, "/annonces");
+  const page = await openUntouched(open, "/annonces", phone);
   const link = firstLink(page);
   const href = (await link.getAttribute("href"))!;
   await link.tap();
@@ -85,6 +80,7 @@ for (const [name, options] of [
   test(`on ${name} buttons that only scripts can answer are answered once each, when they have come`, async ({
     open,
   }) => {
+    if (options === screen) test.slow(); // A map is drawn beside.
     const { page, letGo } = await openSlowly(open, "/Rechercher", options);
     await page.getByRole("button", { name: "+ Paris" }).click();
     await page.getByRole("button", { name: "+ Lyon" }).dblclick();
@@ -131,10 +127,9 @@ test("whoever is logged in sees at once that they are", async ({ open }) => {
 });
 
 test("before anyone acts, a listing asks only strangers who they are", async ({ open, portal }) => {
-  const page = await open(await sampleListing(portal), screen);
+  const page = await openUntouched(open, await sampleListing(portal), screen);
   const name = page.getByLabel("Votre nom");
   const account = page.getByText("Vous écrivez avec le compte de votre espace");
-  await loadedUntouched(page);
   await expect(name).toBeVisible();
   await expect(account).toBeHidden();
   await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);

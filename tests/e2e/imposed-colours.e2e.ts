@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "../setup/journey.ts";
-import { openMap, wide } from "../setup/map-journeys.ts";
+import { besideMap, openMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
-const imposed = { ...wide, forcedColors: "active" as const };
+const imposed = { ...besideMap, forcedColors: "active" as const };
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -33,7 +33,7 @@ test("with imposed colours what is chosen, pressed or a button has a line or a g
 });
 
 test("the map's own buttons follow the dark theme", async ({ open }) => {
-  const page = await openMap(open, "/annonces", { ...wide, colorScheme: "dark" });
+  const page = await openMap(open, "/annonces", { ...besideMap, colorScheme: "dark" });
   const group = page.locator(".maplibregl-ctrl-group");
   await expect(group).toHaveCSS("background-color", "rgb(27, 35, 43)");
   await expect(group.locator(".maplibregl-ctrl-icon").first()).toHaveCSS("filter", "invert(1)");

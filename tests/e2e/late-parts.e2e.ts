@@ -1,19 +1,18 @@
 import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, type Page, revisit, test as journey, visit } from "../setup/journey.ts";
-import { loadedUntouched } from "../setup/loaded-untouched.ts";
+import { desktop, expect, type Page, revisit, test as journey, visit } from "../setup/journey.ts";
+import { loadedUntouched, openUntouched, takeMouseAway } from "../setup/loaded-untouched.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
-const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
+// A picture's own page, where a test ends, runs no scripts, not even Playwright's.
+const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|Blocked script .*\/media\//;
 const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 const act = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
 
 const test = journey.extend<{ untouched: Page }>({
-  /** A listing's page, before anyone acts on it. */
+  /** A listing's page, taken over before anyone acts on it, but for its late parts. */
   untouched: async ({ open, portal }, use) => {
-    const page = await open(await sampleListing(portal), { tolerates, isAbsent: true });
-    await loadedUntouched(page);
-    await use(page);
+    await use(await openUntouched(open, await sampleListing(portal), { ...desktop, tolerates }));
   },
 });
 
@@ -82,12 +81,13 @@ test("a page of a portal that was renewed since is not loaded anew under what is
   open,
   portal,
 }) => {
-  const page = await open("about:blank", { tolerates: /404/, isAbsent: true });
+  const page = await open("about:blank", { ...desktop, tolerates: /404/, isAbsent: true });
   // An old page, whose late files are gone.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
   });
+  await takeMouseAway(page);
   await page.goto(await sampleListing(portal));
   await loadedUntouched(page);
   let failures = 0;
@@ -144,6 +144,5 @@ test("a double click on a photo opens one gallery; without the gallery's script 
   await revisit(page);
   await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
   await photo.click();
-  // Not `toHaveURL`, whose script a picture does not let run.
-  await page.waitForURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
+  await expect(page).toHaveURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
 });

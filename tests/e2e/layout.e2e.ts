@@ -124,7 +124,8 @@ for (const path of pages) {
     expect(small).toEqual([]);
   });
 
-  test(`${path} fits a window of 320 pixels with letters twice as large, the menu in reach`, async ({ open }) => {
+  const enlarged = `${path} fits a window of 320 pixels with letters twice as large, the menu in reach`;
+  test(enlarged, { tag: "@matrix" }, async ({ open }) => {
     const page = await open(path, { viewport: { width: 320, height: 640 }, tolerates: /404/ });
     await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

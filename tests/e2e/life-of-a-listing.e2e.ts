@@ -1,7 +1,7 @@
 import { makePicture } from "../factories/pictures.ts";
 import { uniqueLetters } from "../factories/unique.ts";
 import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
-import { expect, test, visit } from "../setup/journey.ts";
+import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
 import { listingHead, mailTo } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
@@ -21,10 +21,10 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   open,
   portal,
 }) => {
-  test.setTimeout(60_000); // The whole way of two people, with ten photos that are truly made.
+  test.setTimeout(90_000); // The whole way of two people, with ten photos that are truly sent and made.
   const [email, seekerEmail] = [newAddress(), newAddress()];
   const title = `Appartement de ${uniqueLetters()}`;
-  const owner = await open("/creer-compte");
+  const owner = await open("/creer-compte", desktop);
   await fillSignUp(owner, email, "proprietaire");
   await owner.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(owner.getByText("Inscription réussie !")).toBeVisible();

@@ -12,11 +12,13 @@ import {
   prices,
   scale,
   totalOf,
-  withoutMap,
 } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
+
+// Without a graphics card each frame of a map costs a processor a third of a second.
+test.describe.configure({ timeout: 40_000 });
 
 test("list and map stand together on wide screens, and a cluster opens into closer ones", async ({ open }) => {
   const page = await openMap(open, "/annonces");
@@ -76,7 +78,7 @@ test("another search leaves the listing that the map showed", async ({ open }) =
 });
 
 test("on its way from one town to another the map never says that there is nothing", async ({ open }) => {
-  const page = await openMap(open, "/Rechercher?commune=lyon");
+  const page = await openMap(open, "/Rechercher?commune=lyon", { ...besideMap, reducedMotion: "no-preference" });
   const said = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
   const texts = await said.evaluateHandle((status) => {
     const seen: (string | null)[] = [];
@@ -130,7 +132,7 @@ test("on a phone the map is one tap away, and Back leads to the list again", asy
 });
 
 test("kilometres around a commune widen a search", async ({ open }) => {
-  const page = await open("/Rechercher?commune=lyon", withoutMap);
+  const page = await open("/Rechercher?commune=lyon", besideMap);
   const [alone, told] = [await totalOf(page), await found(page).innerText()];
   await page.getByRole("search").getByLabel("Autour des communes").selectOption("30");
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
@@ -193,7 +195,8 @@ test("the open map turns dark and light with the page, and keeps the area that w
   const page = await openMap(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...besideMap, colorScheme: "light" });
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
-  await expect.poll(brightness).toBeGreaterThan(180);
+  // The prices come before the map is drawn.
+  await expect.poll(brightness, { timeout: 10_000 }).toBeGreaterThan(180);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(brightness).toBeLessThan(100);
   expect(await pixelsOf(page, outline)).toBeGreaterThan(500);

@@ -30,6 +30,7 @@ test.describe("sending", () => {
   test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async ({
     openStep,
   }) => {
+    test.slow(); // Ten bars of two seconds.
     const page = await openStep();
     await page.evaluate(() => {
       const series: Record<string, number[]> = {};
@@ -47,7 +48,8 @@ test.describe("sending", () => {
     await chooser(page).setInputFiles(files);
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(LIMIT);
-    await expect(tiles(page)).toHaveCount(10);
+    // A bar takes two seconds at least, and a few photos are sent at once.
+    await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 });
     await expect(page.getByText("10 photos sur 10")).toBeVisible();
 
     const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
@@ -162,6 +164,7 @@ test.describe("refusing", () => {
   test("what is no photo, too heavy or of an iPhone's own format is refused with help, unsent", async ({
     openStep,
   }) => {
+    test.slow(); // Files of up to 15 MB are handed to the browser.
     const page = await openStep();
     let sent = 0;
     await page.route("**/envoi?*", (route) => ((sent += 1), route.continue()));

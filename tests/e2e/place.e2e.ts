@@ -269,6 +269,7 @@ for (const [colorScheme, viewport] of [
   ["dark", { width: 1440, height: 900 }],
 ] as const)
   test(`the open map has no barrier that axe knows (${colorScheme})`, async ({ openStep }) => {
+    test.slow(); // Axe reads a page whose map is drawn.
     const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme, viewport });
     await seeMap(page);
     await expect(page.locator(".maplibregl-ctrl-zoom-in")).toBeVisible();

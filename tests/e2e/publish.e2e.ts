@@ -6,7 +6,7 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { expect, type Open, type Page, test, visit } from "../setup/journey.ts";
+import { desktop, expect, type Open, type Page, test, visit } from "../setup/journey.ts";
 import { commune, fillFlat, fillTexts, next, stepHeading } from "../setup/publish-journeys.ts";
 import { cookieHeader } from "../setup/test-accounts.ts";
 
@@ -34,6 +34,7 @@ test("without JavaScript an owner goes through all the steps, and visitors find 
   open,
   accounts,
 }) => {
+  test.slow(); // Seven pages of forms.
   const { storageState } = await accounts.openSession({ userType: "proprietaire" });
   const title = `Appartement ${uniqueLetters()}`;
   const page = await open("/publier", { storageState, javaScriptEnabled: false });
@@ -152,6 +153,7 @@ test("offline it says so, tries again, and keeps the reader on the page until it
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const page = await open(`/publier/${id}/description`, {
+    ...desktop,
     storageState,
     tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   });

@@ -19,6 +19,7 @@ test("a visitor without an account asks, proves the address, and both sides writ
   ownedListing,
   portal,
 }) => {
+  test.slow(); // Two people, six pages.
   const { listing, owner, href } = await ownedListing();
   const email = newEmail();
   const visitor = await open(href);
@@ -66,6 +67,7 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   ownedListing,
   portal,
 }) => {
+  test.slow(); // Two people, six pages.
   const { listing, owner, href } = await ownedListing({ price: 23_500_000 });
   const email = newEmail();
   const { id } = await createRequest(portal.db, {
@@ -110,6 +112,7 @@ test("a seeker with an account asks at once, and asks on in the same conversatio
   ownedListing,
   accounts,
 }) => {
+  test.slow(); // Two visits of a long page.
   const { owner, href } = await ownedListing();
   const seeker = await accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const page = await as(seeker, href);
@@ -137,6 +140,7 @@ test("a seeker with an account finds the conversation under « Messages », and 
   accounts,
   portal,
 }) => {
+  test.slow(); // Two people, six pages.
   const { listing, owner, href } = await ownedListing();
   const seeker = await accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const { id } = await createRequest(portal.db, {

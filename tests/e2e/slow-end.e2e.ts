@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "../setup/journey.ts";
+import { desktop, expect, test } from "../setup/journey.ts";
 
 test("a page whose end is long in coming starts its scripts all the same, though someone acts meanwhile", async ({
   open,
@@ -25,7 +25,7 @@ test("a page whose end is long in coming starts its scripts all the same, though
   });
   await new Promise<void>((done) => slow.listen(0, "127.0.0.1", done));
   try {
-    const page = await open("about:blank", { isAbsent: true });
+    const page = await open("about:blank", { ...desktop, isAbsent: true });
     await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/credits`, { waitUntil: "commit" });
     await page.waitForFunction(() => "__reactRouterContext" in window);
     await page.mouse.move(100, 100);

@@ -11,6 +11,7 @@ const withPhotos = (page: Page) =>
     .first();
 
 test("a visitor goes from the home form to a listing and back to the same results", async ({ open }) => {
+  test.slow(); // Five pages.
   const page = await open("/", narrow);
   await page.getByLabel("Type de bien").selectOption("Appartement");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("lyo");

@@ -1,17 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attempts } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { setTries } from "../setup/tries.ts";
 
 const portal = useHttpPortal();
-
-/** As if something had been tried so often already; it has been at least once. */
-async function setTries(key: string, count: number): Promise<void> {
-  const changed = await portal.db.update(attempts).set({ count }).where(eq(attempts.key, key)).returning();
-  expect(changed).toHaveLength(1);
-}
 
 test("a current password is asked for ten times in a quarter of an hour, no more", async () => {
   const account = await portal.accounts.openAccount();
@@ -24,7 +17,7 @@ test("a current password is asked for ten times in a quarter of an hour, no more
   };
   // Both forms count together.
   expect((await changeEmail("Mauvais1!")).status).toBe(403);
-  await setTries(`password of ${account.id}`, 9);
+  await setTries(portal.db, `password of ${account.id}`, 9);
   expect((await changePassword("Mauvais2!")).status).toBe(403);
   const late = await changePassword(account.password);
   expect(late.status).toBe(429);
@@ -40,7 +33,7 @@ test("a new address is asked for three times in a quarter of an hour, no more", 
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await ask()).toBe(200);
-  await setTries(`new e-mail of ${account.id}`, 2);
+  await setTries(portal.db, `new e-mail of ${account.id}`, 2);
   expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
@@ -52,7 +45,7 @@ test("a name is changed thirty times in a quarter of an hour, no more", async ()
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await change()).toBe(200);
-  await setTries(`change of ${account.id}`, 29);
+  await setTries(portal.db, `change of ${account.id}`, 29);
   expect([await change(), await change()]).toEqual([200, 429]);
 });
 

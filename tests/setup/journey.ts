@@ -29,6 +29,12 @@ type Journey = {
 type Workers = { geocoder: GeocoderServer; portals: OneAtATime };
 type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<TestPortal> };
 
+/** Results have no map beside them here: it takes a processor some seconds, and journeys about it say how wide they are. */
+const withoutMap = { width: 1000, height: 720 };
+
+/** For `open`: wide enough for the header's links and the menu of the signed-in area. */
+export const desktop = { viewport: { width: 1280, height: 720 } };
+
 export const test = base.extend<JourneyOptions & Journey, Workers>({
   portalOptions: [{}, { option: true }],
 
@@ -84,10 +90,13 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
         ...contextOptions,
         baseURL: portal.address,
         locale: "fr-FR",
+        viewport: withoutMap,
+        // Nothing is awaited that only moves.
+        reducedMotion: "reduce",
         ...options,
       });
       contexts.push(context);
-      listen(context, (text) => {
+      await listen(context, (text) => {
         if (!tolerates?.test(text)) complaints.push(text);
       });
       const page = await context.newPage();
@@ -99,7 +108,13 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
   },
 });
 
-function listen(context: BrowserContext, complain: (text: string) => void): void {
+async function listen(context: BrowserContext, complain: (text: string) => void): Promise<void> {
+  // Also what a page's policy refuses without a word in the console.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`the policy refuses ${effectiveDirective} ${blockedURI}`),
+    );
+  });
   context.on("console", (message) => {
     if (message.type() === "error") complain(message.text());
   });
