@@ -112,6 +112,7 @@ async function listen(context: BrowserContext, complain: (text: string) => void)
   // Also what a page's policy refuses without a word in the console.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      // oxlint-disable-next-line no-console -- in the page, where `complain` hears it
       console.error(`the policy refuses ${effectiveDirective} ${blockedURI}`),
     );
   });
