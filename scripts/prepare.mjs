@@ -40,7 +40,7 @@ export function installPackages(folder = root) {
     npmCommand(),
     ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "L'installation des paquets a échoué.",
-    folder,
+    { cwd: folder },
   );
   writeFileSync(stamp, lock);
 }
@@ -64,7 +64,8 @@ export function buildSite() {
   say("Construction du site…");
   rmSync(stamp, { force: true });
   const cli = join(modules, "@react-router", "dev", "bin.cjs");
-  runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.");
+  // Whoever asks: tests set another NODE_ENV, by which React would be built for development.
+  runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.", { NODE_ENV: "production" });
   compressAssets(join(root, "build", "client"));
   writeFileSync(stamp, sources);
 }
@@ -89,10 +90,10 @@ function npmCommand() {
   return process.platform === "win32" ? "npm.cmd" : "npm";
 }
 
-function runQuietly(command, args, failure, cwd = root) {
+function runQuietly(command, args, failure, { cwd = root, ...variables } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
-    env: environment,
+    env: { ...environment, ...variables },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
