@@ -1,7 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 /** Files that share a database server, each on a database of its own; modules are loaded once per worker. */
-const onDatabase = { globalSetup: ["./tests/setup/vitest-database.ts"], maxWorkers: 2, isolate: false };
+const onDatabase = {
+  globalSetup: ["./tests/setup/vitest-database.ts"],
+  maxWorkers: 2,
+  isolate: false,
+  // Passwords are slow to hash by design, and the machine may be busy.
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {

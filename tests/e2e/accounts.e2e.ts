@@ -1,5 +1,5 @@
 import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
-import { desktop, expect, type Page, test } from "../setup/journey.ts";
+import { desktop, expect, type Page, test, visit } from "../setup/journey.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 test("one signs up, confirms the address, logs in and finds one's space", async ({ open, portal }) => {
@@ -40,7 +40,7 @@ test("one logs out, and who comes back finds the way in on any page", async ({ o
   await expect(page.getByText("Vous êtes déconnecté.")).toBeVisible();
   await expect(banner.getByRole("link", { name: "Mon espace" })).toHaveCount(0);
 
-  await page.goto("/annonceurs");
+  await visit(page, "/annonceurs");
   await banner.getByRole("link", { name: "Connexion" }).click();
   await logIn(page, email, password);
   await expect(page).toHaveURL("/espace");
