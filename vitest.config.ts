@@ -47,8 +47,8 @@ export default defineConfig({
           globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
           maxWorkers: 2,
           // Up to three portals start one after the other, each with a PostgreSQL of its own.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

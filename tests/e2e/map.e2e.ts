@@ -18,7 +18,7 @@ import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
 // Without a graphics card each frame of a map costs a processor a third of a second.
-test.describe.configure({ timeout: 40_000 });
+test.describe.configure({ timeout: 90_000 });
 
 test("list and map stand together on wide screens, and a cluster opens into closer ones", async ({ open }) => {
   const page = await openMap(open, "/annonces");
