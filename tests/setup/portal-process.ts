@@ -1,12 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
-
-/** For a test that starts portals itself, some up to three one after the other: where the machine is busy, a minute is over before. */
-export const startingPortals = { timeout: 180_000 };
 
 export type PortalProcess = {
   child: ChildProcess;
@@ -48,23 +43,6 @@ export function spawnPortal(settings: Record<string, string>): PortalProcess {
   // A test that only waits for the end does not listen to the opening.
   opened.catch(() => {});
   return { child, output: () => text, opened, ended };
-}
-
-export type TestPortal = { address: string; folder: string; close(): Promise<void> };
-
-/** An open portal on a folder of its own, which goes with it. */
-export async function openPortal(settings: Record<string, string>): Promise<TestPortal> {
-  const folder = await mkdtemp(join(tmpdir(), "bienvu-portal-"));
-  const running = spawnPortal({ PORT: "0", DATA_DIR: folder, ...settings });
-  const address = await running.opened;
-  return {
-    address,
-    folder,
-    async close() {
-      await stopPortal(running);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Ends a portal as a supervisor does. */
