@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { mapWords } from "#app/i18n/fr/map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -51,7 +51,9 @@ export function MapFrame({
   });
   const tell = useEffectEvent(onOpen);
 
-  useEffect(() => {
+  // A layout effect ends in the step that takes the container off the page; an effect ends later, and a map that opens in
+  // between would find no colours.
+  useLayoutEffect(() => {
     const closing = new AbortController();
     let leave = () => {};
     load(container.current!, closing.signal).then(
