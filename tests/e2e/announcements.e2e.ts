@@ -29,6 +29,7 @@ test("filters, order and pages tell the count of results, in a region that stays
 });
 
 test("the map tells how many listings it shows", async ({ open }) => {
+  test.slow(); // A map is drawn, twice.
   const page = await open("/annonces", { ...wide, reducedMotion: "reduce" });
   const region = await mark(
     page

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { desktop, expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { darkInMatrix, desktop, expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
 
 type Fixtures = {
   /** References of some listings on show. */
@@ -230,6 +230,7 @@ test("on a phone two listings stand side by side, and their titles stay in sight
 });
 
 test("the tray leaves the way to the map and back in reach", async ({ open }) => {
+  test.slow(); // A map is drawn.
   const page = await open("/annonces", { viewport: { width: 360, height: 780 } });
   await choose(page, 0);
   await expect(tray(page)).toBeVisible();
@@ -239,19 +240,21 @@ test("the tray leaves the way to the map and back in reach", async ({ open }) =>
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`tray and table pass the checks of accessibility: ${colorScheme}`, async ({ open, references }) => {
-    const five = await references(5);
-    const page = await open("/", { colorScheme });
-    await page.evaluate(
-      (chosen) => localStorage.setItem("bienvu:comparaison", JSON.stringify(chosen)),
-      five.slice(0, 4),
-    );
-    await visit(page, "/annonceurs");
-    await expect(tray(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("section[aria-label=Comparaison]").analyze()).violations).toEqual(
-      [],
-    );
-    await page.goto(`/comparer?biens=${five.slice(0, 3).join(",")},BVPARTI`);
-    await expect(page.getByRole("table")).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("#contenu").analyze()).violations).toEqual([]);
-  });
+  test(
+    `tray and table pass the checks of accessibility: ${colorScheme}`,
+    darkInMatrix(colorScheme),
+    async ({ open, references }) => {
+      const five = await references(5);
+      const page = await open("/", { colorScheme });
+      await page.evaluate(
+        (chosen) => localStorage.setItem("bienvu:comparaison", JSON.stringify(chosen)),
+        five.slice(0, 4),
+      );
+      await visit(page, "/annonceurs");
+      await expect(tray(page)).toBeVisible();
+      expect(await barriersIn(page, { within: "section[aria-label=Comparaison]" })).toEqual([]);
+      await page.goto(`/comparer?biens=${five.slice(0, 3).join(",")},BVPARTI`);
+      await expect(page.getByRole("table")).toBeVisible();
+      expect(await barriersIn(page, { within: "#contenu" })).toEqual([]);
+    },
+  );

@@ -90,6 +90,7 @@ test("an opening of a listing's page counts once per browser session, and not it
   accounts,
   portal,
 }) => {
+  test.slow(); // Six openings of a page.
   const { account, listings } = await accounts.openDesk({
     listings: [{ title: "Villa vue une fois", latitude: null, longitude: null }],
   });

@@ -40,6 +40,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
   open,
   accounts,
 }) => {
+  test.slow(); // Five pages, on two devices.
   const account = await accounts.openAccount();
   const page = await open("/annonces");
   await allHearts(page);

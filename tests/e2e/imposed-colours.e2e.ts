@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { expect, test } from "../setup/journey.ts";
+import { expect, inMatrix, test } from "../setup/journey.ts";
 import { besideMap, openMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
@@ -8,7 +8,7 @@ const imposed = { ...besideMap, forcedColors: "active" as const };
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("with imposed colours the energy scale keeps its own", async ({ open, portal }) => {
+test("with imposed colours the energy scale keeps its own", inMatrix, async ({ open, portal }) => {
   const house = await sampleListing(portal, sql`property_type = 'maison' and energy_class is not null`);
   const page = await open(house, imposed);
   const rungs = page.locator("figure", { hasText: "Consommation d’énergie" }).locator("li > span:first-child");
@@ -17,22 +17,27 @@ test("with imposed colours the energy scale keeps its own", async ({ open, porta
   expect(new Set(colours).size).toBe(7);
 });
 
-test("with imposed colours what is chosen, pressed or a button has a line or a ground that says so", async ({
-  open,
-}) => {
-  const page = await open("/Rechercher?energyClass=A", imposed);
-  const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}$`) });
-  await expect(letter("A")).not.toHaveCSS("background-color", await styleOf(letter("B"), "background-color"));
-  await expect(page.getByRole("button", { name: "Rechercher", exact: true })).toHaveCSS("border-top-style", "solid");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Rechercher" })).toHaveCSS("outline-style", "solid");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Annonces" })).toHaveCSS("outline-style", "none");
-  const heart = page.getByRole("button", { name: /aux favoris/ }).first();
-  const before = await styleOf(heart.locator("svg"), "fill");
-  await heart.click();
-  await expect(heart.locator("svg")).not.toHaveCSS("fill", before);
-});
+test(
+  "with imposed colours what is chosen, pressed or a button has a line or a ground that says so",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/Rechercher?energyClass=A", imposed);
+    const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}$`) });
+    await expect(letter("A")).not.toHaveCSS("background-color", await styleOf(letter("B"), "background-color"));
+    await expect(page.getByRole("button", { name: "Rechercher", exact: true })).toHaveCSS("border-top-style", "solid");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Rechercher" })).toHaveCSS(
+      "outline-style",
+      "solid",
+    );
+    await expect(page.getByRole("banner").getByRole("link", { name: "Annonces" })).toHaveCSS("outline-style", "none");
+    const heart = page.getByRole("button", { name: /aux favoris/ }).first();
+    const before = await styleOf(heart.locator("svg"), "fill");
+    await heart.click();
+    await expect(heart.locator("svg")).not.toHaveCSS("fill", before);
+  },
+);
 
-test("the map's own buttons follow the dark theme", async ({ open }) => {
+test("the map's own buttons follow the dark theme", inMatrix, async ({ open }) => {
   const page = await openMap(open, "/annonces", { ...besideMap, colorScheme: "dark" });
   const group = page.locator(".maplibregl-ctrl-group");
   await expect(group).toHaveCSS("background-color", "rgb(27, 35, 43)");

@@ -1,7 +1,7 @@
 import { createDraft } from "../factories/drafts.ts";
 import { focused, focusMark, reach } from "../screens/keyboard.ts";
 import { openWorld } from "../screens/world.ts";
-import { expect, type Page, test as journey } from "../setup/journey.ts";
+import { expect, inMatrix, type Page, test as journey } from "../setup/journey.ts";
 import { besideMap, phone, withoutMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
@@ -22,6 +22,7 @@ const staysIn = (page: Page, dialog: string) =>
 test("one searches from the home page with a suggested commune and opens a listing, by keyboard alone", async ({
   open,
 }) => {
+  test.slow(); // Each letter and each step is a press of a key.
   const page = await open("/", withoutMap);
   await reach(page, "Commune");
   await page.keyboard.type("lyon");
@@ -57,6 +58,7 @@ test("one looks at a listing's photos, by keyboard alone", async ({ open, portal
 });
 
 test("one writes to an advertiser, by keyboard alone", async ({ open, portal }) => {
+  test.slow(); // Each letter and each step is a press of a key.
   const page = await open(await sampleListing(portal), { ...withoutMap, tolerates: /400/ });
   await reach(page, "Votre nom", 120);
   await reach(page, "Envoyer ma demande");
@@ -122,23 +124,29 @@ for (const [path, viewer] of [
   ["/messages", "seeker"],
 ] as const)
   for (const colorScheme of ["light", "dark"] as const)
-    test(`whatever has the focus on ${path} shows it: ${colorScheme}`, async ({ open, portal, accounts, world }) => {
-      if (/^\/(annonces|Rechercher)/.test(path)) test.slow(); // Each key draws the map again, by the processor alone.
-      const address =
-        path === "draft" ? `/publier/${await createDraft(portal.db, { userId: world.accounts.owner.id })}/bien` : path;
-      const page = await open(address, {
-        ...besideMap,
-        colorScheme,
-        reducedMotion: "reduce",
-        ...(viewer ? { storageState: await accounts.sessionOf(world.accounts[viewer]) } : {}),
-      });
-      // Nothing more comes that would take the focus away.
-      await page.waitForLoadState("networkidle");
-      const marks: string[] = [];
-      while (marks.length < 45 && marks.at(-1) !== "none") {
-        await press(page, "Tab");
-        marks.push(await focusMark(page));
-      }
-      expect(marks.filter((mark) => mark !== "shown" && mark !== "none")).toEqual([]);
-      expect(marks.length).toBeGreaterThan(10);
-    });
+    test(
+      `whatever has the focus on ${path} shows it: ${colorScheme}`,
+      inMatrix,
+      async ({ open, portal, accounts, world }) => {
+        if (/^\/(annonces|Rechercher)/.test(path)) test.slow(); // Each key draws the map again, by the processor alone.
+        const address =
+          path === "draft"
+            ? `/publier/${await createDraft(portal.db, { userId: world.accounts.owner.id })}/bien`
+            : path;
+        const page = await open(address, {
+          ...besideMap,
+          colorScheme,
+          reducedMotion: "reduce",
+          ...(viewer ? { storageState: await accounts.sessionOf(world.accounts[viewer]) } : {}),
+        });
+        // Nothing more comes that would take the focus away.
+        await page.waitForLoadState("networkidle");
+        const marks: string[] = [];
+        while (marks.length < 45 && marks.at(-1) !== "none") {
+          await press(page, "Tab");
+          marks.push(await focusMark(page));
+        }
+        expect(marks.filter((mark) => mark !== "shown" && mark !== "none")).toEqual([]);
+        expect(marks.length).toBeGreaterThan(10);
+      },
+    );

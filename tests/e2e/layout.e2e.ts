@@ -1,4 +1,4 @@
-import { expect, test } from "../setup/journey.ts";
+import { expect, inMatrix, test } from "../setup/journey.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -85,8 +85,8 @@ test("the drawer stands at the right edge, 64 units wide, over a dimmed page", a
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect.poll(async () => drawer.boundingBox()).toEqual({ x: 360 - 256, y: 0, width: 256, height: 740 });
-  const backdrop = await drawer.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor);
-  expect(backdrop).toBe("rgba(13, 18, 23, 0.55)");
+  const backdrop = () => drawer.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor);
+  await expect.poll(backdrop).toBe("rgba(13, 18, 23, 0.55)");
 });
 
 test("the brand mark is lowercase, whatever the site's name is", async ({ open }) => {
@@ -107,25 +107,29 @@ test("an unknown address answers 404 in the site's dress, with ways on and no tr
 });
 
 for (const path of pages) {
-  test(`${path} fits a phone: nothing beyond its edge, targets large enough for a finger`, async ({ open }) => {
-    const page = await open(path, { ...phone, tolerates: /404/ });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const small = await page
-      .locator("main :is(button, select, input:not([type=hidden]), nav a)")
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => ({
-            text: element.textContent || element.getAttribute("name"),
-            height: element.getBoundingClientRect().height,
-          }))
-          .filter(({ height }) => height < 44),
-      );
-    expect(small).toEqual([]);
-  });
+  test(
+    `${path} fits a phone: nothing beyond its edge, targets large enough for a finger`,
+    inMatrix,
+    async ({ open }) => {
+      const page = await open(path, { ...phone, tolerates: /404/ });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const small = await page
+        .locator("main :is(button, select, input:not([type=hidden]), nav a)")
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility())
+            .map((element) => ({
+              text: element.textContent || element.getAttribute("name"),
+              height: element.getBoundingClientRect().height,
+            }))
+            .filter(({ height }) => height < 44),
+        );
+      expect(small).toEqual([]);
+    },
+  );
 
   const enlarged = `${path} fits a window of 320 pixels with letters twice as large, the menu in reach`;
-  test(enlarged, { tag: "@matrix" }, async ({ open }) => {
+  test(enlarged, inMatrix, async ({ open }) => {
     const page = await open(path, { viewport: { width: 320, height: 640 }, tolerates: /404/ });
     await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -21,7 +21,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   open,
   portal,
 }) => {
-  test.setTimeout(180_000); // The whole way of two people, with ten photos that are truly sent and made.
+  test.setTimeout(120_000); // The whole way of two people, with ten photos that are truly sent and made.
   const [email, seekerEmail] = [newAddress(), newAddress()];
   const title = `Appartement de ${uniqueLetters()}`;
   const owner = await open("/creer-compte", desktop);

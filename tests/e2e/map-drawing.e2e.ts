@@ -2,7 +2,7 @@ import { expect, type Page, test } from "../setup/journey.ts";
 import { found, openMap, phone, scale, totalOf } from "../setup/map-journeys.ts";
 
 // Without a graphics card each frame of a map costs a processor a third of a second.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 60_000 });
 
 const drawButton = (page: Page) => page.getByRole("button", { name: "Dessiner une zone" });
 

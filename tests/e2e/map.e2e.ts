@@ -18,7 +18,7 @@ import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
 // Without a graphics card each frame of a map costs a processor a third of a second.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 60_000 });
 
 test("list and map stand together on wide screens, and a cluster opens into closer ones", async ({ open }) => {
   const page = await openMap(open, "/annonces");
@@ -199,7 +199,7 @@ test("the open map turns dark and light with the page, and keeps the area that w
   await expect.poll(brightness, { timeout: 10_000 }).toBeGreaterThan(180);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(brightness).toBeLessThan(100);
-  expect(await pixelsOf(page, outline)).toBeGreaterThan(500);
+  await expect.poll(() => pixelsOf(page, outline)).toBeGreaterThan(500);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(brightness).toBeGreaterThan(180);
 });

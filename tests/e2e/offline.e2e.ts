@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { darkInMatrix, expect, type Open, type Page, test } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 
 const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -62,6 +62,7 @@ test("a message typed without a network is kept, and leaves once it is back", as
 });
 
 test("of a form and a page that were both held, the form is sent, and what came of it is shown", async ({ open }) => {
+  test.slow(); // Two pages, and a portal that is asked again and again.
   const page = await openListing(open);
   const listing = page.url();
   await setOffline(page, true);
@@ -83,6 +84,7 @@ test("of a form and a page that were both held, the form is sent, and what came 
 });
 
 test("a site that does not answer, though there is a network, is told after a while", async ({ open }) => {
+  test.slow(); // The notice waits five seconds for an answer.
   const page = await openListing(open);
   const listing = page.url();
   await setOffline(page, true);
@@ -111,7 +113,7 @@ test("a page whose data cannot be fetched is a calm page with « Réessayer », 
   await page.route(isData, (route) => route.abort());
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Le réseau ne répond pas" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).include("#contenu").analyze()).violations).toEqual([]);
+  expect(await barriersIn(page, { within: "#contenu" })).toEqual([]);
   await page.unroute(isData);
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(characteristics(page)).toBeVisible();
@@ -120,10 +122,10 @@ test("a page whose data cannot be fetched is a calm page with « Réessayer », 
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the notice passes the checks of accessibility: ${colorScheme}`, async ({ open }) => {
+  test(`the notice passes the checks of accessibility: ${colorScheme}`, darkInMatrix(colorScheme), async ({ open }) => {
     const page = await open("/credits", { tolerates, colorScheme });
     await complete(page);
     await setOffline(page, true);
     await expect(notice(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("[role=status]").analyze()).violations).toEqual([]);
+    expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
   });

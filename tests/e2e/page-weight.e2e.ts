@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Request } from "@playwright/test";
 import { createDraft } from "../factories/drafts.ts";
-import { expect, type Open, test } from "../setup/journey.ts";
+import { expect, inMatrix, type Open, test } from "../setup/journey.ts";
 import { takeMouseAway } from "../setup/loaded-untouched.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
@@ -26,25 +26,25 @@ for (const path of [
   "/creer-compte",
   "/credits",
 ])
-  test(`${path} keeps within its budgets of bytes on a phone`, async ({ open }) => {
+  test(`${path} keeps within its budgets of bytes on a phone`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, phone), publicBudgets)).toEqual([]);
   });
 
 for (const path of ["/", "/annonceurs", "/connexion"])
-  test(`${path} keeps within its budgets on a desktop`, async ({ open }) => {
+  test(`${path} keeps within its budgets on a desktop`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, desktop), publicBudgets)).toEqual([]);
   });
 
 for (const path of ["/annonces", "/Rechercher"])
-  test(`${path} keeps within its budgets as wide as it is without a map`, async ({ open }) => {
+  test(`${path} keeps within its budgets as wide as it is without a map`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, { ...desktop, ...withoutMap }), publicBudgets)).toEqual([]);
   });
 
-test("a listing's page keeps within its budgets of bytes on a phone", async ({ open, portal }) => {
+test("a listing's page keeps within its budgets of bytes on a phone", inMatrix, async ({ open, portal }) => {
   expect(over(await weigh(open, await sampleListing(portal), phone), publicBudgets)).toEqual([]);
 });
 
-test("an advertiser's profile keeps within its budgets of bytes on a phone", async ({ open }) => {
+test("an advertiser's profile keeps within its budgets of bytes on a phone", inMatrix, async ({ open }) => {
   const list = await open("/annonceurs");
   const address = await list.locator('main a[href^="/annonceurs/"]').first().getAttribute("href");
   expect(over(await weigh(open, address!, phone), publicBudgets)).toEqual([]);
@@ -62,15 +62,19 @@ for (const path of [
   "/publier/:draft/photos",
   "/publier/:draft/verification",
 ])
-  test(`in the signed-in area ${path} keeps within that area's own budgets`, async ({ open, accounts, portal }) => {
-    const agency = { email: "agence@example.org" };
-    const { rows } = await portal.db.$client.query<{ id: string }>("select id from users where email = $1", [
-      agency.email,
-    ]);
-    const draft = await createDraft(portal.db, { userId: rows[0]!.id });
-    const visitor = { ...phone, storageState: await accounts.sessionOf(agency) };
-    expect(over(await weigh(open, path.replace(":draft", draft), visitor), signedInBudgets)).toEqual([]);
-  });
+  test(
+    `in the signed-in area ${path} keeps within that area's own budgets`,
+    inMatrix,
+    async ({ open, accounts, portal }) => {
+      const agency = { email: "agence@example.org" };
+      const { rows } = await portal.db.$client.query<{ id: string }>("select id from users where email = $1", [
+        agency.email,
+      ]);
+      const draft = await createDraft(portal.db, { userId: rows[0]!.id });
+      const visitor = { ...phone, storageState: await accounts.sessionOf(agency) };
+      expect(over(await weigh(open, path.replace(":draft", draft), visitor), signedInBudgets)).toEqual([]);
+    },
+  );
 
 async function weigh(open: Open, path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
   const page = await open("about:blank", { ...visitor, isAbsent: true });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { heicFile } from "../factories/pictures.ts";
-import { chooser, expect, jpeg, jpegs, LIMIT, order, revisit, test, tiles } from "../setup/photo-journeys.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { chooser, expect, inMatrix, jpeg, jpegs, LIMIT, order, revisit, test, tiles } from "../setup/photo-journeys.ts";
 
 test.describe("without JavaScript", () => {
   test("several photos are sent at once, those refused are named, and the others are arranged", async ({
@@ -50,37 +50,38 @@ for (const [colorScheme, width] of [
   ["dark", 360],
   ["dark", 1440],
 ] as const)
-  test(`in the ${colorScheme} theme, ${width} pixels wide, the step is accessible in every state and fits its window`, async ({
-    withPhotos,
-  }) => {
-    const page = await withPhotos(2, { colorScheme, viewport: { width, height: 900 }, tolerates: /ERR_FAILED|422/ });
-    await page.route("**/envoi?*", (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
-    await chooser(page).setInputFiles([
-      await jpeg("perdue.jpg"),
-      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() },
-    ]);
-    await expect(page.getByRole("button", { name: "Réessayer l’envoi de perdue.jpg" })).toBeVisible();
-    await page.unroute("**/envoi?*");
-    await page.route("**/envoi?*", () => {});
-    await chooser(page).setInputFiles([await jpeg("en-route.jpg")]);
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    // Colours fade in.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const small = await page
-      .locator("main :is(button, a, label:has(input[type=file]))")
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (one) =>
-              one.checkVisibility() &&
-              (one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44),
-          )
-          .map((one) => one.outerHTML),
+  test(
+    `in the ${colorScheme} theme, ${width} pixels wide, the step is accessible in every state and fits its window`,
+    colorScheme === "light" && width === 360 ? {} : inMatrix,
+    async ({ withPhotos }) => {
+      const page = await withPhotos(2, { colorScheme, viewport: { width, height: 900 }, tolerates: /ERR_FAILED|422/ });
+      await page.route("**/envoi?*", (route) => (route.request().postDataBuffer() ? route.abort() : route.continue()));
+      await chooser(page).setInputFiles([
+        await jpeg("perdue.jpg"),
+        { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() },
+      ]);
+      await expect(page.getByRole("button", { name: "Réessayer l’envoi de perdue.jpg" })).toBeVisible();
+      await page.unroute("**/envoi?*");
+      await page.route("**/envoi?*", () => {});
+      await chooser(page).setInputFiles([await jpeg("en-route.jpg")]);
+      await expect(page.getByRole("progressbar")).toBeVisible();
+      // Colours fade in.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
       );
-    expect(small).toEqual([]);
-  });
+      expect(await barriersIn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const small = await page
+        .locator("main :is(button, a, label:has(input[type=file]))")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.checkVisibility() &&
+                (one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44),
+            )
+            .map((one) => one.outerHTML),
+        );
+      expect(small).toEqual([]);
+    },
+  );

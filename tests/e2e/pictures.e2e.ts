@@ -1,4 +1,4 @@
-import { expect, type Page, revisit, test } from "../setup/journey.ts";
+import { expect, inMatrix, type Page, revisit, test } from "../setup/journey.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
 type Shown = {
@@ -75,34 +75,35 @@ async function places(page: Page): Promise<number[][]> {
 
 for (const { name, ...screen } of screens)
   for (const path of ["/", "/annonces", "a listing", "/annonceurs"])
-    test(`on ${name}, the pictures of ${path} suit their slots, have a placeholder, and move nothing`, async ({
-      open,
-      portal,
-    }) => {
-      if (path === "/annonces") test.slow(); // The map beside the list is drawn again as the page goes down.
-      const page = await open(path.startsWith("/") ? path : await sampleListing(portal), {
-        ...screen,
-        tolerates: /ERR_FAILED/,
-      });
-      const pictures = await picturesOf(page);
-      expect(pictures.length).toBeGreaterThan(2);
-      for (const { address, width, needed } of pictures) {
-        // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
-        // Where a picture is shown twice, a browser may show the larger file again.
-        const most = Math.max(...pictures.filter((other) => other.address === address).map((other) => other.needed));
-        expect(width, address).toBeLessThanOrEqual(Math.max(smallest, most * 1.75));
-        // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
-        expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
-      }
-      expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
-      expect(pictures.filter(({ isUrgent }) => isUrgent)).toEqual([expect.objectContaining({ isLazy: false })]);
-      expect(pictures[0]!.isUrgent).toBe(true);
-      expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
-      const whenShown = await places(page);
-      await page.route("**/media/**", (route) => route.abort());
-      await revisit(page);
-      expect(await places(page)).toEqual(whenShown);
-    });
+    test(
+      `on ${name}, the pictures of ${path} suit their slots, have a placeholder, and move nothing`,
+      inMatrix,
+      async ({ open, portal }) => {
+        if (path === "/annonces") test.slow(); // The map beside the list is drawn again as the page goes down.
+        const page = await open(path.startsWith("/") ? path : await sampleListing(portal), {
+          ...screen,
+          tolerates: /ERR_FAILED/,
+        });
+        const pictures = await picturesOf(page);
+        expect(pictures.length).toBeGreaterThan(2);
+        for (const { address, width, needed } of pictures) {
+          // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
+          // Where a picture is shown twice, a browser may show the larger file again.
+          const most = Math.max(...pictures.filter((other) => other.address === address).map((other) => other.needed));
+          expect(width, address).toBeLessThanOrEqual(Math.max(smallest, most * 1.75));
+          // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
+          expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
+        }
+        expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
+        expect(pictures.filter(({ isUrgent }) => isUrgent)).toEqual([expect.objectContaining({ isLazy: false })]);
+        expect(pictures[0]!.isUrgent).toBe(true);
+        expect(pictures.slice(1).filter(({ isLazy }) => !isLazy)).toEqual([]);
+        const whenShown = await places(page);
+        await page.route("**/media/**", (route) => route.abort());
+        await revisit(page);
+        expect(await places(page)).toEqual(whenShown);
+      },
+    );
 
 for (const [path, alt] of [
   [
@@ -112,22 +113,23 @@ for (const [path, alt] of [
   ["/favoris", "Fauteuil près de la fenêtre, tasse de thé et livres dans la lumière du soir"],
   ["/nulle-part", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
 ] as const)
-  test(`where ${path} has nothing to show, a picture of the same family stands there at once`, async ({
-    open,
-    request,
-  }) => {
-    const page = await open(path, { tolerates: /404/ });
-    const picture = page.getByRole("img", { name: alt });
-    await expect(picture).toBeVisible();
-    expect(
-      await picture.evaluate((image) => ({
-        urgent: (image as HTMLImageElement).fetchPriority,
-        width: image.getAttribute("width"),
-        ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)",
-      })),
-    ).toEqual({ urgent: "high", width: "1200", ground: true });
-    await expect(picture).toHaveJSProperty("complete", true);
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect((await request.get(address)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
-  });
+  test(
+    `where ${path} has nothing to show, a picture of the same family stands there at once`,
+    inMatrix,
+    async ({ open, request }) => {
+      const page = await open(path, { tolerates: /404/ });
+      const picture = page.getByRole("img", { name: alt });
+      await expect(picture).toBeVisible();
+      expect(
+        await picture.evaluate((image) => ({
+          urgent: (image as HTMLImageElement).fetchPriority,
+          width: image.getAttribute("width"),
+          ground: getComputedStyle(image).backgroundColor !== "rgba(0, 0, 0, 0)",
+        })),
+      ).toEqual({ urgent: "high", width: "1200", ground: true });
+      await expect(picture).toHaveJSProperty("complete", true);
+      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+      const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect((await request.get(address)).headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    },
+  );

@@ -68,6 +68,7 @@ test("without JavaScript rooms are added and taken away", async ({ open, account
 });
 
 test("what is typed is kept as one types", async ({ open, accounts, portal: { db } }) => {
+  test.slow(); // Each letter is a press of a key.
   const { storageState } = await accounts.openSession({ userType: "proprietaire" });
   const page = await open("/publier", { storageState });
   await page.waitForURL("**/bien");
@@ -131,6 +132,7 @@ test("what was typed is there on another device, what is not yet right too", asy
 });
 
 test("two devices keep each other’s fields", async ({ open, accounts, portal: { db } }) => {
+  test.slow(); // Two devices, each with a form that is long.
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const [desk, phone] = [

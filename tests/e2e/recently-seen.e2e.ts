@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { barriersIn } from "../setup/axe.ts";
 import { expect, type Page, test as base, visit } from "../setup/journey.ts";
 
 type Fixtures = {
@@ -38,6 +38,7 @@ test("listings that one has looked at are found again, last first, on the home p
   open,
   addresses,
 }) => {
+  test.slow(); // Five pages.
   const [one, two, three] = await addresses(3);
   const page = await open("/");
   await expect(page.getByRole("heading", { level: 2, name: "NOS ANNONCES IMMOBILIÈRES" })).toBeVisible();
@@ -61,9 +62,7 @@ test("« Effacer » forgets them at once and for good", async ({ open, addresses
   await visit(page, "/");
   await scrollNear(page);
   await expect(seen(page)).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).include("section[aria-labelledby=vus-recemment]").analyze()).violations,
-  ).toEqual([]);
+  expect(await barriersIn(page, { within: "section[aria-labelledby=vus-recemment]" })).toEqual([]);
   await seen(page)
     .getByRole("button", { name: /^Effacer/ })
     .click();

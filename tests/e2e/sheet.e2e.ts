@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { expect, test } from "../setup/journey.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { darkInMatrix, expect, inMatrix, test } from "../setup/journey.ts";
 
 /** Pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -122,29 +122,30 @@ const photographed: [photos: number, what: string, overrides: ListingOverrides][
   [4, "a plot", { propertyType: "terrain" }],
 ];
 for (const [photos, what, overrides] of photographed) {
-  test(`${photos} photos of ${what} are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page`, async ({
-    open,
-    portal,
-  }) => {
-    const address = await publish(portal.db, { ...overrides, photos });
-    // The factory's pictures have no files, nor a placeholder of the kind that the policy knows.
-    const page = await open(`${address}/imprimer`, { tolerates: /media|404|style-src-attr/ });
-    await page.emulateMedia({ media: "print" });
-    expect(pagesOf(await page.pdf({ format: "A4", printBackground: true }))).toBe(1);
-    const sheet = page.locator(".sheet");
-    expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
-    await expect(sheet.locator("img")).toHaveCount(photos);
-    const boxes = await sheet
-      .locator("img")
-      .evaluateAll((images) => images.map((image) => ({ width: image.clientWidth, height: image.clientHeight })));
-    for (const { width, height } of boxes) expect(width / height).toBeGreaterThan(1.1);
-    if (photos === 2) expect(boxes[0]).toEqual(boxes[1]);
-    const sentence = sheet.getByText(/soumis au DPE|DPE en cours/);
-    if ((await sentence.count()) > 0) {
-      const text = (await sheet.getByText(/^À deux pas|^Un très long/).boundingBox())!;
-      expect((await sentence.boundingBox())!.y - text.y - text.height).toBeLessThan(20);
-    }
-  });
+  test(
+    `${photos} photos of ${what} are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page`,
+    inMatrix,
+    async ({ open, portal }) => {
+      const address = await publish(portal.db, { ...overrides, photos });
+      // The factory's pictures have no files, nor a placeholder of the kind that the policy knows.
+      const page = await open(`${address}/imprimer`, { tolerates: /media|404|style-src-attr/ });
+      await page.emulateMedia({ media: "print" });
+      expect(pagesOf(await page.pdf({ format: "A4", printBackground: true }))).toBe(1);
+      const sheet = page.locator(".sheet");
+      expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+      await expect(sheet.locator("img")).toHaveCount(photos);
+      const boxes = await sheet
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => ({ width: image.clientWidth, height: image.clientHeight })));
+      for (const { width, height } of boxes) expect(width / height).toBeGreaterThan(1.1);
+      if (photos === 2) expect(boxes[0]).toEqual(boxes[1]);
+      const sentence = sheet.getByText(/soumis au DPE|DPE en cours/);
+      if ((await sentence.count()) > 0) {
+        const text = (await sheet.getByText(/^À deux pas|^Un très long/).boundingBox())!;
+        expect((await sentence.boundingBox())!.y - text.y - text.height).toBeLessThan(20);
+      }
+    },
+  );
 }
 
 test("ordinary pages print without header, drawer and buttons", async ({ open }) => {
@@ -171,13 +172,14 @@ test("the number stands on the sheet once it is asked for, without JavaScript to
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the sheet passes the checks of accessibility, and fits a phone, in ${colorScheme} colours`, async ({
-    open,
-    portal,
-  }) => {
-    const address = await publish(portal.db, longest);
-    const page = await open(`${address}/imprimer`, { colorScheme, viewport: { width: 360, height: 780 } });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+  test(
+    `the sheet passes the checks of accessibility, and fits a phone, in ${colorScheme} colours`,
+    darkInMatrix(colorScheme),
+    async ({ open, portal }) => {
+      const address = await publish(portal.db, longest);
+      const page = await open(`${address}/imprimer`, { colorScheme, viewport: { width: 360, height: 780 } });
+      expect(await barriersIn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
 }

@@ -1,35 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
 
 /** Pages have come to rest: pictures drawn, nothing moves. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
-
-/** What axe finds in a page: the rule and the elements. */
-export async function barriersIn(page: Page): Promise<string[]> {
-  return violations(new AxeBuilder({ page }).withTags(tags));
-}
-
-/** What depends on colours alone, for the second theme of a page that was looked at as a whole in the first. */
-export async function colourBarriersIn(page: Page): Promise<string[]> {
-  return violations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
-}
-
-async function violations(builder: AxeBuilder): Promise<string[]> {
-  // One page, no frames of elsewhere: no second page is needed to put results together.
-  const { violations: found } = await builder.setLegacyMode(true).analyze();
-  // Where a marker lies is what the map says: it may stand close to another (exception « essential » of WCAG 2.5.8).
-  const isMarker = (rule: string, html: string) => rule === "target-size" && /style="transform: translate/.test(html);
-  const left = found
-    .map((one) => ({ ...one, nodes: one.nodes.filter(({ html }) => !isMarker(one.id, html)) }))
-    .filter(({ nodes }) => nodes.length > 0);
-  return left.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split("\n")[1]?.trim().slice(0, 160)})`).join(" | ")}`,
-  );
 }
 
 /** Motion that runs although less of it was asked for. */

@@ -1,16 +1,8 @@
-import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { expect, inMatrix, type Open, type Page, test } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 import type { TestPortal } from "../setup/test-portal.ts";
-import {
-  barriersIn,
-  colourBarriersIn,
-  enlargeText,
-  hiddenFocusIn,
-  lossesIn,
-  motionIn,
-  rest,
-  spaceText,
-} from "./barriers.ts";
+import { enlargeText, hiddenFocusIn, lossesIn, motionIn, rest, spaceText } from "./barriers.ts";
 import type { Screen, World } from "./screen.ts";
 import { openWorld } from "./world.ts";
 
@@ -26,53 +18,45 @@ type Visit = { open: Open; portal: TestPortal; accounts: TestAccounts };
 const worlds = new WeakMap<TestPortal, Promise<World>>();
 
 /**
- * Each screen once without a barrier. The tests marked `@matrix` look at it closer (`npm run test:screens`): on phone and
- * desktop, in both themes; without loss in a window of 320 × 256, with wider text and with larger text.
+ * Each screen once without a barrier: a phone's, in light colours. The tests marked `@matrix` add the rest
+ * (`npm run test:screens`): desktops, dark colours, no loss in a window of 320 × 256, nor with wider or larger text.
  */
 export function lookAtScreens(screens: Screen[]): void {
   for (const screen of screens)
     test.describe(screen.name, () => {
       test("has no barrier", async ({ open, portal, accounts }) => {
+        if (screen.hasMap) test.slow();
         const page = await show({ open, portal, accounts }, screen, screen.only === "wide" ? wide : phone);
         const found = [...(await motionIn(page)), ...(await barriersIn(page)), ...(await lossesIn(page))];
         expect(found, found.join("\n")).toEqual([]);
       });
 
       if (screen.only !== "wide")
-        test("on a phone, and enlarged four times", { tag: "@matrix" }, async ({ open, portal, accounts }) => {
-          test.slow(); // Axe reads the page twice, and every control is focused.
+        test("on a phone in dark colours, and enlarged four times", inMatrix, async ({ open, portal, accounts }) => {
+          test.slow(); // Every control is focused.
           const page = await settled(await show({ open, portal, accounts }, screen, phone));
-          const found = [
-            ...(await motionIn(page)),
-            ...(await barriersIn(page)),
-            ...(await lossesIn(page)),
-            ...named("dark", await inDark(page)),
-          ];
+          const found = named("dark", await inDark(page));
           await page.setViewportSize(enlarged);
           found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
           expect(found, found.join("\n")).toEqual([]);
         });
 
       if (screen.only !== "phone")
-        test(
-          "on a wide screen, with wider and with larger text",
-          { tag: "@matrix" },
-          async ({ open, portal, accounts }) => {
-            test.slow(); // Axe reads the page twice, and every control is focused.
-            const page = await settled(await show({ open, portal, accounts }, screen, wide));
-            const found = [
-              ...(await barriersIn(page)),
-              ...(await hiddenFocusIn(page)),
-              ...named("dark", await inDark(page)),
-            ];
-            await spaceText(page, true);
-            found.push(...named("spaced", await lossesIn(page)));
-            await spaceText(page, false);
-            await enlargeText(page);
-            found.push(...named("large", await lossesIn(page)));
-            expect(found, found.join("\n")).toEqual([]);
-          },
-        );
+        test("on a wide screen, with wider and with larger text", inMatrix, async ({ open, portal, accounts }) => {
+          test.slow(); // Axe reads the page twice, and every control is focused.
+          const page = await settled(await show({ open, portal, accounts }, screen, wide));
+          const found = [
+            ...(await barriersIn(page)),
+            ...(await hiddenFocusIn(page)),
+            ...named("dark", await inDark(page)),
+          ];
+          await spaceText(page, true);
+          found.push(...named("spaced", await lossesIn(page)));
+          await spaceText(page, false);
+          await enlargeText(page);
+          found.push(...named("large", await lossesIn(page)));
+          expect(found, found.join("\n")).toEqual([]);
+        });
     });
 }
 
@@ -86,7 +70,6 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, viewport:
   const page = await open(path(world), {
     viewport,
     colorScheme: "light",
-    reducedMotion: "reduce",
     ...(as ? { storageState: await accounts.sessionOf(world.accounts[as]) } : {}),
     ...(tolerates ? { tolerates } : {}),
   });
@@ -105,7 +88,7 @@ async function settled(page: Page): Promise<Page> {
 async function inDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await rest(page);
-  return colourBarriersIn(page);
+  return barriersIn(page, { rules: ["color-contrast", "link-in-text-block"] });
 }
 
 const named = (where: string, found: string[]) => found.map((one) => `${where}: ${one}`);

@@ -1,5 +1,6 @@
 import { expect, test } from "../setup/journey.ts";
-import { barriersIn, lossesIn } from "./barriers.ts";
+import { barriersIn } from "../setup/axe.ts";
+import { lossesIn } from "./barriers.ts";
 
 test.use({ portalOptions: { template: "communes", settings: { MAINTENANCE: "true" } } });
 

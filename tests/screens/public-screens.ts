@@ -62,9 +62,16 @@ export const publicScreens: Screen[] = [
     route: "search/routes/listings.tsx",
     path: () => "/annonces?commune=lyon&propertyType=maison&priceMax=1000",
   },
-  { name: "listings, map open", route: "search/routes/listings.tsx", path: () => "/annonces#carte", prepare: showMap },
+  {
+    name: "listings, map open",
+    hasMap: true,
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces#carte",
+    prepare: showMap,
+  },
   {
     name: "listings, a place of the map chosen",
+    hasMap: true,
     route: "search/routes/listings.tsx",
     path: () => "/annonces?commune=lyon&minBedrooms=4#carte",
     prepare: async (page) => {
@@ -77,6 +84,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "listings, drawing an area",
+    hasMap: true,
     route: "search/routes/listings.tsx",
     path: () => "/annonces#carte",
     prepare: draw,
@@ -102,6 +110,7 @@ export const publicScreens: Screen[] = [
   { name: "a flat", route: "listings/routes/listing.tsx", path: ({ flat }) => flat },
   {
     name: "a house, its map shown",
+    hasMap: true,
     route: "listings/routes/listing.tsx",
     path: ({ house }) => house,
     prepare: async (page) => {

@@ -42,6 +42,8 @@ export type Screen = {
   prepare?(page: Page, world: World): Promise<unknown>;
   /** Where only narrow or only wide screens have the state. */
   only?: "phone" | "wide";
+  /** Draws a map, each frame of which costs a processor a third of a second where there is no graphics card. */
+  hasMap?: boolean;
   /** Answers of the portal that the state is about. */
   tolerates?: RegExp;
 };

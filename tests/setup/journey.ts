@@ -32,6 +32,11 @@ type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<Test
 /** Results have no map beside them here: it takes a processor some seconds, and journeys about it say how wide they are. */
 const withoutMap = { width: 1000, height: 720 };
 
+/** For tests of the matrix, which `npm run test:screens` runs: what `npm test` looks at in one theme and width. */
+export const inMatrix = { tag: "@matrix" };
+/** The dark theme of what is the same test in the light one. */
+export const darkInMatrix = (colorScheme: "light" | "dark") => (colorScheme === "dark" ? inMatrix : {});
+
 /** For `open`: wide enough for the header's links and the menu of the signed-in area. */
 export const desktop = { viewport: { width: 1280, height: 720 } };
 

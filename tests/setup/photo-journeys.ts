@@ -4,7 +4,7 @@ import { makePicture } from "../factories/pictures.ts";
 import { expect, type Open, test as journey } from "./journey.ts";
 import { cookieHeader } from "./test-accounts.ts";
 
-export { expect, type Page, revisit } from "./journey.ts";
+export { expect, inMatrix, type Page, revisit } from "./journey.ts";
 
 /** Specification, section 5, to the letter. */
 export const LIMIT = /^\s*Vous pouvez ajouter jusqu'à 10 images\s*$/;
