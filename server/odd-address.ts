@@ -23,12 +23,21 @@ export function refuseOddAddress(request: IncomingMessage, response: ServerRespo
   if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
   if (path.length > 1 && path.endsWith("/")) {
     // Several leading slashes would make the address of another site.
-    const location = `/${path.replace(/^[/\\]+|[/\\]+$/g, "")}${query === -1 ? "" : url.slice(query)}`;
+    const location = `/${withoutOuterSlashes(path)}${query === -1 ? "" : url.slice(query)}`;
     response.writeHead(301, { Location: location }).end();
     return;
   }
   if (/^\/[/\\]/.test(path)) return refuse(response, 404, "Adresse inconnue");
   next();
+}
+
+/** A path without the slashes, of either kind, around it. A pattern would try again from each of them. */
+export function withoutOuterSlashes(path: string): string {
+  const isSlash = (at: number) => path[at] === "/" || path[at] === "\\";
+  let [start, end] = [0, path.length];
+  while (start < end && isSlash(start)) start += 1;
+  while (end > start && isSlash(end - 1)) end -= 1;
+  return path.slice(start, end);
 }
 
 const isHost = (host: string): boolean => hosts.test(host) && URL.canParse(`http://${host}`);

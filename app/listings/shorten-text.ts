@@ -3,16 +3,47 @@
  * words and « … ».
  */
 export function shortenText(text: string, most: number): string {
-  const line = text
-    .trim()
-    .replaceAll(/(?<=[\p{L}\p{N}])\s*\n\s*\n\s*/gu, ". ")
-    .replaceAll(/\s*\n\s*/g, " ");
+  const line = oneParagraph(text, most);
   if (line.length <= most) return line;
   const start = line.slice(0, most);
   const sentence = /^.*[.!?…](?=\s|$)/su.exec(start)?.[0] ?? "";
   if (sentence.length > most / 2) return sentence;
-  const word = line.slice(0, most - 1).replace(/\s*\S*$/u, "");
-  return `${(word === "" ? wholeSigns(line.slice(0, most - 1)) : word).replace(/[\s,;:.–-]+$/u, "")}…`;
+  const end = line.slice(0, most - 1);
+  return `${withoutEnd(wholeWords(end) || wholeSigns(end), pauses)}…`;
+}
+
+const space = /\s/;
+const pauses = /[\s,;:.–-]/;
+
+/** The lines of a text as one; it may end early, once it is longer than `most`. Loops, as patterns try again from each blank. */
+function oneParagraph(text: string, most: number): string {
+  let paragraph = "";
+  let isAfterGap = false;
+  for (const line of text.split("\n")) {
+    const words = line.trim();
+    if (words !== "") {
+      if (paragraph !== "") paragraph += isAfterGap && endsWithoutStop(paragraph) ? ". " : " ";
+      paragraph += words;
+      if (paragraph.length > most) break;
+    }
+    isAfterGap = words === "";
+  }
+  return paragraph;
+}
+
+const endsWithoutStop = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(-2));
+
+/** Without the word at the end, which may be cut, and the blanks before it. */
+function wholeWords(text: string): string {
+  let end = text.length;
+  while (end > 0 && !space.test(text[end - 1]!)) end -= 1;
+  return withoutEnd(text.slice(0, end), space);
+}
+
+function withoutEnd(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0 && sign.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Without the half of a sign outside of the basic plane that a cut leaves at the end. */

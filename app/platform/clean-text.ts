@@ -29,7 +29,9 @@ export function cleanLines(text: string): string {
     .replaceAll(turns, "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n]|\uFFFD/gu, " ")
-    .replaceAll(/[^\S\n]*\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
   return orEmpty(cleaned);

@@ -1,0 +1,81 @@
+import { profileFields, agencyProfileSchema } from "#app/advertisers/profile.schema.ts";
+import { isSiret, siretDigits } from "#app/advertisers/siret.ts";
+import { loginSchema, newAccountSchema } from "#app/account/account.schema.ts";
+import { loginHref, wantedPage } from "#app/account/destination.ts";
+import { normalizeName, slugify } from "#app/communes/commune-name.ts";
+import { readPlaceText } from "#app/communes/place-text.ts";
+import { readComparison } from "#app/comparison/comparison-address.ts";
+import { parsePublications } from "#app/dashboard/publications.ts";
+import { parseDirectory } from "#app/directory/directory-address.ts";
+import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { parseListingAddress } from "#app/listings/listing-address.ts";
+import { shortenText } from "#app/listings/shorten-text.ts";
+import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { fieldNames, stepOf } from "#app/publish/listing-fields.ts";
+import { kindOf, readListingForm } from "#app/publish/listing-form.schema.ts";
+import { readTypedDate } from "#app/publish/typed-date.ts";
+import { readTypedFields } from "#app/publish/typed-form.ts";
+import { readPosition } from "#app/publish/typed-position.ts";
+import { formSteps } from "#app/publish/steps.ts";
+import { readOfferAmount } from "#app/requests/offer-amount.ts";
+import { readReceivedSearch } from "#app/requests/received-address.ts";
+import { offerSchema, visitorRequestSchema } from "#app/requests/request.schema.ts";
+import { parseCriteria } from "#app/search/criteria-address.ts";
+import { parseMapQuery } from "#app/search/map-view.ts";
+import { parseDrawing, parseView } from "#app/search/search-area.ts";
+import { keywordQuery } from "#app/search/search-conditions.server.ts";
+
+import { withoutOuterSlashes } from "#server/odd-address.ts";
+import { visitorNetwork } from "#server/visitor-network.ts";
+
+const all = <Name extends string>(names: readonly Name[], text: string) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>;
+const query = (text: string, ...names: string[]) => new URLSearchParams(all(names, text));
+
+/** Whatever reads a text that a visitor typed or sent, by the name that a failure tells. */
+export const readers: Record<string, (text: string) => unknown> = {
+  cleanText,
+  cleanLines,
+  shortenText: (text) => shortenText(text, 900),
+  readTypedNumber,
+  readTypedDate,
+  readOfferAmount,
+  readPosition: (text) => readPosition({ latitude: text, longitude: text }),
+  siret: (text) => isSiret(siretDigits(text)),
+  normalizeName,
+  slugify,
+  readPlaceText,
+  wantedPage,
+  loginHref: (text) => loginHref(new URL(`http://localhost/?${new URLSearchParams({ q: text })}`)),
+  parseListingAddress,
+  readComparison: (text) => readComparison(query(text, "biens", "ajouter", "retirer")),
+  parseCriteria: (text) =>
+    parseCriteria(
+      query(text, "commune", "q", "transactionType", "priceMin", "priceMax", "zone", "vue", "rayon", "page", "sort"),
+    ),
+  parseMapQuery: (text) => parseMapQuery(query(text, "cadre", "zoom")),
+  parseView,
+  parseDrawing,
+  keywordQuery,
+  parseDirectory: (text) => parseDirectory(query(text, "nom", "commune", "page")),
+  parsePublications: (text) => parsePublications(query(text, "q", "onglet", "page")),
+  readReceivedSearch: (text) => readReceivedSearch(query(text, "bien", "nom", "page", "etat")),
+  profile: (text) => agencyProfileSchema.safeParse(all(profileFields, text)),
+  login: (text) => loginSchema.safeParse(all(["email", "password"], text)),
+  signUp: (text) => newAccountSchema.safeParse(all(["firstName", "familyName", "email", "password"], text)),
+  request: (text) => visitorRequestSchema.safeParse(all(["name", "email", "message"], text)),
+  offer: (text) => offerSchema.safeParse(all(["amount", "message"], text)),
+  listingForm: (text) => {
+    const form = { ...all(fieldNames, text), transaction: "vente", type: "maison" };
+    return readListingForm(form, kindOf(form, { isAgency: true }));
+  },
+  typedFields: (text) =>
+    formSteps.map((step) => {
+      const sent = new FormData();
+      for (const field of fieldNames) if (stepOf(field) === step) sent.append(field, text);
+      return readTypedFields(sent, step);
+    }),
+
+  withoutOuterSlashes,
+  visitorNetwork,
+};

@@ -1,0 +1,27 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** A pattern that tries again from each place takes ten seconds for a text that others read in a few milliseconds. */
+const PATIENCE_MS = 2_000;
+
+test("whatever reads a visitor's text reads 100,000 of the worst characters", { timeout: 120_000 }, async () => {
+  expect(await firstStuckReader()).toBeNull();
+});
+
+/** The reader and the text that it does not come to an end with, or null. */
+function firstStuckReader(): Promise<string | null> {
+  const child = fork(join(import.meta.dirname, "read-worst-texts.ts"), [], { execArgv: [] });
+  return new Promise((done) => {
+    let [reading, timer]: [string, NodeJS.Timeout | undefined] = ["no reader begins", undefined];
+    child.on("message", (message) => {
+      reading = String(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+    });
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      done(code === 0 ? null : reading);
+    });
+  });
+}
