@@ -17,5 +17,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   // A server that restarts breaks idle connections: the pool replaces them at the next query, which is
   // where a server that stays away is told. Unheard, the event would end the process.
   pool.on("error", () => {});
+  // The same for a connection that breaks in a transaction, between two queries: the next one fails, and the pool drops it.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return drizzle({ client: pool });
 }

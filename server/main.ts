@@ -35,7 +35,10 @@ async function main(settings: Environment): Promise<void> {
     // Before the long work of a first start, not after it.
     env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
-    const { db, close } = await openPortalDatabase(env);
+    const { db, close } = await openPortalDatabase(env, {
+      onRestart: () => say("Le PostgreSQL intégré s'était arrêté : il a été redémarré."),
+      onLost: (error) => refuse(`Le PostgreSQL intégré s'est arrêté et ne redémarre pas. ${error.message}`),
+    });
     closing.unshift(close);
     const media = mediaStorageOn(openObjectStorage(env));
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });

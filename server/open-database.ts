@@ -4,14 +4,22 @@ import type { Environment } from "#app/platform/env.ts";
 
 export type OpenedDatabase = { db: Database; close(): Promise<void> };
 
-/** The operator's server, or the embedded one. Throws one French sentence, without the password, when it is out of reach. */
-export async function openPortalDatabase(env: Environment): Promise<OpenedDatabase> {
+type Events = {
+  /** The embedded server was gone, and is there again. */
+  onRestart(): void;
+  /** The embedded server is gone, and does not start again. */
+  onLost(error: Error): void;
+};
+
+/** The operator's server, or the embedded one; with `events`, that one is started again when it is gone. Throws one French sentence, without the password, when it is out of reach. */
+export async function openPortalDatabase(env: Environment, events?: Events): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
     const db = openDatabase(env.DATABASE_URL);
     await refuseUnreachable(db, env.DATABASE_URL);
     return { db, close: () => db.$client.end() };
   }
   const postgres = await startEmbeddedPostgres(env.DATA_DIR);
+  if (events) postgres.keepRunning(events);
   const db = openDatabase(postgres.url);
   return {
     db,

@@ -11,10 +11,15 @@ import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
 const LEFTOVER_PATIENCE_MS = 30_000;
+const RESTART_PATIENCE_MS = 10_000;
+/** Between two looks at whether the server is there. */
+const WATCH_MS = 500;
 
 export type EmbeddedPostgres = {
   /** `postgres://` address of the database `bienvu`, password included. */
   url: string;
+  /** Starts the server again, at the same address, whenever it is gone; `onLost` hears when that does not work. */
+  keepRunning(events: { onRestart(): void; onLost(error: Error): void }): void;
   stop(): Promise<void>;
 };
 
@@ -42,10 +47,31 @@ export async function startEmbeddedPostgres(
   const port = await findOrStartServer({ binaries, runner, cluster, port: access.port });
   if (port !== access.port) await writeAccess(accessFile, { ...access, port });
 
+  const closing = new AbortController();
+  let watching = Promise.resolve();
   return {
     url: `postgres://bienvu:${access.password}@127.0.0.1:${port}/bienvu`,
-    stop: () => stopServer(cluster, { binaries, runner }),
+    keepRunning({ onRestart, onLost }) {
+      watching = watch({ binaries, runner, cluster, port, onRestart, signal: closing.signal }).catch(onLost);
+    },
+    async stop() {
+      closing.abort();
+      await watching;
+      await stopServer(cluster, { binaries, runner });
+    },
   };
+}
+
+type Watching = Programs & { cluster: string; port: number; onRestart(): void; signal: AbortSignal };
+
+async function watch({ onRestart, signal, ...server }: Watching): Promise<void> {
+  while (!signal.aborted) {
+    if (!(await answers(server.port))) {
+      await findOrStartServer({ ...server, choosePort: async (port) => port, patience: RESTART_PATIENCE_MS });
+      onRestart();
+    }
+    await pause(WATCH_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
 }
 
 type Programs = { binaries: PostgresBinaries; runner: Runner };
@@ -116,18 +142,26 @@ function settings(overrides: Record<string, string>): string {
     .join("");
 }
 
+type Starting = Programs & {
+  cluster: string;
+  port: number;
+  choosePort?(preferred: number): Promise<number>;
+  /** How long what was left behind may stand in the way, in milliseconds. */
+  patience?: number;
+};
+
 /**
  * The port of the server on this cluster. What a `kill -9` leaves may take seconds to disappear
  * (a dying process, its shared memory): until then it neither answers nor lets another one start.
  */
-async function findOrStartServer(options: Programs & { cluster: string; port: number }): Promise<number> {
-  const { cluster, port } = options;
-  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_PATIENCE_MS : 0);
+async function findOrStartServer(options: Starting): Promise<number> {
+  const { cluster, port, choosePort = freePort, patience = LEFTOVER_PATIENCE_MS } = options;
+  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? patience : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
     if (running && (await answers(running))) return running;
     try {
-      if (!running) return await startServer({ ...options, port: await freePort(port) });
+      if (!running) return await startServer({ ...options, port: await choosePort(port) });
       if (Date.now() > deadline) throw new Error(`Le PostgreSQL de ${cluster} tourne mais ne répond pas.`);
     } catch (error) {
       if (Date.now() > deadline) throw error;

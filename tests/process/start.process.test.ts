@@ -91,6 +91,28 @@ test("after kill -9 of everything, nothing committed is lost", async () => {
   expect(await countListings(await start().opened)).toBe(listings);
 });
 
+test("a PostgreSQL that is killed is started again, and the pages come back", async () => {
+  await copyPreparedDataFolder(dataDir());
+  const portal = start();
+  const address = await portal.opened;
+  const [listings, pid] = [await countListings(address), await postgresPid()];
+  await killPostgres();
+  await expect.poll(postgresPid, { timeout: 30_000 }).not.toBe(pid);
+  await expect.poll(() => countListings(address), { timeout: 30_000 }).toBe(listings);
+  expect(portal.output()).toContain("Le PostgreSQL intégré s'était arrêté : il a été redémarré.");
+  expect(await stopPortal(portal)).toBe(0);
+});
+
+test("a PostgreSQL that cannot be started again ends the portal, which says so", async () => {
+  await copyPreparedDataFolder(dataDir());
+  const portal = start();
+  await portal.opened;
+  await rm(join(dataDir(), "postgres", "global", "pg_control"));
+  await killPostgres();
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain("Le PostgreSQL intégré s'est arrêté et ne redémarre pas.");
+});
+
 test("a first start that was interrupted leaves nothing in the way", async () => {
   await mkdir(join(dataDir(), "postgres"), { recursive: true });
   await writeFile(join(dataDir(), "postgres", "half"), "");
