@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import pino from "pino";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
@@ -57,7 +57,9 @@ async function main(settings: Environment): Promise<void> {
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
-    say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${await accountsToTry(db, env)}  Ctrl-C pour arrêter.\n`);
+    say(
+      `\n  ${env.SITE_NAME} est ouvert : ${address}\n${await accountsToTry(db, env)}${whereMailsGo(env, server.port)}  Ctrl-C pour arrêter.\n`,
+    );
   } catch (error) {
     await closeAll(closing);
     throw error;
@@ -71,6 +73,13 @@ async function accountsToTry(db: Database, env: Environment): Promise<string> {
   );
   if (rows.length === 0) return "";
   return `  Comptes d'exemple (mot de passe ${SAMPLE_PASSWORD}) : ${rows.map(({ email }) => email).join(", ")}\n`;
+}
+
+function whereMailsGo({ SMTP_URL, SITE_URL, DATABASE_URL, DATA_DIR }: Environment, port: number): string {
+  if (SMTP_URL) return "";
+  if (!SITE_URL && !DATABASE_URL)
+    return `  E-mails envoyés, lisibles sur cette machine seulement : http://localhost:${port}/dev/courrier\n`;
+  return `  Sans SMTP_URL, aucun e-mail ne part : ils sont déposés dans ${join(resolve(DATA_DIR), "outbox")}.\n`;
 }
 
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {

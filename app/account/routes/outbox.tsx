@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { mayReadOutbox } from "../outbox-access.ts";
 import type { Route } from "./+types/outbox";
 
 export const meta: Route.MetaFunction = () => [
@@ -9,10 +10,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For developers and newcomers: on an embedded database only, and only without a mail server. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** For developers and newcomers: at the machine itself only, and only without a mail server. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { env, mailer } = context.get(platformContext);
-  if (env.DATABASE_URL || !mailer.outbox) throw data(null, { status: 404 });
+  if (!mailer.outbox || !mayReadOutbox(env, request)) throw data(null, { status: 404 });
   const mails = await mailer.outbox();
   return data(
     { mails: mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) },
