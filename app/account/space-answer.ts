@@ -12,6 +12,25 @@ export type SpaceIntent = (typeof spaceIntents)[number];
 
 export type SpaceField = "firstName" | "familyName" | "email" | "userType" | "current" | "password" | "confirmation";
 
+/**
+ * Where a form that was done leads: to the page anew, which then says so. An answer without a redirect would be drawn for
+ * the session of the request, which some of the forms have just ended.
+ */
+export const doneHref = (intent: SpaceIntent): string => `/espace?fait=${intent}${sections[intent]}`;
+
+const sections: Record<SpaceIntent, string> = {
+  "change-names": "#nom",
+  "change-email": "#adresse",
+  "change-type": "",
+  "change-password": "#mot-de-passe",
+  "end-session": "#appareils",
+  "end-others": "#appareils",
+};
+
+/** What an address of `doneHref` says was done. */
+export const doneIn = (params: URLSearchParams): SpaceIntent | null =>
+  spaceIntents.find((intent) => intent === params.get("fait")) ?? null;
+
 /** What became of one of the forms of `/espace`. `typed` is what its page shows again: never a password. */
 export type SpaceAnswer = {
   intent: SpaceIntent;

@@ -87,7 +87,7 @@ test("a new address is confirmed by its own link, the old one is told, and other
   const [here, elsewhere] = [await portal.accounts.cookieOf(account), await portal.accounts.cookieOf(account)];
   const visit = (cookie: string) => portal.fetch("/espace", { headers: { cookie }, redirect: "manual" });
   expect((await visit(elsewhere)).status).toBe(200);
-  expect((await post("/espace", { intent: "change-email", email: next, current }, here)).status).toBe(200);
+  expect((await post("/espace", { intent: "change-email", email: next, current }, here)).status).toBe(303);
   const notice = await mailTo(old, "Votre adresse va changer – Maisons d’ici");
   expect(plainSpaces(notice.text ?? "")).toContain(
     `Une nouvelle adresse a été demandée pour votre compte sur Maisons d’ici : ${next}.`,
@@ -112,7 +112,7 @@ test("an address of another account is not told, gets no link, and stays theirs"
   const answers = [newAddress(), other.email].map((email) =>
     post("/espace", { intent: "change-email", email, current: own.password }, cookie),
   );
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
   const notice = "Votre adresse va changer – Maisons d’ici";
   await expect.poll(() => subjectsTo(own.email), { timeout: 4_000 }).toEqual([notice, notice]);
   const { rows } = await portal.db.$client.query("select from mails where recipient = $1", [other.email]);

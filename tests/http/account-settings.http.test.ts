@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessions } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
-import { form } from "../setup/http-forms.ts";
+import { cookiesOf, form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { setTries } from "../setup/tries.ts";
 
@@ -32,9 +34,9 @@ test("a new address is asked for three times in a quarter of an hour, no more", 
     const fields = { intent: "change-email", email: newAddress(), current: account.password };
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
-  expect(await ask()).toBe(200);
+  expect(await ask()).toBe(303);
   await setTries(portal.db, `new e-mail of ${account.id}`, 2);
-  expect([await ask(), await ask()]).toEqual([200, 429]);
+  expect([await ask(), await ask()]).toEqual([303, 429]);
 });
 
 test("a name is changed thirty times in a quarter of an hour, no more", async () => {
@@ -44,14 +46,42 @@ test("a name is changed thirty times in a quarter of an hour, no more", async ()
     const fields = { intent: "change-names", firstName: "Zoé", familyName: "Le Goff" };
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
-  expect(await change()).toBe(200);
+  expect(await change()).toBe(303);
   await setTries(portal.db, `change of ${account.id}`, 29);
-  expect([await change(), await change()]).toEqual([200, 429]);
+  expect([await change(), await change()]).toEqual([303, 429]);
 });
 
 test("a seeker becomes an advertiser once: the type is not changed again", async () => {
   const cookie = await portal.accounts.cookieOf(await portal.accounts.openAccount());
   const become = async (userType: string) =>
     (await portal.fetch("/espace", form({ intent: "change-type", userType }, cookie))).status;
-  expect([await become("agence"), await become("proprietaire")]).toEqual([200, 403]);
+  expect([await become("agence"), await become("proprietaire")]).toEqual([303, 403]);
+});
+
+test("a password that is changed without JavaScript leaves its session alive, and the page says that it is done", async () => {
+  const account = await portal.accounts.openAccount();
+  const cookie = await portal.accounts.cookieOf(account);
+  const fields = {
+    intent: "change-password",
+    current: account.password,
+    password: "Nouveau2!",
+    confirmation: "Nouveau2!",
+  };
+  const answer = await portal.fetch("/espace", form(fields, cookie));
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/espace?fait=change-password#mot-de-passe"]);
+  const page = await portal.fetch("/espace?fait=change-password", { headers: { cookie: cookiesOf(answer) } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Votre mot de passe est changé");
+  const left = await portal.db.select().from(sessions).where(eq(sessions.userId, account.id));
+  expect(left).toHaveLength(1);
+});
+
+test("who ends the session of this very device without JavaScript is logged out, and told so", async () => {
+  const account = await portal.accounts.openAccount();
+  const cookie = await portal.accounts.cookieOf(account);
+  const [own] = await portal.db.select().from(sessions).where(eq(sessions.userId, account.id));
+  const answer = await portal.fetch("/espace", form({ intent: "end-session", session: own!.id }, cookie));
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/connexion?avis=loggedOut"]);
+  expect(answer.headers.getSetCookie().join("\n")).toMatch(/portail_present=1; Path=\/; SameSite=Lax; Max-Age=0/);
+  expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { clientAddress } from "#app/platform/client-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { advertiserTypeSchema, namesSchema, newEmailSchema, newPasswordSchema, problemsOf } from "../account.schema.ts";
@@ -82,8 +82,10 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
   },
 
   async "end-session"({ platform, session, request, text }) {
-    const isEnded = await endDevice(platform, { headers: request.headers, token: session.token }, text("session"));
-    if (!isEnded) throw data(null, { status: 404 });
+    const result = await endDevice(platform, { headers: request.headers, token: session.token }, text("session"));
+    if (result.ended === "none") throw data(null, { status: 404 });
+    if (result.ended === "this")
+      throw redirect("/connexion?avis=loggedOut", { headers: withCookies(result.cookies, request, "ends") });
     return done;
   },
 

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { canChangeType } from "../account.policy.ts";
 import { findAccountFacts } from "../account.repository.server.ts";
 import { sessionContext } from "../session.server.ts";
-import { type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";
+import { doneHref, doneIn, type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";
 import { DeviceList } from "../ui/device-list.tsx";
 import { EmailForm, NamesForm, PasswordForm, TypeForm } from "../ui/space-forms.tsx";
 import { SpaceSection } from "../ui/space-section.tsx";
@@ -35,6 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       devices,
       since,
       hasPassword: facts?.hasPassword ?? false,
+      done: doneIn(url.searchParams),
       isEmailDone: url.searchParams.get("avis") === "emailDone",
     },
     { headers: noStore },
@@ -48,21 +49,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!intent) throw data(null, { status: 400 });
   const call = { platform: context.get(platformContext), session: context.get(sessionContext), request, text };
   const { status, outcome, problems = {}, cookies } = await spaceActions[intent](call);
+  if (outcome === "done") return redirect(doneHref(intent), { status: 303, headers: cookies ?? noStore });
   const typed = {
     firstName: text("firstName"),
     familyName: text("familyName"),
     email: text("email"),
     userType: text("userType"),
   };
-  return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status, headers: cookies ?? noStore });
+  return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status, headers: noStore });
 }
 
 export default function SpacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, devices, since, hasPassword, isEmailDone } = loaderData;
+  const { account, devices, since, hasPassword, done, isEmailDone } = loaderData;
   const words = useWords(accountWords);
   const { space, fields } = words;
-  const answerTo = (...intents: SpaceIntent[]) =>
-    actionData && intents.includes(actionData.intent) ? actionData : undefined;
+  const answer = actionData ?? (done ? doneAnswer(done) : undefined);
+  const answerTo = (...intents: SpaceIntent[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   return (
     <SpaceFrame userType={account.userType} title={space.title} hello={space.hello(account.firstName)}>
       {isEmailDone && !actionData ? <Alert tone="success">{space.emailDone}</Alert> : null}
@@ -93,6 +95,13 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
     </SpaceFrame>
   );
 }
+
+const doneAnswer = (intent: SpaceIntent): SpaceAnswer => ({
+  intent,
+  outcome: "done",
+  problems: {},
+  typed: { firstName: "", familyName: "", email: "", userType: "" },
+});
 
 function Entry({ label, value }: { label: string; value: string }) {
   return (

@@ -4,6 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
 import { forgetNewEmail } from "../account.repository.server.ts";
 import { passwordLimits } from "../account-limits.ts";
+import { logOut } from "./log-out.server.ts";
 
 type Needs = Pick<Platform, "auth">;
 type Own = { headers: Headers; token: string };
@@ -21,12 +22,18 @@ export async function listDevices({ auth }: Needs, { headers, token }: Own): Pro
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeen.localeCompare(one.lastSeen));
 }
 
-/** Ends one session of the account, by its id; false when it has no such session. */
-export async function endDevice({ auth }: Needs, { headers }: Own, id: string): Promise<boolean> {
+/** Ends one session of the account, by its id. With this device's own, the cookies that end it in the browser. */
+export async function endDevice(
+  { auth }: Needs,
+  { headers, token }: Own,
+  id: string,
+): Promise<{ ended: "none" | "other" } | { ended: "this"; cookies: Headers }> {
   const session = (await auth.api.listSessions({ headers })).find((own) => own.id === id);
-  if (!session) return false;
+  if (!session) return { ended: "none" };
+  if (session.token === token)
+    return { ended: "this", cookies: await logOut({ auth }, { headers, isEverywhere: false }) };
   await auth.api.revokeSession({ headers, body: { token: session.token } });
-  return true;
+  return { ended: "other" };
 }
 
 export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promise<void> {
