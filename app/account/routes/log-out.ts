@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { withCookies } from "../cookies.ts";
 import { logOut } from "../use-cases/log-out.server.ts";
 import type { Route } from "./+types/log-out";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request).catch(() => new FormData());
   const cookies = await logOut(context.get(platformContext), {
     headers: request.headers,
     isEverywhere: form.get("partout") === "oui",

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readForm } from "./read-form.ts";
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://localhost/", { method: "POST", body, headers });
+const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
+const fields = (count: number) => Array.from({ length: count }, (_, at) => [`f${at}`, "é"] as [string, string]);
+
+test("a form is read as it was sent, each way of sending it", async () => {
+  expect([...(await readForm(post(new URLSearchParams(fields(1_500)))))]).toEqual(fields(1_500));
+  const sent = new FormData();
+  for (const [name, value] of fields(300)) sent.append(name, value);
+  sent.append("photo", new File([new Uint8Array(5_000)], "salon.jpg"));
+  const read = await readForm(post(sent));
+  expect([...read].slice(0, 300)).toEqual(fields(300));
+  expect((read.get("photo") as File).size).toBe(5_000);
+});
+
+test("more fields than any form has are refused before they are read", async () => {
+  const sent = new FormData();
+  for (const [name, value] of fields(3_000)) sent.append(name, value);
+  for (const request of [post("&".repeat(340_000), urlencoded), post("a=1&".repeat(200_000), urlencoded), post(sent)])
+    await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("a body that is no form, or is cut, is refused", async () => {
+  const cut = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nun';
+  for (const request of [
+    post("{}", { "Content-Type": "application/json" }),
+    post(cut, { "Content-Type": "multipart/form-data; boundary=x" }),
+  ])
+    await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
