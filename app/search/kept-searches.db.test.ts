@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findKeptCounts, keepSearch } from "./kept-searches.repository.server.ts";
+import { countBetweenChanges, findKeptCounts, keepCounts, keepSearch } from "./kept-searches.repository.server.ts";
 import { countByTraits } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
@@ -104,13 +105,32 @@ test("a listing that is being published while a search is kept is never left out
   try {
     await publication.query("begin");
     await publication.query("update listings set status = 'disponible' where id = (select min(id) from listings)");
-    await expect(keepSearch(db, filters)).rejects.toThrow();
+    expect(await keepSearch(db, filters)).toBe(false);
     expect(await findKeptCounts(db, filters)).toBeNull();
     await publication.query("commit");
   } finally {
     publication.release();
   }
   await keepSearch(db, filters);
+  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByTraits(db, filters)));
+});
+
+test("who changes a listing while a search is counted waits for nothing, and the count is not kept", async () => {
+  const { db } = database;
+  const filters = { ...everything, keywords: "piscine" };
+  const client = await db.$client.connect();
+  try {
+    const counted = await countBetweenChanges(drizzle({ client }), filters);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 1`);
+      await tx.execute(sql`update listings set price = price + 100 where id = (select min(id) from listings)`);
+    });
+    expect(await keepCounts(drizzle({ client }), filters, counted!)).toBe(false);
+  } finally {
+    client.release();
+  }
+  expect(await findKeptCounts(db, filters)).toBeNull();
+  expect(await keepSearch(db, filters)).toBe(true);
   expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByTraits(db, filters)));
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
@@ -7,8 +8,6 @@ import { readTraits, type TraitCount } from "./traits.ts";
 
 /** Searches kept at most; then the oldest make room. Each costs some microseconds per changed listing. */
 const MOST_KEPT = 1_000;
-/** A publication that goes on for longer is not waited for: the search is kept another time. */
-const PATIENCE_MS = 200;
 
 /** The counts of a search that has been kept; null when it has not. */
 export async function findKeptCounts(db: Database, filters: SearchFilters): Promise<TraitCount[] | null> {
@@ -19,31 +18,87 @@ export async function findKeptCounts(db: Database, filters: SearchFilters): Prom
   return rows.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
 }
 
-/** Whether the triggers of migration 0006 can keep a search exact: places on the map are not written there. */
+/** Whether the triggers of migrations 0006 and 0021 can keep a search exact: places on the map are not written there. */
 export const canKeep = ({ area, around }: SearchFilters): boolean => area === null && around === null;
 
-/** Counts a search and keeps the counts, exact from then on. Throws when changes to listings hold it up. */
-export async function keepSearch(db: Database, filters: SearchFilters): Promise<void> {
-  const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+/**
+ * Counts a search and keeps the counts, exact from then on. False where listings changed meanwhile: the search is kept
+ * another time. Nobody who changes listings waits for the count (migration 0021).
+ */
+export async function keepSearch(db: Database, filters: SearchFilters): Promise<boolean> {
   // A quartier without a letter finds nothing, which needs no keeping.
-  if (quartier !== null && normalizeName(quartier) === "") return;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE_MS}`));
-    await tx.execute(sql`lock table kept_searches in share row exclusive mode`);
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
-      values (${keyOfSearch(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
-        ${quartier && normalizeName(quartier)}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100}, ${areaMin}, ${areaMax}, ${minRooms})
-      on conflict (key) do nothing returning id`);
-    const id = rows[0]?.id;
-    if (id === undefined) return;
-    await tx.execute(
-      sql`insert into kept_search_counts (search_id, traits, count) select ${id}::int, traits, count from (${countQuery(filters)}) as counted`,
-    );
-    await tx.execute(
+  if (filters.quartier !== null && normalizeName(filters.quartier) === "") return false;
+  const client = await db.$client.connect();
+  let isWhole = false;
+  try {
+    const connection = drizzle({ client });
+    const counted = await countBetweenChanges(connection, filters);
+    const isKept = counted !== null && (await keepCounts(connection, filters, counted));
+    isWhole = true;
+    return isKept;
+  } finally {
+    // What broke on the way may hold a lock: it ends with its connection.
+    client.release(!isWhole);
+  }
+}
+
+export type CountedSearch = { traits: { traits: number; count: number }[]; change: string };
+
+/** Counts a search as it is between two changes of listings; null while one is under way. Leaves a transaction open. */
+export async function countBetweenChanges(
+  connection: NodePgDatabase,
+  filters: SearchFilters,
+): Promise<CountedSearch | null> {
+  const { rows } = await connection.execute<{ isAlone: boolean }>(
+    sql`select pg_try_advisory_lock(listing_changes_lock()) as "isAlone"`,
+  );
+  if (!rows[0]?.isAlone) return null;
+  await connection.execute(sql`begin isolation level repeatable read`);
+  // What the transaction sees is settled here, while nothing changes; the count itself may take its time.
+  const change = await lastChange(connection);
+  await connection.execute(sql`select pg_advisory_unlock(listing_changes_lock())`);
+  const { rows: traits } = await connection.execute<{ traits: number; count: number }>(countQuery(filters));
+  return { traits, change };
+}
+
+/** Ends the transaction of `countBetweenChanges`: keeps its counts if listings have not changed since. */
+export async function keepCounts(
+  connection: NodePgDatabase,
+  filters: SearchFilters,
+  { traits, change }: CountedSearch,
+): Promise<boolean> {
+  const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+  const { rows } = await connection.execute<{ isAlone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(listing_changes_lock()) as "isAlone"`,
+  );
+  if (!rows[0]?.isAlone || (await lastChange(connection)) !== change) {
+    await connection.execute(sql`rollback`);
+    return false;
+  }
+  const inserted = await connection.execute<{ id: number }>(sql`
+    insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
+    values (${keyOfSearch(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
+      ${quartier && normalizeName(quartier)}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100}, ${areaMin}, ${areaMax}, ${minRooms})
+    on conflict (key) do nothing returning id`);
+  const id = inserted.rows[0]?.id;
+  if (id !== undefined) {
+    await connection.execute(sql`
+      insert into kept_search_counts (search_id, traits, count)
+      select ${id}::int, * from unnest(${integers(traits.map((row) => row.traits))}::smallint[], ${integers(traits.map(({ count }) => count))}::int[])`);
+    await connection.execute(
       sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_KEPT})`,
     );
-  });
+  }
+  await connection.execute(sql`commit`);
+  return true;
+}
+
+/** The number of the last change of listings: a sequence, which tells it before the change is committed too. */
+async function lastChange(connection: NodePgDatabase): Promise<string> {
+  const { rows } = await connection.execute<{ change: string }>(
+    sql`select last_value::text as change from listing_changes`,
+  );
+  return rows[0]!.change;
 }
 
 /** Everything of a search but what facets count: searches of the same key have the same counts. */
