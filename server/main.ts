@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pino from "pino";
+import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
 import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
@@ -75,11 +76,11 @@ async function accountsToTry(db: Database, env: Environment): Promise<string> {
   return `  Comptes d'exemple (mot de passe ${SAMPLE_PASSWORD}) : ${rows.map(({ email }) => email).join(", ")}\n`;
 }
 
-function whereMailsGo({ SMTP_URL, SITE_URL, DATABASE_URL, DATA_DIR }: Environment, port: number): string {
-  if (SMTP_URL) return "";
-  if (!SITE_URL && !DATABASE_URL)
+function whereMailsGo(env: Environment, port: number): string {
+  if (env.SMTP_URL) return "";
+  if (hasReadableOutbox(env))
     return `  E-mails envoyés, lisibles sur cette machine seulement : http://localhost:${port}/dev/courrier\n`;
-  return `  Sans SMTP_URL, aucun e-mail ne part : ils sont déposés dans ${join(resolve(DATA_DIR), "outbox")}.\n`;
+  return `  Sans SMTP_URL, aucun e-mail ne part : ils sont déposés dans ${join(resolve(env.DATA_DIR), "outbox")}.\n`;
 }
 
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {

@@ -12,10 +12,7 @@ export type SpaceIntent = (typeof spaceIntents)[number];
 
 export type SpaceField = "firstName" | "familyName" | "email" | "userType" | "current" | "password" | "confirmation";
 
-/**
- * Where a form that was done leads: to the page anew, which then says so. An answer without a redirect would be drawn for
- * the session of the request, which some of the forms have just ended.
- */
+/** Redirect target after a form succeeds. Without it the page would render with a session that the form may have ended. */
 export const doneHref = (intent: SpaceIntent): string => `/espace?fait=${intent}${sections[intent]}`;
 
 const sections: Record<SpaceIntent, string> = {

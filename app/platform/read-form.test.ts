@@ -23,11 +23,24 @@ test("more fields than any form has are refused before they are read", async () 
     await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
+test("the way of writing the type does not get round the limit", async () => {
+  const boundary = "-".repeat(30);
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+  const body = `${part.repeat(3_000)}--${boundary}--\r\n`;
+  for (const type of [
+    `multipart/form-data ; boundary=${boundary}`,
+    `multipart/form-data; xboundary=zz; boundary=${boundary}`,
+    `multipart/form-data; boundary="${[...boundary].map((sign) => `\\${sign}`).join("")}"`,
+  ])
+    await expect(readForm(post(body, { "Content-Type": type }))).rejects.toMatchObject({ init: { status: 400 } });
+});
+
 test("a body that is no form, or is cut, is refused", async () => {
-  const cut = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nun';
+  const boundary = "-".repeat(30);
+  const cut = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nun`;
   for (const request of [
     post("{}", { "Content-Type": "application/json" }),
-    post(cut, { "Content-Type": "multipart/form-data; boundary=x" }),
+    post(cut, { "Content-Type": `multipart/form-data; boundary=${boundary}` }),
   ])
     await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -8,15 +8,23 @@ const MOST_FIELDS = 2_000;
  * form of the site. Fields are counted before they are read: a small body of very many would hold up everyone.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("content-type") ?? "";
-  const boundary = /^multipart\/form-data;.*?boundary="?([^";]+)/i.exec(type)?.[1];
+  const { type, separator } = readType(request.headers.get("content-type") ?? "");
   try {
     const body = Buffer.from(await request.arrayBuffer());
-    if (countOf(body, boundary === undefined ? "&" : `--${boundary}`) > MOST_FIELDS) throw refused();
+    if (countOf(body, separator) > MOST_FIELDS) throw refused();
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     throw error instanceof TypeError ? refused() : error;
   }
+}
+
+/** The type that the body is read as, and what stands between its fields: written anew, so that both mean the same. */
+function readType(given: string): { type: string; separator: string } {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(given))
+    return { type: "application/x-www-form-urlencoded", separator: "&" };
+  const boundary = /^multipart\/form-data\s*;\s*boundary="?([\w'-]{27,70})"?\s*$/i.exec(given)?.[1];
+  if (boundary === undefined) throw refused();
+  return { type: `multipart/form-data; boundary=${boundary}`, separator: `--${boundary}` };
 }
 
 const refused = () => data(null, { status: 400, headers: { "Cache-Control": "no-store" } });

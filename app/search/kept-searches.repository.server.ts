@@ -29,49 +29,51 @@ export async function keepSearch(db: Database, filters: SearchFilters): Promise<
   // A quartier without a letter finds nothing, which needs no keeping.
   if (filters.quartier !== null && normalizeName(filters.quartier) === "") return false;
   const client = await db.$client.connect();
-  let isWhole = false;
+  let isClean = false;
   try {
     const connection = drizzle({ client });
     const counted = await countBetweenChanges(connection, filters);
     const isKept = counted !== null && (await keepCounts(connection, filters, counted));
-    isWhole = true;
+    isClean = true;
     return isKept;
   } finally {
-    // What broke on the way may hold a lock: it ends with its connection.
-    client.release(!isWhole);
+    // After an error the connection may still hold a lock: close it.
+    client.release(!isClean);
   }
 }
 
 export type CountedSearch = { traits: { traits: number; count: number }[]; change: string };
 
-/** Counts a search as it is between two changes of listings; null while one is under way. Leaves a transaction open. */
+/** Counts a search as it is between two changes of listings; null while one is under way. */
 export async function countBetweenChanges(
   connection: NodePgDatabase,
   filters: SearchFilters,
 ): Promise<CountedSearch | null> {
-  const { rows } = await connection.execute<{ isAlone: boolean }>(
-    sql`select pg_try_advisory_lock(listing_changes_lock()) as "isAlone"`,
+  const { rows } = await connection.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_lock(listing_changes_lock()) as "isLocked"`,
   );
-  if (!rows[0]?.isAlone) return null;
+  if (!rows[0]?.isLocked) return null;
   await connection.execute(sql`begin isolation level repeatable read`);
   // What the transaction sees is settled here, while nothing changes; the count itself may take its time.
   const change = await lastChange(connection);
   await connection.execute(sql`select pg_advisory_unlock(listing_changes_lock())`);
   const { rows: traits } = await connection.execute<{ traits: number; count: number }>(countQuery(filters));
+  await connection.execute(sql`commit`);
   return { traits, change };
 }
 
-/** Ends the transaction of `countBetweenChanges`: keeps its counts if listings have not changed since. */
+/** Keeps the counts of `countBetweenChanges` if listings have not changed since. */
 export async function keepCounts(
   connection: NodePgDatabase,
   filters: SearchFilters,
   { traits, change }: CountedSearch,
 ): Promise<boolean> {
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
-  const { rows } = await connection.execute<{ isAlone: boolean }>(
-    sql`select pg_try_advisory_xact_lock(listing_changes_lock()) as "isAlone"`,
+  await connection.execute(sql`begin`);
+  const { rows } = await connection.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(listing_changes_lock()) as "isLocked"`,
   );
-  if (!rows[0]?.isAlone || (await lastChange(connection)) !== change) {
+  if (!rows[0]?.isLocked || (await lastChange(connection)) !== change) {
     await connection.execute(sql`rollback`);
     return false;
   }
@@ -93,10 +95,10 @@ export async function keepCounts(
   return true;
 }
 
-/** The number of the last change of listings: a sequence, which tells it before the change is committed too. */
+/** Number of the last change of listings. A sequence: changes that are not committed yet count too. */
 async function lastChange(connection: NodePgDatabase): Promise<string> {
   const { rows } = await connection.execute<{ change: string }>(
-    sql`select last_value::text as change from listing_changes`,
+    sql`select last_value || ' ' || is_called as change from listing_changes`,
   );
   return rows[0]!.change;
 }

@@ -11,7 +11,8 @@ import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
 const LEFTOVER_PATIENCE_MS = 30_000;
-const RESTART_PATIENCE_MS = 10_000;
+/** A server that ends this often within a minute will not stay. */
+const MOST_RESTARTS = 5;
 /** Between two looks at whether the server is there. */
 const WATCH_MS = 500;
 
@@ -52,7 +53,10 @@ export async function startEmbeddedPostgres(
   return {
     url: `postgres://bienvu:${access.password}@127.0.0.1:${port}/bienvu`,
     keepRunning({ onRestart, onLost }) {
-      watching = watch({ binaries, runner, cluster, port, onRestart, signal: closing.signal }).catch(onLost);
+      watching = watch({ binaries, runner, cluster, port, onRestart, signal: closing.signal }).catch((error: Error) => {
+        // Who stops the server does not care that it could not be started again.
+        if (!closing.signal.aborted) onLost(error);
+      });
     },
     async stop() {
       closing.abort();
@@ -65,9 +69,12 @@ export async function startEmbeddedPostgres(
 type Watching = Programs & { cluster: string; port: number; onRestart(): void; signal: AbortSignal };
 
 async function watch({ onRestart, signal, ...server }: Watching): Promise<void> {
+  let restarts: number[] = [];
   while (!signal.aborted) {
-    if (!(await answers(server.port))) {
-      await findOrStartServer({ ...server, choosePort: async (port) => port, patience: RESTART_PATIENCE_MS });
+    if (await isGone(server.port)) {
+      restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
+      if (restarts.length > MOST_RESTARTS) throw new Error("Il s'arrête à chaque fois.");
+      await findOrStartServer({ ...server, choosePort: async (port) => port, signal });
       onRestart();
     }
     await pause(WATCH_MS, undefined, { signal, ref: false }).catch(() => {});
@@ -146,8 +153,8 @@ type Starting = Programs & {
   cluster: string;
   port: number;
   choosePort?(preferred: number): Promise<number>;
-  /** How long what was left behind may stand in the way, in milliseconds. */
-  patience?: number;
+  /** Gives the start up. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -155,8 +162,8 @@ type Starting = Programs & {
  * (a dying process, its shared memory): until then it neither answers nor lets another one start.
  */
 async function findOrStartServer(options: Starting): Promise<number> {
-  const { cluster, port, choosePort = freePort, patience = LEFTOVER_PATIENCE_MS } = options;
-  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? patience : 0);
+  const { cluster, port, choosePort = freePort, signal } = options;
+  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_PATIENCE_MS : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
     if (running && (await answers(running))) return running;
@@ -166,9 +173,19 @@ async function findOrStartServer(options: Starting): Promise<number> {
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
-    await pause(200);
+    await pause(200, undefined, signal ? { signal } : {});
   }
 }
+
+/** Nobody listens: another error, as too many open files, says nothing about the server. */
+const isGone = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
+    const end = (gone: boolean) => (socket.destroy(), done(gone));
+    socket.once("connect", () => end(false));
+    socket.once("timeout", () => end(false));
+    socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "ECONNREFUSED"));
+  });
 
 const answers = (port: number) =>
   new Promise<boolean>((done) => {

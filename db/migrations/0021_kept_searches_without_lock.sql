@@ -1,7 +1,10 @@
--- Counting a search to keep must not hold up who changes listings. Until now the count held a lock on kept_searches that
--- every change needs. Now changes hold an advisory lock together and number themselves; whoever keeps a search looks at the
--- number while no change is under way, counts without any lock, and keeps the counts if the number is still the same
--- (app/search/kept-searches.repository.server.ts).
+-- Counting a search to keep must not block who changes listings. Until now the count held a lock on kept_searches that every
+-- change needs. Now each change takes a number and a shared advisory lock. Whoever keeps a search reads the number while no
+-- change is under way, counts as of then, and keeps the counts if the number is still the same
+-- (app/search/kept-searches.repository.server.ts). Locks are taken for the milliseconds of the first and the last step.
+lock table listings in share row exclusive mode;
+delete from kept_searches;
+
 create sequence listing_changes;
 
 -- What whoever keeps a search and whoever changes listings agree on: any number that nothing else locks.
@@ -17,6 +20,8 @@ declare
   end;
   changes integer;
 begin
+  -- For portals of the version before, which count under a lock on this table.
+  lock table kept_searches in row exclusive mode;
   perform pg_advisory_xact_lock_shared(listing_changes_lock());
   perform nextval('listing_changes');
   if not exists (select from kept_searches) then

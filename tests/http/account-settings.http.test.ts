@@ -81,7 +81,7 @@ test("who ends the session of this very device without JavaScript is logged out,
   const cookie = await portal.accounts.cookieOf(account);
   const [own] = await portal.db.select().from(sessions).where(eq(sessions.userId, account.id));
   const answer = await portal.fetch("/espace", form({ intent: "end-session", session: own!.id }, cookie));
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/connexion?avis=loggedOut"]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/connexion?avis=loggedOut"]);
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/portail_present=1; Path=\/; SameSite=Lax; Max-Age=0/);
   expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
 });

@@ -32,7 +32,7 @@ type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<Test
 /** Results have no map beside them here: it takes a processor some seconds, and journeys about it say how wide they are. */
 const withoutMap = { width: 1000, height: 720 };
 
-/** For tests of the matrix, which `npm run test:screens` runs: what `npm test` looks at in one theme and width. */
+/** For tests that `npm run test:screens` runs instead of `npm test`: other widths and themes, focus, weights, pictures. */
 export const inMatrix = { tag: "@matrix" };
 /** The dark theme of what is the same test in the light one. */
 export const darkInMatrix = (colorScheme: "light" | "dark") => (colorScheme === "dark" ? inMatrix : {});

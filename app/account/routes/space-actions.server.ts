@@ -85,7 +85,10 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     const result = await endDevice(platform, { headers: request.headers, token: session.token }, text("session"));
     if (result.ended === "none") throw data(null, { status: 404 });
     if (result.ended === "this")
-      throw redirect("/connexion?avis=loggedOut", { headers: withCookies(result.cookies, request, "ends") });
+      throw redirect("/connexion?avis=loggedOut", {
+        status: 303,
+        headers: withCookies(result.cookies, request, "ends"),
+      });
     return done;
   },
 

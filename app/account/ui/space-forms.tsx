@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -32,7 +31,6 @@ export function NamesForm({ account, answer }: FormProps) {
 
 export function EmailForm({ account, answer, hasPassword }: FormProps & { hasPassword: boolean }) {
   const { space, fields } = useWords(accountWords);
-  const place = useLocation();
   if (!hasPassword) return <WithoutPassword id="adresse" title={space.emailTitle} />;
   return (
     <SpaceSection id="adresse" title={space.emailTitle} note={space.emailNote} answer={answer} done={space.emailSent}>
@@ -41,7 +39,7 @@ export function EmailForm({ account, answer, hasPassword }: FormProps & { hasPas
         <span className="font-medium break-words">{account.email}</span>
       </p>
       <AccountForm
-        key={answer?.outcome === "done" ? place.key : ""}
+        key={answer?.outcome}
         intent="change-email"
         answer={answer}
         labels={{ email: fields.newEmail, current: fields.currentPassword }}
@@ -82,7 +80,6 @@ export function TypeForm({ answer }: Pick<FormProps, "answer">) {
 
 export function PasswordForm({ account, answer, hasPassword }: FormProps & { hasPassword: boolean }) {
   const { space, fields } = useWords(accountWords);
-  const place = useLocation();
   if (!hasPassword) return <WithoutPassword id="mot-de-passe" title={space.passwordTitle} />;
   const labels = { current: fields.currentPassword, password: fields.newPassword, confirmation: fields.confirmation };
   return (
@@ -93,12 +90,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
       answer={answer}
       done={space.passwordDone}
     >
-      <AccountForm
-        key={answer?.outcome === "done" ? place.key : ""}
-        intent="change-password"
-        answer={answer}
-        labels={labels}
-      >
+      <AccountForm key={answer?.outcome} intent="change-password" answer={answer} labels={labels}>
         {/* Password managers want to know whose password it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
         <PasswordField
