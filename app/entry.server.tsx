@@ -36,7 +36,10 @@ export default async function handleRequest(
     <ErrorReference value={status >= 500 ? requestId(request) : null}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />
     </ErrorReference>,
-    { nonce, onLateError: (error) => log.error({ id: requestId(request), err: error }) },
+    {
+      nonce,
+      onLateError: (error) => log.error({ id: requestId(request), err: error }, "a page failed after its beginning"),
+    },
   );
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
@@ -95,5 +98,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(platformContext);
   const details = { id: requestId(request), method: request.method, path: new URL(request.url).pathname };
   if (isRouteErrorResponse(error) && error.status < 500) log.debug({ ...details, status: error.status });
-  else log.error({ ...details, err: isRouteErrorResponse(error) ? error.data : error });
+  else log.error({ ...details, err: isRouteErrorResponse(error) ? error.data : error }, "a page failed");
 };

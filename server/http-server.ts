@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/client-address.ts";
+import { loggedPath } from "#app/platform/log.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
 import { refuseWhenBusy } from "./busy.ts";
@@ -88,7 +89,7 @@ function walkThrough(platform: Platform, steps: Step[]): RequestListener {
     try {
       walk(steps, request, response);
     } catch (error) {
-      platform.log.error({ err: error, url: request.url }, "a request failed before its page");
+      platform.log.error({ err: error, path: loggedPath(request.url) }, "a request failed before its page");
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
@@ -136,7 +137,7 @@ function logRequests({ log, env }: Platform): Step {
     response.setHeader("X-Request-Id", id);
     response.once("finish", () => {
       const ms = Math.round(performance.now() - start);
-      log.debug({ id, method: request.method, url: request.url, status: response.statusCode, ms });
+      log.debug({ id, method: request.method, path: loggedPath(request.url), status: response.statusCode, ms });
     });
     next();
   };

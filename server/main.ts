@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import pino from "pino";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
 import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
@@ -43,7 +43,7 @@ async function main(settings: Environment): Promise<void> {
     closing.unshift(close);
     const media = mediaStorageOn(openObjectStorage(env));
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
-    const log = pino({ level: env.LOG_LEVEL, base: null });
+    const log = createLog(env);
     const { platform, close: closePlatform } = createPlatform({
       db,
       media,

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { desc, eq } from "drizzle-orm";
-import { pino } from "pino";
 import { readEnvironment } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
@@ -53,7 +53,7 @@ export async function openTestPortal({ template = "samples", settings = {} }: Po
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const env = { ...read.env, PORT: await claimPort(read.env) };
   const logged: string[] = [];
-  const log = pino({ level: env.LOG_LEVEL, base: null }, linesInto(logged));
+  const log = createLog(env, linesInto(logged));
   const db = openDatabase(database.url);
   const clock = createTestClock();
   // Nobody looks at the weight of these pictures: they are made fast.

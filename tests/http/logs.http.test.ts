@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { form } from "../setup/http-forms.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal({ template: "communes", settings: { LOG_LEVEL: "debug" } });
+
+test("no secret of a link is logged, however much is", async () => {
+  for (const path of ["/demandes/suivre?jeton=", "/nouveau-mot-de-passe?token=", "/connexion/retour/google?code="])
+    await portal.fetch(`${path}un-secret-de-lien`);
+  await expect.poll(() => portal.logged.join("\n")).toContain("/demandes/suivre");
+  expect(portal.logged.join("\n")).not.toContain("un-secret-de-lien");
+});
+
+test("a query that fails is logged without what the visitor typed", async () => {
+  await portal.db.execute(sql`alter table users rename to hidden_users`);
+  const fields = { email: "zoe.secrete@example.org", password: "MotDePasse1!" };
+  const answer = await portal.fetch("/connexion", form(fields));
+  await portal.db.execute(sql`alter table hidden_users rename to users`);
+  expect(answer.status).toBe(500);
+  const logged = portal.logged.join("\n");
+  expect(logged).toContain("42P01");
+  expect(logged).not.toMatch(/zoe\.secrete|MotDePasse1/);
+});
