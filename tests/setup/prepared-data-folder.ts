@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -22,4 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 export async function copyPreparedDataFolder(target: string): Promise<void> {
   // Not by Node's own copy: PostgreSQL's files keep their owner.
   await run("cp", ["-a", process.env[VARIABLE]!, target]);
+  // The copies of a run are used side by side: each database looks for a port of its own.
+  const access = join(target, "postgres-access.json");
+  await writeFile(access, JSON.stringify({ ...JSON.parse(await readFile(access, "utf8")), port: 0 }));
 }
