@@ -58,9 +58,8 @@ async function main(settings: Environment): Promise<void> {
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
-    say(
-      `\n  ${env.SITE_NAME} est ouvert : ${address}\n${await accountsToTry(db, env)}${whereMailsGo(env, server.port)}  Ctrl-C pour arrêter.\n`,
-    );
+    const hints = `${await accountsToTry(db, env)}${whereMailsGo(env, server.port)}`;
+    say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${hints}  Ctrl-C pour arrêter.\n`);
   } catch (error) {
     await closeAll(closing);
     throw error;
@@ -80,7 +79,7 @@ function whereMailsGo(env: Environment, port: number): string {
   if (env.SMTP_URL) return "";
   if (hasReadableOutbox(env))
     return `  E-mails envoyés, lisibles sur cette machine seulement : http://localhost:${port}/dev/courrier\n`;
-  return `  Sans SMTP_URL, aucun e-mail ne part : ils sont déposés dans ${join(resolve(env.DATA_DIR), "outbox")}.\n`;
+  return `  Sans SMTP_URL, les e-mails ne partent pas : ils sont déposés dans ${join(resolve(env.DATA_DIR), "outbox")}.\n`;
 }
 
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {

@@ -11,7 +11,10 @@ type Events = {
   onLost(error: Error): void;
 };
 
-/** The operator's server, or the embedded one; with `events`, that one is started again when it is gone. Throws one French sentence, without the password, when it is out of reach. */
+/**
+ * The operator's server, or the embedded one; with `events`, that one is started again when it is gone. Throws one French
+ * sentence, without the password, when the server cannot be reached.
+ */
 export async function openPortalDatabase(env: Environment, events?: Events): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
     const db = openDatabase(env.DATABASE_URL);

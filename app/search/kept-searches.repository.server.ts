@@ -80,13 +80,15 @@ export async function keepCounts(
   const inserted = await connection.execute<{ id: number }>(sql`
     insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
     values (${keyOfSearch(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
-      ${quartier && normalizeName(quartier)}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100}, ${areaMin}, ${areaMax}, ${minRooms})
+      ${quartier && normalizeName(quartier)}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
+      ${areaMin}, ${areaMax}, ${minRooms})
     on conflict (key) do nothing returning id`);
   const id = inserted.rows[0]?.id;
   if (id !== undefined) {
+    const [kinds, counts] = [traits.map((row) => row.traits), traits.map((row) => row.count)];
     await connection.execute(sql`
       insert into kept_search_counts (search_id, traits, count)
-      select ${id}::int, * from unnest(${integers(traits.map((row) => row.traits))}::smallint[], ${integers(traits.map(({ count }) => count))}::int[])`);
+      select ${id}::int, * from unnest(${integers(kinds)}::smallint[], ${integers(counts)}::int[])`);
     await connection.execute(
       sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_KEPT})`,
     );

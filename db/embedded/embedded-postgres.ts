@@ -71,7 +71,7 @@ type Watching = Programs & { cluster: string; port: number; onRestart(): void; s
 async function watch({ onRestart, signal, ...server }: Watching): Promise<void> {
   let restarts: number[] = [];
   while (!signal.aborted) {
-    if (await isGone(server.port)) {
+    if ((await tryPort(server.port)) === "refused") {
       restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
       if (restarts.length > MOST_RESTARTS) throw new Error("Il s'arrête à chaque fois.");
       await findOrStartServer({ ...server, choosePort: async (port) => port, signal });
@@ -166,7 +166,7 @@ async function findOrStartServer(options: Starting): Promise<number> {
   const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_PATIENCE_MS : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
-    if (running && (await answers(running))) return running;
+    if (running && (await tryPort(running)) === "open") return running;
     try {
       if (!running) return await startServer({ ...options, port: await choosePort(port) });
       if (Date.now() > deadline) throw new Error(`Le PostgreSQL de ${cluster} tourne mais ne répond pas.`);
@@ -177,21 +177,14 @@ async function findOrStartServer(options: Starting): Promise<number> {
   }
 }
 
-/** Nobody listens: another error, as too many open files, says nothing about the server. */
-const isGone = (port: number) =>
-  new Promise<boolean>((done) => {
+/** Whether somebody listens there. `unknown`: an error on this side, as too many open files, or no answer in two seconds. */
+const tryPort = (port: number) =>
+  new Promise<"open" | "refused" | "unknown">((done) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
-    const end = (gone: boolean) => (socket.destroy(), done(gone));
-    socket.once("connect", () => end(false));
-    socket.once("timeout", () => end(false));
-    socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "ECONNREFUSED"));
-  });
-
-const answers = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect({ port, host: "127.0.0.1" });
-    socket.once("connect", () => (socket.destroy(), done(true)));
-    socket.once("error", () => done(false));
+    const end = (found: "open" | "refused" | "unknown") => (socket.destroy(), done(found));
+    socket.once("connect", () => end("open"));
+    socket.once("timeout", () => end("unknown"));
+    socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "ECONNREFUSED" ? "refused" : "unknown"));
   });
 
 async function startServer(options: Programs & { cluster: string; port: number }): Promise<number> {
@@ -256,7 +249,7 @@ async function run(runner: Runner, program: string, args: string[], log?: string
 }
 
 async function freePort(preferred: number): Promise<number> {
-  const tryPort = (port: number) =>
+  const claim = (port: number) =>
     new Promise<number | null>((done) => {
       const probe = createServer();
       probe.once("error", () => done(null));
@@ -265,7 +258,7 @@ async function freePort(preferred: number): Promise<number> {
         probe.close(() => done(typeof address === "object" && address ? address.port : null));
       });
     });
-  const port = (await tryPort(preferred)) ?? (await tryPort(0));
+  const port = (await claim(preferred)) ?? (await claim(0));
   if (port === null) throw new Error("Aucun port libre pour le PostgreSQL intégré.");
   return port;
 }

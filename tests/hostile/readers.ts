@@ -24,7 +24,6 @@ import { parseCriteria } from "#app/search/criteria-address.ts";
 import { parseMapQuery } from "#app/search/map-view.ts";
 import { parseDrawing, parseView } from "#app/search/search-area.ts";
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
-
 import { withoutOuterSlashes } from "#server/odd-address.ts";
 import { visitorNetwork } from "#server/visitor-network.ts";
 
@@ -75,7 +74,6 @@ export const readers: Record<string, (text: string) => unknown> = {
       for (const field of fieldNames) if (stepOf(field) === step) sent.append(field, text);
       return readTypedFields(sent, step);
     }),
-
   withoutOuterSlashes,
   visitorNetwork,
 };

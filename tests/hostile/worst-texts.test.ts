@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 /** A pattern that tries again from each place takes ten seconds for a text that others read in a few milliseconds. */
 const TIMEOUT_MS = 2_000 * Number(process.env.TEST_PATIENCE ?? 1);
@@ -12,6 +12,7 @@ test("whatever reads a visitor's text reads 100,000 of the worst characters", { 
 /** The reader and the text that it does not come to an end with, or null. */
 function firstStuckReader(): Promise<string | null> {
   const child = fork(join(import.meta.dirname, "read-worst-texts.ts"), [], { execArgv: [] });
+  onTestFinished(() => void child.kill("SIGKILL"));
   return new Promise((done) => {
     let [reading, timer]: [string, NodeJS.Timeout | undefined] = ["no reader begins", undefined];
     child.on("message", (message) => {
