@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPlainPage } from "./plain-page.ts";
+import type { VisitReader } from "./visit.ts";
 
 const MAX_ADDRESS_LENGTH = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -10,25 +11,28 @@ const hosts = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
  * Answers what no page can be asked, before anything decodes it: another method (405), no path or host of
  * ours (400), an address too long (414), badly encoded or with a null byte (404). Sends a trailing slash to the address without it.
  */
-export function refuseOddAddress(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  const url = request.url ?? "/";
-  if (!methods.has(request.method ?? "")) {
-    response.setHeader("Allow", [...methods].join(", "));
-    return refuse(response, 405, "Méthode refusée");
-  }
-  if (!url.startsWith("/") || !isHost(request.headers.host ?? "")) return refuse(response, 400, "Demande incomprise");
-  if (url.length > MAX_ADDRESS_LENGTH) return refuse(response, 414, "Adresse trop longue");
-  const query = url.indexOf("?");
-  const path = query === -1 ? url : url.slice(0, query);
-  if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
-  if (path.length > 1 && path.endsWith("/")) {
-    // Several leading slashes would make the address of another site.
-    const location = `/${withoutOuterSlashes(path)}${query === -1 ? "" : url.slice(query)}`;
-    response.writeHead(301, { Location: location }).end();
-    return;
-  }
-  if (/^\/[/\\]/.test(path)) return refuse(response, 404, "Adresse inconnue");
-  next();
+export function refuseOddAddress(visits: VisitReader) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const url = request.url ?? "/";
+    if (!methods.has(request.method ?? "")) {
+      response.setHeader("Allow", [...methods].join(", "));
+      return refuse(response, 405, "Méthode refusée");
+    }
+    if (!url.startsWith("/") || ![request.headers.host, visits.read(request).host].every(isHost))
+      return refuse(response, 400, "Demande incomprise");
+    if (url.length > MAX_ADDRESS_LENGTH) return refuse(response, 414, "Adresse trop longue");
+    const query = url.indexOf("?");
+    const path = query === -1 ? url : url.slice(0, query);
+    if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
+    if (path.length > 1 && path.endsWith("/")) {
+      // Several leading slashes would make the address of another site.
+      const location = `/${withoutOuterSlashes(path)}${query === -1 ? "" : url.slice(query)}`;
+      response.writeHead(301, { Location: location }).end();
+      return;
+    }
+    if (/^\/[/\\]/.test(path)) return refuse(response, 404, "Adresse inconnue");
+    next();
+  };
 }
 
 /** A path without the slashes, of either kind, around it. A pattern would try again from each of them. */
@@ -40,7 +44,7 @@ export function withoutOuterSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-const isHost = (host: string): boolean => hosts.test(host) && URL.canParse(`http://${host}`);
+const isHost = (host = ""): boolean => hosts.test(host) && URL.canParse(`http://${host}`);
 
 function isDecodable(path: string): boolean {
   try {

@@ -5,6 +5,7 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
+import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { type Environment, siteAddress } from "./env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
 
@@ -85,6 +86,8 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "portail",
+      // Its own default is a header that anyone can send.
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: env.SITE_URL?.startsWith("https:") ?? false,
       // A mail takes its time: whether one is sent must not show in the time of the answer.
       backgroundTasks: {

@@ -18,6 +18,7 @@ test("each bad variable is named, all at once, without its value", () => {
     PORT: "70000",
     DATABASE_URL: "mysql://moi:secret@serveur/base",
     MAINTENANCE: "peut-être",
+    TRUST_PROXY: "10.0.0.0/8, mon-proxy",
   });
   expect(read.ok).toBe(false);
   if (read.ok) return;
@@ -25,6 +26,7 @@ test("each bad variable is named, all at once, without its value", () => {
     "PORT",
     "DATABASE_URL",
     "MAINTENANCE",
+    "TRUST_PROXY",
   ]);
   expect(read.problems.join()).not.toContain("secret");
 });

@@ -1,3 +1,4 @@
+import proxyAddr from "proxy-addr";
 import { z } from "zod";
 
 z.config(z.locales.fr());
@@ -7,6 +8,25 @@ export type Currency = (typeof currencies)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** How many proxies stand in front, or their addresses and networks: how far forwarded headers are believed. */
+const proxies = z.string().transform((text, context): number | string[] => {
+  const given = text.trim().toLowerCase();
+  if (given === "false") return 0;
+  if (given === "true") return 1;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  const networks = given.split(",").map((network) => network.trim());
+  try {
+    proxyAddr.compile(networks);
+    return networks;
+  } catch {
+    context.addIssue({
+      code: "custom",
+      message: "un nombre de proxys, ou leurs adresses et réseaux, séparés par des virgules",
+    });
+    return z.NEVER;
+  }
+});
 
 const s3Keys = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -24,7 +44,7 @@ const schema = z
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),
     SESSION_SECRET: z.string().min(32).optional(),
-    TRUST_PROXY: z.stringbool().default(false),
+    TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),

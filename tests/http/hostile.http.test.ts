@@ -121,6 +121,16 @@ test("without a proxy of the operator's nobody's word makes a visit secure, or a
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
+test("a host that the operator's proxy cannot have written is the sender's mistake, and nobody's without a proxy", async () => {
+  const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "1" } });
+  onTestFinished(() => proxied.close());
+  for (const host of ["a b", "mal.example/x", "@mal.example", "a:b:c"]) {
+    const request = get("/credits", `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`);
+    expect(await proxied.raw(request)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await portal.raw(request)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
 test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "true" } });
   onTestFinished(() => proxied.close());

@@ -33,7 +33,7 @@ function readAnswer(request: XMLHttpRequest): SentPhoto {
     return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
   // Where the session has ended, the answer is the login page.
   if (request.status === 200) return { outcome: "signed_out" };
-  if (answer?.problem === "busy") return { outcome: "busy" };
+  if (request.status === 503) return { outcome: "busy" };
   if (request.status >= 500 || !answer?.problem)
     return {
       outcome: request.status === 413 ? "refused" : "failed",

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bodyReceiver } from "./receive-body.ts";
+
+const MEBIBYTE = 1_048_576;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-bodies-"));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A request that announces so many bytes; the test writes them. */
+function sending(length: number) {
+  const sender = Object.assign(new PassThrough(), { headers: { "content-length": String(length) } });
+  return { sender, request: sender as unknown as IncomingMessage };
+}
+
+test.each([
+  ["a form", 2_000],
+  ["a photo", 3 * MEBIBYTE],
+])("%s comes out as it was sent, and leaves nothing", async (_what, length) => {
+  const receive = bodyReceiver(folder);
+  const { sender, request } = sending(length);
+  const bytes = randomBytes(length);
+  sender.end(bytes);
+  const received = await receive(request, "a");
+  if (!received.ok) throw new Error(received.code);
+  expect(Buffer.from(await new Response(received.body.read()).arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+  await received.body.discard();
+});
+
+test("a sender that is too slow is told so, one that is merely slow is not", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const receive = bodyReceiver(folder);
+  const [tooSlow, slow] = [sending(60_000), sending(60_000)];
+  const answers = [receive(tooSlow.request, "a"), receive(slow.request, "a")];
+  tooSlow.sender.write("e");
+  for (let second = 0; second < 12; second++) {
+    slow.sender.write(Buffer.alloc(5_000));
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(1_000);
+  }
+  slow.sender.end();
+  expect(await answers[0]).toEqual({ ok: false, code: "too_slow" });
+  expect(await answers[1]).toMatchObject({ ok: true });
+  tooSlow.sender.destroy();
+});
+
+test("a visitor's bodies on their way are bounded, whoever else sends, until they are done with", async () => {
+  const receive = bodyReceiver(folder);
+  const held = sending(200 * MEBIBYTE);
+  const first = receive(held.request, "a");
+  expect(await receive(sending(100 * MEBIBYTE).request, "a")).toEqual({ ok: false, code: "too_many" });
+  const other = sending(100_000);
+  other.sender.end(Buffer.alloc(100_000));
+  expect(await receive(other.request, "b")).toMatchObject({ ok: true });
+  held.sender.destroy();
+  expect(await first).toEqual({ ok: false, code: "gone" });
+  const again = sending(100_000);
+  again.sender.end(Buffer.alloc(100_000));
+  expect(await receive(again.request, "a")).toMatchObject({ ok: true });
+});

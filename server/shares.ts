@@ -1,0 +1,26 @@
+/** Something that there is only so much of, handed out to visitors: none has more than its share. */
+export type Shares = {
+  /** Takes an amount; false, and nothing is taken, where it is not there or the visitor has too much. */
+  take(visitor: string, amount?: number): boolean;
+  giveBack(visitor: string, amount?: number): void;
+};
+
+export function sharesOf({ all, ofOne }: { all: number; ofOne: number }): Shares {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return {
+    take(visitor, amount = 1) {
+      const own = (taken.get(visitor) ?? 0) + amount;
+      if (own > ofOne || total + amount > all) return false;
+      total += amount;
+      taken.set(visitor, own);
+      return true;
+    },
+    giveBack(visitor, amount = 1) {
+      const own = taken.get(visitor)! - amount;
+      total -= amount;
+      if (own > 0) taken.set(visitor, own);
+      else taken.delete(visitor);
+    },
+  };
+}
