@@ -38,6 +38,19 @@ test.each([
   await received.body.discard();
 });
 
+test("a body of which nobody reads the end is freed", async () => {
+  const receive = bodyReceiver(folder);
+  for (let time = 0; time < 3; time++) {
+    const { sender, request } = sending(200 * MEBIBYTE);
+    sender.end(Buffer.alloc(3 * MEBIBYTE));
+    const received = await receive(request, "a");
+    if (!received.ok) throw new Error(received.code);
+    const reader = new Response(received.body.read()).body!.getReader();
+    await reader.read();
+    await received.body.discard();
+  }
+});
+
 test("a sender that is too slow is told so, one that is merely slow is not", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const receive = bodyReceiver(folder);
