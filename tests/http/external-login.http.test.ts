@@ -1,15 +1,157 @@
-import { expect, onTestFinished, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { json, password, payload } from "../setup/account-journeys.ts";
 import { form } from "../setup/http-forms.ts";
-import { openHttpPortal } from "../setup/http-portal.ts";
-import { startIdentityProvider } from "../setup/identity-provider.ts";
+import { type HttpPortal, openHttpPortal } from "../setup/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { type IdentityProvider, startIdentityProvider } from "../setup/identity-provider.ts";
+
+let provider: IdentityProvider;
+let portal: HttpPortal;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  portal = await openHttpPortal({ template: "communes", settings: provider.settings });
+  provider.register(portal.address);
+});
+afterEach(() => expect(provider.complaints.splice(0)).toEqual([]));
+afterAll(async () => {
+  await portal.close();
+  await provider.stop();
+});
+
+const newPerson = () => ({
+  id: randomUUID(),
+  email: `${randomUUID()}@example.org`,
+  firstName: "Zoé",
+  familyName: "Le Goff",
+});
+
+const visit = (path: string) => openVisitor(portal, path);
+
+async function goThrough(visitor: HttpVisitor, name: string, answer: "Autoriser" | "Refuser" = "Autoriser") {
+  await visitor.press(`Continuer avec ${name}`);
+  await visitor.follow(answer);
+}
+
+async function logIn(visitor: HttpVisitor, email: string, secret: string) {
+  visitor.enter({ "Adresse e-mail": email, "Mot de passe": secret });
+  await visitor.press("Se connecter");
+}
+
+describe.each(["Google", "Facebook"])("with %s", (name) => {
+  test("who does not say who they are is a seeker, and finds their account again", async () => {
+    provider.loggedIn(newPerson());
+    const visitor = await visit("/connexion");
+    await goThrough(visitor, name);
+    expect(visitor.page.one("heading", "Bienvenue")).toBeDefined();
+    await visitor.press("Continuer");
+    expect(visitor.status).toBe(400);
+    expect(visitor.page.text).toContain("Le type d'utilisateur est requis.");
+    await visitor.open("/espace");
+    expect(visitor.page.one("main").text).toContain("Chercheur");
+    expect(visitor.page.one("main").text).toContain("sans mot de passe");
+
+    const again = await visit("/connexion");
+    await goThrough(again, name);
+    expect(again.path).toBe("/espace");
+    expect(again.page.text).toContain("Bonjour Zoé");
+  });
+
+  test("an account with that address, once confirmed, is joined and keeps its type and its password", async () => {
+    const person = newPerson();
+    const account = await portal.accounts.openAccount({ email: person.email, userType: "agence" });
+    provider.loggedIn(person);
+    const visitor = await visit("/connexion");
+    await goThrough(visitor, name);
+    expect(visitor.path).toBe("/tableau-de-bord");
+    await visitor.open("/espace");
+    expect(visitor.page.one("region", "Mon compte").text).toMatch(/\bAgence\b/);
+
+    const other = await visit("/connexion?suite=/espace");
+    await logIn(other, person.email, account.password);
+    expect(other.path).toBe("/espace");
+  });
+
+  test("an account that nobody has confirmed lays no trap: its password opens nothing", async () => {
+    const person = newPerson();
+    expect((await portal.fetch("/users", json(payload({ email: person.email })))).status).toBe(201);
+    provider.loggedIn(person);
+    const visitor = await visit("/connexion");
+    await goThrough(visitor, name);
+    expect(visitor.page.one("heading", "Bienvenue")).toBeDefined();
+
+    const layer = await visit("/connexion");
+    await logIn(layer, person.email, password);
+    expect(layer.page.text).toContain("L’adresse e-mail ou le mot de passe est incorrect.");
+  });
+
+  test("who refuses at the provider comes back to the login page, which still knows where they were going", async () => {
+    provider.loggedIn(newPerson());
+    const visitor = await visit("/connexion?suite=%2Fannonces");
+    await goThrough(visitor, name, "Refuser");
+    expect(visitor.page.text).toContain(
+      "Vous avez interrompu la connexion. Réessayez, ou utilisez votre mot de passe.",
+    );
+    const { pathname, searchParams } = new URL(visitor.path, portal.address);
+    expect([pathname, searchParams.get("suite")]).toEqual(["/connexion", "/annonces"]);
+  });
+
+  test("an address that the provider has not confirmed opens nothing", async () => {
+    provider.loggedIn({ ...newPerson(), isVerified: false });
+    const visitor = await visit("/connexion");
+    await goThrough(visitor, name);
+    expect(visitor.page.text).toContain("Ce service ne nous a pas donné d’adresse e-mail confirmée.");
+    await visitor.open("/espace");
+    expect(visitor.path).toBe("/connexion?suite=%2Fespace");
+  });
+});
+
+test("an answer that this browser did not ask for is refused, and opens no session", async () => {
+  provider.loggedIn(newPerson());
+  const visitor = await visit("/connexion");
+  await visitor.press("Continuer avec Google");
+  const answer = visitor.page.one("link", "Autoriser").attribute("href")!;
+  const stranger = await visit(answer);
+  expect(stranger.page.text).toContain("La connexion n’a pas abouti.");
+  const altered = new URL(answer);
+  altered.searchParams.set("state", "x".repeat(32));
+  await visitor.open(altered.href);
+  expect(visitor.page.text).toContain("La connexion n’a pas abouti.");
+  for (const refused of [stranger, visitor]) {
+    await refused.open("/espace");
+    expect(refused.path).toBe("/connexion?suite=%2Fespace");
+  }
+});
+
+test("a code that was used before opens no second session", async () => {
+  provider.loggedIn(newPerson());
+  const visitor = await visit("/connexion");
+  await visitor.press("Continuer avec Google");
+  const answer = visitor.page.one("link", "Autoriser").attribute("href")!;
+  await visitor.open(answer);
+  expect(visitor.page.one("heading", "Bienvenue")).toBeDefined();
+  visitor.cookies.clear();
+  await visitor.open(answer);
+  expect(visitor.page.text).toContain("La connexion n’a pas abouti.");
+});
+
+test("no destination of another site is followed", async () => {
+  provider.loggedIn(newPerson());
+  const visitor = await visit("/connexion?suite=%2F%2Fmal.example");
+  await goThrough(visitor, "Google");
+  visitor.enter({ "Type d’utilisateur": "Je cherche un bien" });
+  await visitor.press("Continuer");
+  expect(visitor.path).toBe("/espace");
+});
 
 test("a provider that does not answer is told, and is no bug", async () => {
-  const provider = await startIdentityProvider();
-  const portal = await openHttpPortal({ template: "communes", settings: provider.settings });
-  onTestFinished(portal.close);
-  await provider.stop();
-  const answer = await portal.fetch("/connexion/externe", { ...form({ provider: "google" }), redirect: "follow" });
+  const silent = await startIdentityProvider();
+  const alone = await openHttpPortal({ template: "communes", settings: silent.settings });
+  onTestFinished(alone.close);
+  await silent.stop();
+  const answer = await alone.fetch("/connexion/externe", { ...form({ provider: "google" }), redirect: "follow" });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("La connexion n’a pas abouti.");
-  expect(portal.logged).toMatchObject([expect.stringContaining('"a provider of logins does not answer"')]);
+  expect(alone.logged).toMatchObject([expect.stringContaining('"a provider of logins does not answer"')]);
 });
