@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { PagePart } from "../setup/html-page.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal();
+const visit = (path: string) => openVisitor(portal, path);
+
+const optionsOf = (field: PagePart) => field.all("option").map(({ text }) => text);
+const title = (page: PagePart) => page.one("heading", /./, { level: 1 }).text;
+
+test("the four filters and the three sorts have the specification's names, and a line says what they mean", async () => {
+  const { page } = await visit("/annonces");
+  const filters = page.one("navigation", "Type d’offre").all("link");
+  expect(filters.map(({ text }) => text)).toEqual(["Tous les biens", "À acheter", "À vendre", "À louer"]);
+  expect(optionsOf(page.field("Trier par"))).toEqual(["défaut", "Prix croissant", "Prix décroissant"]);
+  expect(page.text).toContain(
+    "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
+  );
+});
+
+test("a card has a picture, a title, a price, a place, and an agent's name with initials", async () => {
+  const { page } = await visit("/annonces");
+  const card = page.all("article")[0]!;
+  const image = card.all("image")[0]!;
+  expect(image.attribute("src")).toMatch(/^\/media\/[0-9a-f]{64}\/640\.webp$/);
+  expect(image.name).toMatch(/.{11}/);
+  expect(card.one("heading").text).toMatch(/\S+ \S+/);
+  const lines = card.all("paragraph").map(({ text }) => text);
+  expect(lines).toContainEqual(expect.stringMatching(/^\d[\d ]* €/));
+  expect(lines).toContainEqual(expect.stringMatching(/^.+ \((\d{2,3}|2[AB])\)$/));
+  const initials = card.select("p").at(-1)!.element.querySelector("[aria-hidden=true]")!.textContent!;
+  expect(initials).toMatch(/^\p{Lu}{1,2}$/u);
+  expect(lines.at(-1)!.startsWith(initials[0]!)).toBe(true);
+});
+
+test("the arrows lead to the page before and to the next; none leads beyond the ends", async () => {
+  const visitor = await visit("/annonces");
+  const pages = () => visitor.page.one("navigation", "Pages de résultats");
+  expect(pages().all("link", "Page précédente")).toEqual([]);
+  await visitor.follow(pages().one("link", "Page suivante"));
+  expect(visitor.path).toBe("/annonces?page=2");
+  await visitor.follow(pages().one("link", "Page précédente"));
+  expect(visitor.path).toBe("/annonces");
+  const last = pages()
+    .all("link", /^Page \d+/)
+    .at(-1)!;
+  await visitor.follow(last);
+  expect(pages().all("link", "Page suivante")).toEqual([]);
+});
+
+test("the heading says what is searched, and in which order it is shown", async () => {
+  const visitor = await visit("/annonces");
+  expect(title(visitor.page)).toBe("Annonces immobilières");
+  expect(visitor.page.text).toContain("Maisons, appartements et terrains, du plus récent au plus ancien.");
+  visitor.enter({ "Trier par": "Prix croissant" });
+  await visitor.press("Trier");
+  expect(visitor.page.text).toContain("Maisons, appartements et terrains, du moins cher au plus cher.");
+  expect(visitor.page.text).not.toContain("du plus récent au plus ancien");
+  await visitor.open("/annonces?propertyType=appartement&transactionType=vendre&commune=lyon");
+  expect(title(visitor.page)).toBe("Appartements à vendre à Lyon");
+  expect(visitor.page.text).toContain("Du plus récent au plus ancien.");
+  await visitor.open("/Rechercher?propertyType=maison");
+  expect(title(visitor.page)).toBe("Maisons");
+  await visitor.open("/Rechercher");
+  expect(title(visitor.page)).toBe("Rechercher un bien");
+});
+
+test("where nothing is found and no other choice would find anything, no column of choices is shown", async () => {
+  const visitor = await visit("/annonces");
+  const columns = () => visitor.page.all("complementary", "Affiner");
+  expect(columns()).toHaveLength(1);
+  await visitor.open("/annonces?q=xyzzyx");
+  expect(visitor.page.one("heading", "Aucune annonce pour cette recherche")).toBeDefined();
+  expect(columns()).toEqual([]);
+  await visitor.open("/annonces?propertyType=terrain&minBedrooms=3");
+  const [column] = columns();
+  expect(column!.one("link", /^Terrains/)).toBeDefined();
+  const empty = column!.all("link").filter(({ text }) => /\D0$/.test(text));
+  expect(empty.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Terrains ?\d/),
+    expect.stringMatching(/^3 et plus ?\d/),
+  ]);
+  for (const choice of empty) expect(choice.attribute("aria-current")).toBe("true");
+});
+
+test("ends of a range that were given the wrong way round are told as amounts", async () => {
+  const problem = async (path: string) =>
+    (await visit(path)).page
+      .one("main")
+      .all("status")
+      .map(({ text }) => text)
+      .filter((text) => text.includes("Nous avons lu"));
+  expect(await problem("/annonces?priceMin=500000&priceMax=100000")).toEqual([
+    expect.stringContaining("Le minimum dépassait le maximum (500 000 € – 100 000 €) : nous les avons échangés."),
+  ]);
+  expect(await problem("/annonces?areaMin=90&areaMax=40")).toEqual([expect.stringContaining("(90 m² – 40 m²)")]);
+});
+
+test("the search form has the specification's fields and choices", async () => {
+  const { page } = await visit("/Rechercher");
+  const form = page.one("main").one("search");
+  expect(optionsOf(form.field("Type de bien"))).toEqual(["Tous", "Appartement", "Maison", "Terrain"]);
+  expect(form.field("Type de bien").chosen).toBe("Tous");
+  for (const label of ["Prix minimum", "Prix maximum", "Quartier"]) expect(form.field(label).value).toBe("");
+  for (const town of ["Paris", "Lyon", "Marseille"]) expect(form.one("button", `+ ${town}`)).toBeDefined();
+});
