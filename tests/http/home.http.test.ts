@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal();
+
+test("every « DÉCOUVRIR » leads to a page", async () => {
+  const { page } = await openVisitor(portal, "/");
+  const said = page.select("main *").filter(({ element, text }) => text === "DÉCOUVRIR" && !element.firstElementChild);
+  const addresses = said.map(({ element }) => element.closest("a")?.getAttribute("href") ?? "leads nowhere");
+  expect(addresses.length).toBeGreaterThanOrEqual(3);
+  for (const address of addresses) expect((await portal.fetch(address)).status, address).toBe(200);
+});
+
+test("the form has its six fields, with the first type and sales chosen", async () => {
+  const { page } = await openVisitor(portal, "/");
+  const form = page.one("search");
+  const optionsOf = (label: string) =>
+    form
+      .field(label)
+      .all("option")
+      .map(({ text }) => text);
+  expect(optionsOf("Type de bien")).toEqual(["Tout", "Maison", "Appartement"]);
+  expect(optionsOf("Transaction")).toEqual(["À vendre", "À louer"]);
+  expect(form.field("Type de bien").chosen).toBe("Tout");
+  expect(form.field("Transaction").chosen).toBe("À vendre");
+  for (const label of ["Commune", "Quartier", "Prix minimum", "Prix maximum"]) expect(form.field(label).value).toBe("");
+});
