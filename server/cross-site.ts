@@ -15,7 +15,9 @@ export function refuseCrossSite(visits: VisitReader) {
 
 function isOwn(request: IncomingMessage, visits: VisitReader): boolean {
   const { "sec-fetch-site": site, origin } = request.headers;
-  if (site !== undefined) return site === "same-origin" || site === "none";
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === visits.read(request).host;
+  // Whatever the other header says: the pages refuse such an origin as well, and log it as an error of ours.
+  const { protocol, host } = visits.read(request);
+  return URL.canParse(origin) && new URL(origin).origin === new URL(`${protocol}//${host}`).origin;
 }

@@ -5,11 +5,12 @@ import type { VisitReader } from "./visit.ts";
 const MAX_ADDRESS_LENGTH = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
 // A name or an address, and perhaps a port: what addresses are made with has no room for more.
-const hosts = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers what no page can be asked, before anything decodes it: another method (405), no path or host of
- * ours (400), an address too long (414), badly encoded or with a null byte (404). Sends a trailing slash to the address without it.
+ * Answers what no page can be asked, before anything decodes it: another method (405), no path or host of ours,
+ * be it the proxy's word (400), an address too long (414), badly encoded or with a null byte (404). Sends a trailing
+ * slash to the address without it.
  */
 export function refuseOddAddress(visits: VisitReader) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -44,7 +45,7 @@ export function withoutOuterSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-const isHost = (host = ""): boolean => hosts.test(host) && URL.canParse(`http://${host}`);
+const isHost = (host = ""): boolean => hostForm.test(host) && URL.canParse(`http://${host}`);
 
 function isDecodable(path: string): boolean {
   try {

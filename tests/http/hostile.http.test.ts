@@ -131,6 +131,18 @@ test("a host that the operator's proxy cannot have written is the sender's mista
   }
 });
 
+test.each(["http://mal.example", "https://localhost", "http://localhost:1", "null", "x"])(
+  "a form of the origin %s is refused, whatever else it says, and no error of ours",
+  async (origin) => {
+    for (const path of ["/connexion", "/connexion.data", "/users"]) {
+      const headers = `Host: localhost\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\n`;
+      const request = `POST ${path} HTTP/1.1\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;
+      expect(await status(request)).toBe(403);
+    }
+    expect(portal.logged).toEqual([]);
+  },
+);
+
 test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "true" } });
   onTestFinished(() => proxied.close());
@@ -152,6 +164,12 @@ test("behind a proxy that ends TLS, forms work, cookies are secure and the visit
   expect(answer).toMatch(/^strict-transport-security: /im);
   const page = await proxied.raw(get("/credits", "Host: portail.example\r\nX-Forwarded-Proto: https\r\n"));
   expect(page).toMatch(/^content-security-policy: .*; upgrade-insecure-requests\r$/im);
+
+  const asked = (word: string) => proxied.raw(get("/robots.txt", `Host: localhost\r\n${word}\r\n`));
+  for (const host of ["a b", "mal.example:99999", "[", "moi:secret@mal.example"])
+    expect(await asked(`X-Forwarded-Host: ${host}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await asked("X-Forwarded-Host: portail.example, interne")).toContain("http://portail.example/sitemap.xml");
+  expect(await asked("Forwarded: host=mal.example")).toContain("http://localhost/sitemap.xml");
 });
 
 const forms = [
