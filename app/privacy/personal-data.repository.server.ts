@@ -15,7 +15,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'email', email, 'emailVerified', email_verified, 'createdAt', created_at, 'updatedAt', updated_at) from me) as account,
       (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name, 'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'description', m.description,
         'street', m.address, 'commune', c.name, 'photo', m.photo_url, 'phone', m.phone, 'createdAt', m.created_at) from mine m join communes c on c.id = m.commune_id) as profile,
-      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'commune_id', 'cover_media_id', 'search_vector', 'traits', 'quartier_key', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell']) || jsonb_build_object('commune', c.name,
+      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'commune_id', 'cover_media_id', 'search_vector', 'traits', 'quartier_key', 'search_area', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell']) || jsonb_build_object('commune', c.name,
         'details', (select to_jsonb(d) - 'listing_id' from listing_details d where d.listing_id = o.id),
         'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'area', r.area) order by r.position), '[]') from listing_rooms r where r.listing_id = o.id),
         'photos', (select coalesce(jsonb_agg(jsonb_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', lp.alt) order by lp.position), '[]') from listing_photos lp join media p on p.id = lp.media_id where lp.listing_id = o.id),

@@ -53,14 +53,13 @@ export async function findPriceRange(db: Database, commune: PublishCommune, kind
 
 // By traits, which the index by commune holds with price and area: homes are counted without reading their rows.
 async function rangeAmong(db: Database, place: SQL, { transaction, propertyType }: Kind) {
-  const area = propertyType === "terrain" ? sql`land_area` : sql`living_area`;
   const first =
     (transactions.indexOf(transaction) * propertyTypes.length + propertyTypes.indexOf(propertyType)) * TRAITS_PER_KIND;
   const { rows } = await db.execute<{ count: number; low: number; high: number }>(sql`
     select count(*)::int as count,
-      coalesce(percentile_cont(0.25) within group (order by price / ${area}), 0)::float8 as low,
-      coalesce(percentile_cont(0.75) within group (order by price / ${area}), 0)::float8 as high
+      coalesce(percentile_cont(0.25) within group (order by price / search_area), 0)::float8 as low,
+      coalesce(percentile_cont(0.75) within group (order by price / search_area), 0)::float8 as high
     from listings
-    where ${place} and traits between ${first} and ${first + TRAITS_PER_KIND - 1} and status in ('disponible', 'en_negociation') and ${area} > 0`);
+    where ${place} and traits between ${first} and ${first + TRAITS_PER_KIND - 1} and status in ('disponible', 'en_negociation') and search_area > 0`);
   return rows[0]!;
 }

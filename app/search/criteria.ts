@@ -35,6 +35,7 @@ export type SearchCriteria = {
   quartier: string | null;
   priceMin: number | null;
   priceMax: number | null;
+  /** Of the plot for land, the living area of homes. */
   areaMin: number | null;
   areaMax: number | null;
   minRooms: number | null;

@@ -40,6 +40,7 @@ beforeAll(async () => {
   searches = [
     { ...everything, communeIds: [communeIds[0]!] },
     { ...everything, quartier: "Saint Jean" },
+    { ...everything, quartier: "le Vieux", areaMax: 60 },
     { ...everything, keywords: "piscine -garage" },
     { ...everything, keywords: '"grande piscine"', communeIds },
     { ...everything, priceMin: 2_000, priceMax: 90_000 },
@@ -61,6 +62,7 @@ const create = (number: number) =>
     rooms: 1 + (number % 5),
     details: { description: ["Une grande piscine.", "Un garage.", "Une piscine et un garage."][number % 3]! },
     photos: [],
+    ...(number % 4 === 0 ? { propertyType: "terrain", livingArea: null, rooms: null, landArea: 20 + number * 2 } : {}),
   });
 
 const sorted = (counts: object[] | null) => counts?.map((count) => JSON.stringify(count)).toSorted();
@@ -84,6 +86,8 @@ test("a kept search has the counts of a fresh count, through every change of lis
   await db.execute(
     sql`update listings set status = 'disponible', living_area = 45, commune_id = ${communeIds[1]!}, quartier = 'Saint-Jean-le-Vieux' where id % 3 = 0`,
   );
+  await expectExact();
+  await db.execute(sql`update listings set land_area = 900, quartier = 'Le Vieux Vaise' where id % 4 = 1`);
   await expectExact();
   await db.execute(sql`delete from listings where id % 7 = 0`);
   await expectExact();

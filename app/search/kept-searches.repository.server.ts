@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { normalizeName } from "#app/communes/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
-import { integers, keywordQuery, type SearchFilters } from "./search-conditions.server.ts";
+import { integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
 import { readTraits, type TraitCount } from "./traits.ts";
 
 /** Searches kept at most; then the oldest make room. Each costs some microseconds per changed listing. */
@@ -18,7 +17,7 @@ export async function findKeptCounts(db: Database, filters: SearchFilters): Prom
   return rows.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
 }
 
-/** Whether the triggers of migrations 0006 and 0021 can keep a search exact: places on the map are not written there. */
+/** Whether the triggers of migration 0028 can keep a search exact: places on the map are not written there. */
 export const canKeep = ({ area, around }: SearchFilters): boolean => area === null && around === null;
 
 /**
@@ -27,7 +26,7 @@ export const canKeep = ({ area, around }: SearchFilters): boolean => area === nu
  */
 export async function keepSearch(db: Database, filters: SearchFilters): Promise<boolean> {
   // A quartier without a letter finds nothing, which needs no keeping.
-  if (filters.quartier !== null && normalizeName(filters.quartier) === "") return false;
+  if (filters.quartier !== null && quartierWords(filters.quartier).length === 0) return false;
   const client = await db.$client.connect();
   let isClean = false;
   try {
@@ -80,7 +79,7 @@ export async function keepCounts(
   const inserted = await connection.execute<{ id: number }>(sql`
     insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
     values (${keyOfSearch(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
-      ${quartier && normalizeName(quartier)}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
+      ${quartier && quartierWords(quartier).join(" ")}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
       ${areaMin}, ${areaMax}, ${minRooms})
     on conflict (key) do nothing returning id`);
   const id = inserted.rows[0]?.id;
@@ -106,25 +105,16 @@ async function lastChange(connection: NodePgDatabase): Promise<string> {
 }
 
 /** Everything of a search but what facets count: searches of the same key have the same counts. */
-export function keyOfSearch({
-  communeIds,
-  quartier,
-  priceMin,
-  priceMax,
-  areaMin,
-  areaMax,
-  minRooms,
-  keywords,
-}: SearchFilters): string {
-  const communes = communeIds && communeIds.toSorted((one, other) => one - other);
-  return JSON.stringify([
-    communes,
-    quartier && normalizeName(quartier),
+export function keyOfSearch(filters: SearchFilters): string {
+  const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+  return JSON.stringify({
+    communeIds: communeIds && communeIds.toSorted((one, other) => one - other),
+    quartier: quartier && quartierWords(quartier),
     priceMin,
     priceMax,
     areaMin,
     areaMax,
     minRooms,
-    keywords?.toLowerCase() ?? null,
-  ]);
+    keywords: keywords?.toLowerCase() ?? null,
+  });
 }

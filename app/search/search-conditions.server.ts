@@ -37,7 +37,7 @@ export function traitConditions(filters: SearchFilters): SQL {
   return numbers === null ? sql`` : sql`and traits = any(${integers(numbers)}::smallint[])`;
 }
 
-/** All the other criteria; migration 0006 says the same once more, for one listing at a time. */
+/** All the other criteria; migration 0028 says the same once more, for one listing at a time. */
 export function otherConditions(filters: SearchFilters): SQL {
   const conditions: SQL[] = [];
   if (filters.around) conditions.push(aroundCondition(filters.around, filters.communeIds ?? []));
@@ -46,8 +46,8 @@ export function otherConditions(filters: SearchFilters): SQL {
   if (filters.quartier) conditions.push(quartierCondition(filters.quartier));
   if (filters.priceMin !== null) conditions.push(sql`price >= ${filters.priceMin * 100}`);
   if (filters.priceMax !== null) conditions.push(sql`price <= ${filters.priceMax * 100}`);
-  if (filters.areaMin !== null) conditions.push(sql`living_area >= ${filters.areaMin}`);
-  if (filters.areaMax !== null) conditions.push(sql`living_area <= ${filters.areaMax}`);
+  if (filters.areaMin !== null) conditions.push(sql`search_area >= ${filters.areaMin}`);
+  if (filters.areaMax !== null) conditions.push(sql`search_area <= ${filters.areaMax}`);
   if (filters.minRooms !== null) conditions.push(sql`rooms >= ${filters.minRooms}`);
   if (filters.keywords) conditions.push(sql`search_vector @@ ${keywordQuery(filters.keywords)}`);
   return sql.join(
@@ -78,9 +78,23 @@ function aroundCondition({ km, centres, nearbyIds }: Around, ownIds: number[]): 
 
 const KM_PER_DEGREE = 111.32;
 
+// « Plateau de la Croix-Rousse » is found by « Croix-Rousse » and by « Rousse »: each word begins one of the quartier's.
 function quartierCondition(quartier: string): SQL {
-  const key = normalizeName(quartier);
-  return key === "" ? sql`false` : sql`quartier_key like ${`${key}%`}`;
+  const words = quartierWords(quartier);
+  if (words.length === 0) return sql`false`;
+  const conditions = words.map((word) => sql`(' ' || key) like ${`% ${word}%`}`);
+  return sql`quartier_key = any(array(select key from quartiers where ${sql.join(conditions, sql` and `)}))`;
+}
+
+const articles = new Set(["d", "de", "des", "du", "l", "la", "le", "les"]);
+
+/** The words by which a quartier is looked for: articles only where there is nothing else. */
+export function quartierWords(quartier: string): string[] {
+  const words = normalizeName(quartier)
+    .split(" ")
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !articles.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** Whether the kept counts of all listings answer. */

@@ -11,7 +11,7 @@ import { noCriteria } from "../criteria-address.ts";
 import type { Place, SearchArea } from "../search-area.ts";
 import { searchListings } from "./search-listings.server.ts";
 
-const quartiers = ["Part-Dieu", "Partenaires", "La Guillotière", "Saint-Jean", null];
+const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
 const words = ["piscine", "cheminée", "terrasse"];
 
 type Known = ListingRow & { at: Place } & { words: string[]; parentId: number | null };
@@ -56,6 +56,8 @@ beforeAll(async () => {
       status: listingStatuses[number % 11 < 6 ? 1 : number % 5]!,
       price: 100 * (500 + ((number * 7_919) % 400) * 1_000),
       livingArea: isPlot ? null : 15 + ((number * 31) % 140),
+      // A house of any size stands on a larger plot, which is not what one searches it by.
+      landArea: isPlot ? 10 + ((number * 37) % 160) : propertyType === "maison" ? 900 : null,
       rooms: isPlot ? null : 1 + (number % 7),
       bedrooms: isPlot ? null : number % 7,
       energyClass: isPlot || number % 13 === 0 ? null : energyClasses[number % 7]!,
@@ -113,6 +115,8 @@ function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
   }, false);
 }
 
+const wordsOf = (text: string) => text.toLowerCase().split(/[^a-zè]+/);
+
 /** The meaning of a search, written as plainly as can be. */
 function matches(listing: Known, criteria: SearchCriteria): boolean {
   const { offer } = criteria;
@@ -120,6 +124,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
   const atLeast = (value: number | null, bound: number | null) => bound === null || (value !== null && value >= bound);
   const atMost = (value: number | null, bound: number | null) => bound === null || (value !== null && value <= bound);
   const wanted = criteria.communes.map((slug) => slugs.get(slug));
+  const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
   return (
     isOnShow &&
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
@@ -132,11 +137,13 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
         criteria.communes.some((slug) => distance(listing.at, middles[slug]!) <= criteria.radius!))) &&
     (criteria.area === null || isInside(listing.at, criteria.area)) &&
     (criteria.quartier === null ||
-      (listing.quartier?.toLowerCase().startsWith(criteria.quartier.toLowerCase()) ?? false)) &&
+      wordsOf(criteria.quartier).every((word) =>
+        wordsOf(listing.quartier ?? "").some((own) => own.startsWith(word)),
+      )) &&
     atLeast(listing.price / 100, criteria.priceMin) &&
     atMost(listing.price / 100, criteria.priceMax) &&
-    atLeast(listing.livingArea, criteria.areaMin) &&
-    atMost(listing.livingArea, criteria.areaMax) &&
+    atLeast(area, criteria.areaMin) &&
+    atMost(area, criteria.areaMax) &&
     atLeast(listing.rooms, criteria.minRooms) &&
     atLeast(listing.bedrooms, criteria.minBedrooms) &&
     (criteria.energyClasses.length === 0 ||
@@ -178,7 +185,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
     radius: orNull(fc.constantFrom(1, 3, 6)),
     mapArea: orNull(fc.constantFrom(...areas)),
-    quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint")),
+    quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint", "Croix-Rousse", "rousse plateau")),
     price: range(400_000),
     area: range(150),
     minRooms: orNull(fc.integer({ min: 1, max: 7 })),
@@ -271,6 +278,37 @@ test("the kept counts follow every change, and a recount finds the same", async 
     await client.query("rollback");
     client.release();
   }
+});
+
+test("plots are searched by their own area, and stay in searches of all types", async () => {
+  const plots = (criteria: Partial<SearchCriteria>) =>
+    known.filter((listing) => listing.propertyType === "terrain" && matches(listing, { ...noCriteria, ...criteria }))
+      .length;
+  for (const area of [{ areaMin: 1 }, { areaMin: 60, areaMax: 120 }, { areaMax: 90 }]) {
+    expect(plots(area)).toBeGreaterThan(0);
+    expect((await search({ propertyType: "terrain", ...area })).total).toBe(plots(area));
+    const { facets } = await search(area);
+    expect(facets.propertyType.find(({ value }) => value === "terrain")?.count).toBe(plots(area));
+  }
+});
+
+test.each([
+  "Croix-Rousse",
+  "croix rousse",
+  "CROIX ROUSSE",
+  "Rousse",
+  "la Croix-Rousse",
+  "Le plateau",
+  "Rousse, plateau",
+  "Crôix-Rousse",
+])("a quartier is found by any of its words: %s", async (quartier) => {
+  const named = known.filter((listing) => matches(listing, { ...noCriteria, quartier: "plateau" })).length;
+  expect(named).toBeGreaterThan(0);
+  expect((await search({ quartier })).total).toBe(named);
+});
+
+test.each(["ousse", "Croix-Blanche", "!!!"])("a quartier is not found by %s", async (quartier) => {
+  expect((await search({ quartier })).total).toBe(0);
 });
 
 test("a page beyond the last is the last", async () => {
