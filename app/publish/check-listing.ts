@@ -1,6 +1,7 @@
 import type { PropertyType, Transaction } from "#app/listings/listing.ts";
 import type { DraftForm } from "./draft.ts";
 import { textIn } from "./draft-text.ts";
+import { energyDoubts, type ListingDoubt } from "./energy-doubts.ts";
 import { fieldApplies, fieldNames, type ListingKind, stepOf } from "./listing-fields.ts";
 import { kindOf, type ListingValues, readListingForm } from "./listing-form.schema.ts";
 import { controlId, type ListingProblem, problemStep } from "./listing-problem.ts";
@@ -18,6 +19,8 @@ export type ListingCheck = {
   values: ListingValues;
   /** In the order of the form, one for each control; none where the listing may be published. */
   problems: ListingProblem[];
+  /** What to read again before; it may be right. */
+  doubts: ListingDoubt[];
 };
 
 type Surroundings = { isAgency: boolean; commune: PublishCommune | null; today: string };
@@ -27,7 +30,7 @@ export function checkListingForm(form: DraftForm, { isAgency, commune, today }: 
   const kind = kindOf(form, { isAgency });
   const { values, problems } = readListingForm(form, kind);
   const all = [...problems, ...breachedRules(values, { kind, commune, today })];
-  return { kind, values, problems: firstPerControl(all) };
+  return { kind, values, problems: firstPerControl(all), doubts: energyDoubts(values, commune) };
 }
 
 /** The values as a listing to publish; null while something is missing. */

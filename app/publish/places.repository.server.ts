@@ -40,11 +40,19 @@ const TRAITS_PER_KIND = 2 * 12 * 8;
 
 type Kind = { transaction: Transaction; propertyType: PropertyType };
 
-/** The middle half of prices per m² of what is on show: in the commune where there is enough, else in its department; null else. */
-export async function findPriceRange(db: Database, commune: PublishCommune, kind: Kind): Promise<PriceRange | null> {
-  const inCommune = await rangeAmong(db, sql`commune_id = ${commune.id}`, kind);
+/**
+ * The middle half of prices per m² of what is on show: in the commune where there is enough, else in its department;
+ * null else. `exceptId`: the listing that is being changed says nothing of what others cost.
+ */
+export async function findPriceRange(
+  db: Database,
+  commune: PublishCommune,
+  { exceptId, ...kind }: Kind & { exceptId: number | null },
+): Promise<PriceRange | null> {
+  const others = exceptId === null ? sql`true` : sql`id <> ${exceptId}`;
+  const inCommune = await rangeAmong(db, sql`commune_id = ${commune.id} and ${others}`, kind);
   if (inCommune.count >= LEAST_LISTINGS) return { ...inCommune, place: commune.name, isDepartment: false };
-  const sameDepartment = sql`commune_id in (select id from communes where department_code = ${commune.departmentCode})`;
+  const sameDepartment = sql`commune_id in (select id from communes where department_code = ${commune.departmentCode}) and ${others}`;
   const inDepartment = await rangeAmong(db, sameDepartment, kind);
   return inDepartment.count >= LEAST_LISTINGS
     ? { ...inDepartment, place: commune.departmentName, isDepartment: true }

@@ -9,6 +9,7 @@ import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { NOW, publishingOn } from "#tests/setup/publishing.ts";
+import type { Transaction } from "#app/listings/listing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findDraft } from "./drafts.repository.server.ts";
 import { findCommuneNamed, findPriceRange } from "./places.repository.server.ts";
@@ -220,7 +221,9 @@ describe("before publishing", () => {
     const { db } = database;
     const angers = (await findCommuneNamed(db, "Angers"))!;
     const kind = { transaction: "vente", propertyType: "maison" } as const;
-    expect(await findPriceRange(db, angers, kind)).toBeNull();
+    const rangeIn = (commune: typeof angers, exceptId: number | null = null, of: Transaction = "vente") =>
+      findPriceRange(db, commune, { ...kind, transaction: of, exceptId });
+    expect(await rangeIn(angers)).toBeNull();
     const cholet = (await findCommuneNamed(db, "Cholet"))!;
     for (const price of [10_000_000, 20_000_000, 30_000_000, 40_000_000, 50_000_000]) {
       await createListing(db, { ...kind, communeId: cholet.id, price, livingArea: 100, photos: 0 });
@@ -250,7 +253,7 @@ describe("before publishing", () => {
       livingArea: 10,
       photos: 0,
     });
-    await createListing(db, {
+    const dear = await createListing(db, {
       ...kind,
       status: "en_negociation",
       energyClass: "G",
@@ -260,21 +263,25 @@ describe("before publishing", () => {
       livingArea: 100,
       photos: 0,
     });
-    expect(await findPriceRange(db, cholet, kind)).toEqual({
+    expect(await rangeIn(cholet)).toEqual({
       low: 200_000,
       high: 400_000,
       count: 5,
       place: "Cholet",
       isDepartment: false,
     });
-    expect(await findPriceRange(db, angers, kind)).toEqual({
+    expect(await rangeIn(angers)).toEqual({
       low: 225_000,
       high: 375_000,
       count: 6,
       place: "Maine-et-Loire",
       isDepartment: true,
     });
-    expect(await findPriceRange(db, angers, { ...kind, transaction: "location" })).toBeNull();
+    expect(await rangeIn(angers, null, "location")).toBeNull();
+    // The listing that is being changed is not one of them.
+    expect(await rangeIn(angers, dear.id)).toMatchObject({ low: 200_000, high: 400_000, count: 5 });
+    const [one] = await db.select({ id: listings.id }).from(listings).where(eq(listings.communeId, cholet.id)).limit(1);
+    expect(await rangeIn(cholet, one!.id)).toMatchObject({ count: 5, isDepartment: true });
   });
 
   test("Paris, Lyon and Marseille are asked for their arrondissement", async () => {

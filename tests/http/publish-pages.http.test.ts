@@ -94,6 +94,18 @@ test("the price is helped by what homes like it usually cost there", async () =>
   expect(words).toContain("Soit 4 488 €/m²");
 });
 
+test("a certificate whose letters do not go with its figures is to be read again, and may be published", async () => {
+  const certificate = { energyClass: "C", energyConsumption: "290", climateClass: "C", emissions: "58" };
+  const { draft, ask, post } = await ownerOfDraft(certificate);
+  for (const step of ["verification", "diagnostics"]) {
+    const words = await wordsOf(await ask(`/publier/${draft}/${step}`));
+    expect(words).toContain("Vérifiez la classe énergie. D’après les valeurs saisies, elle serait plutôt E.");
+    expect(words).toContain("Vérifiez la classe climat. D’après les valeurs saisies, elle serait plutôt E.");
+    expect(words).not.toContain("Tout est prêt");
+  }
+  expect((await post(`/publier/${draft}/verification`)).headers.get("location")).toBe(`/publier/${draft}/en-ligne`);
+});
+
 test("visitors are shown a circle near the place of a home, never the place itself", async () => {
   const home = { latitude: 47.21337, longitude: -1.55871 };
   const place = { latitude: String(home.latitude), longitude: String(home.longitude) };

@@ -14,7 +14,12 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   return data(
-    { draft: framed(opened), problems: opened.check.problems, photoCount: opened.photos.length },
+    {
+      draft: framed(opened),
+      problems: opened.check.problems,
+      doubts: opened.check.doubts,
+      photoCount: opened.photos.length,
+    },
     { headers: noStore },
   );
 }
@@ -31,10 +36,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   return data({ refusal: outcome }, { status: statuses[outcome], headers: noStore });
 }
 
-export default function ReviewPage({ loaderData: { draft, problems, photoCount }, actionData }: Route.ComponentProps) {
+export default function ReviewPage({
+  loaderData: { draft, problems, doubts, photoCount },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <StepFrame draft={draft} step="verification">
-      <Review draft={draft} problems={problems} photoCount={photoCount} answer={actionData} />
+      <Review draft={draft} problems={problems} doubts={doubts} photoCount={photoCount} answer={actionData} />
     </StepFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { tenantFeeCapsOn } from "../legal-limits.ts";
+import { stepOf } from "../listing-fields.ts";
 import { problemStep } from "../listing-problem.ts";
 import { placedCommune } from "../placed-commune.ts";
 import { findPriceRange } from "../places.repository.server.ts";
@@ -14,6 +15,7 @@ import { changeRoomRows } from "../room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../steps.ts";
 import { today } from "../today.ts";
 import { readTypedFields } from "../typed-form.ts";
+import { Doubts } from "../ui/doubts.tsx";
 import { StepForm } from "../ui/step-form.tsx";
 import { StepFrame } from "../ui/step-frame.tsx";
 import { locateAddress } from "../use-cases/locate-address.server.ts";
@@ -38,7 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const price = step === "prix" ? await priceSetting(context, opened) : null;
   const place = step === "bien" ? placeSetting(context, opened) : null;
-  return data({ draft: framed(opened), step, form, kind, problems, place, price }, { headers: noStore });
+  const doubts = opened.check.doubts.filter(({ field }) => stepOf(field) === step);
+  return data({ draft: framed(opened), step, form, kind, problems, doubts, place, price }, { headers: noStore });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -64,12 +67,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
 }
 
-export default function StepPage({ loaderData: { draft, step, place, ...form }, actionData }: Route.ComponentProps) {
+export default function StepPage({
+  loaderData: { draft, step, place, doubts, ...form },
+  actionData,
+}: Route.ComponentProps) {
   const { save } = useWords(publishWords);
   const located = actionData && actionData.outcome !== "too_many_drafts" ? actionData.outcome : null;
   return (
     <StepFrame draft={draft} step={step}>
       {actionData?.outcome === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      <Doubts doubts={doubts} draftId={draft.id} />
       {/* The key: each step's form is its own. */}
       <StepForm
         key={`${draft.id} ${step}`}
@@ -91,11 +98,16 @@ function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDra
   return { commune: placedCommune(commune), geocoderHost: context.get(platformContext).geocoder?.host ?? null };
 }
 
-async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {
+async function priceSetting(
+  context: Route.LoaderArgs["context"],
+  { draft, check: { kind, values }, commune }: OpenDraft,
+) {
   const { db, clock } = context.get(platformContext);
   const { transaction, propertyType } = kind;
   const range =
-    commune && transaction && propertyType ? await findPriceRange(db, commune, { transaction, propertyType }) : null;
+    commune && transaction && propertyType
+      ? await findPriceRange(db, commune, { transaction, propertyType, exceptId: draft.listingId })
+      : null;
   const setting = { area: propertyType === "terrain" ? values.landArea : values.livingArea, range };
   return {
     setting,

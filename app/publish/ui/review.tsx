@@ -6,21 +6,24 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ListingDoubt } from "../energy-doubts.ts";
 import { controlId, type ListingProblem, problemStep } from "../listing-problem.ts";
 import { type FormStep, formSteps, stepHref } from "../steps.ts";
+import { Doubts } from "./doubts.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { FramedDraft } from "./step-frame.tsx";
 
 type ReviewProps = {
   draft: FramedDraft;
   problems: ListingProblem[];
+  doubts: ListingDoubt[];
   photoCount: number;
   /** Another object for each try to publish. */
   answer: { refusal: "incomplete" | "transmitted" | "too_many_attempts" } | undefined;
 };
 
 /** What is missing, each with its link; the preview; « Déposer l'annonce ». */
-export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
+export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
   const refusals = { incomplete: check.incomplete, transmitted: check.transmitted, too_many_attempts: check.tooMany };
@@ -32,14 +35,14 @@ export function Review({ draft, problems, photoCount, answer }: ReviewProps) {
           {refusals[answer.refusal]}
         </Alert>
       ) : null}
-      {isReady ? (
+      {isReady ? null : <MissingList draft={draft} problems={problems} />}
+      {isReady && doubts.length === 0 ? (
         <Alert tone="success">
           <p className="font-semibold">{check.ready}</p>
           <p>{check.readyText}</p>
         </Alert>
-      ) : (
-        <MissingList draft={draft} problems={problems} />
-      )}
+      ) : null}
+      <Doubts doubts={doubts} draftId={draft.id} />
       {photoCount === 0 ? (
         <Alert tone="info">
           <p>{check.noPhoto}</p>
