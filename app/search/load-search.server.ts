@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isReference } from "#app/listings/favourite-references.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
@@ -23,9 +24,9 @@ export async function loadSearch({ db, log }: Platform, { path, url }: { path: s
   return data({ ...result, problems });
 }
 
-/** Who types a listing's reference as keywords wants that listing. */
+/** Who types a listing's reference as keywords wants that listing. Some have no digit, as `BVKSSNP`: no word is in the way. */
 async function goToReference(db: Platform["db"], keywords: string | null): Promise<void> {
-  if (keywords === null || !/^[a-z]{2}[a-z0-9]{2,14}$/i.test(keywords) || !/\d/.test(keywords)) return;
+  if (keywords === null || !isReference(keywords.toUpperCase())) return;
   const listing = await findByReference(db, keywords);
   if (listing) throw redirect(listingHref(listing), 302);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createListing } from "../factories/listings.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal();
@@ -56,6 +57,16 @@ describe("addresses that people and robots type", () => {
       else expect(plain(await response.text())).toContain(text);
     });
   }
+
+  // Letters that no sample has in its reference.
+  test.each(["BVILOUL", "BVILOU9"])("the reference %s leads to its listing, however it is typed", async (reference) => {
+    await createListing(portal.db, { reference, photos: [], publishedAt: new Date("2025-01-01") });
+    for (const typed of [reference, reference.toLowerCase(), `%20${reference}`]) {
+      const { headers } = await get(`/annonces?q=${typed}`);
+      expect(headers.get("location"), typed).toMatch(new RegExp(`^/annonces/.+-${reference}$`));
+    }
+    expect((await get("/annonces?q=balcon")).status).toBe(200);
+  });
 
   test("no redirect leads to another site", async () => {
     for (const path of ["//evil.example//", "/\\evil.example/", "//evil.example/%2e%2e/"]) {
