@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
+import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { makeOffer } from "./use-cases/make-offer.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
@@ -96,6 +97,27 @@ describe("a negotiation", () => {
       ok: false,
       code: "ended",
     });
+  });
+
+  test("that the advertiser stops gives the home back and keeps the person: the thread goes on, and may negotiate again", async () => {
+    const { listing, owner, request } = await scene();
+    await openNegotiation(needs(), as(owner.id, request.id));
+    expect(await endNegotiation(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
+    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["nouvelle", "disponible"]);
+    expect(await writeMessage(needs(), { ...byLink(request.id), message: "Et maintenant ?" })).toEqual({ ok: true });
+    const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
+    expect(mail.subject).toMatch(/^Négociation arrêtée/);
+    expect(mail.text).toContain("la conversation continue");
+    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "notNegotiating" });
+    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect(await stepsOf(request.id)).toEqual([
+      "demande demandeur",
+      "negociation annonceur",
+      "fin_negociation annonceur",
+      "message demandeur",
+      "negociation annonceur",
+    ]);
   });
 
   test("that the seeker leaves gives the home back", async () => {
@@ -212,7 +234,7 @@ describe("who may", () => {
       { ...byLink(request.id), asker: { linkOf: other.request.id } },
       { ...as(owner.id, request.id), side: "demandeur" as const },
     ]) {
-      for (const act of [openNegotiation, acceptRequest, declineRequest, withdrawRequest])
+      for (const act of [openNegotiation, endNegotiation, acceptRequest, declineRequest, withdrawRequest])
         expect(await act(needs(), on)).toEqual({ ok: false, code: "unknown" });
       expect(await writeMessage(needs(), { ...on, message: "?" })).toEqual({ ok: false, code: "unknown" });
       expect(await makeOffer(needs(), { ...on, amount: 100, message: "" })).toEqual({ ok: false, code: "unknown" });

@@ -2,7 +2,7 @@ import type { ListingStatus } from "#app/listings/listing.ts";
 import type { RequestSide, RequestStatus } from "./request.ts";
 
 /** What the two sides can do on a thread, as forms name it. */
-export const requestActs = ["message", "offre", "negocier", "accepter", "decliner", "retirer"] as const;
+export const requestActs = ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"] as const;
 export type RequestAct = (typeof requestActs)[number];
 
 /** Why an act cannot be done now. */
@@ -15,6 +15,7 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   offre: ["demandeur", "annonceur"],
   negocier: ["annonceur"],
   accepter: ["annonceur"],
+  arreter: ["annonceur"],
   decliner: ["annonceur"],
   retirer: ["demandeur"],
 };
@@ -27,9 +28,9 @@ export function refusalOf(act: RequestAct, { status, listingStatus }: Situation)
   // Whoever bought or rents still has things to settle, in words.
   if (status === "acceptee") return act === "message" ? null : "ended";
   if (act === "negocier") return status === "en_negociation" ? "alreadyNegotiating" : negotiationRefusal(listingStatus);
-  if (act !== "accepter") return null;
+  if (act !== "accepter" && act !== "arreter") return null;
   if (status !== "en_negociation") return "notNegotiating";
-  return isOnShow(listingStatus) ? null : "listingGone";
+  return act === "arreter" || isOnShow(listingStatus) ? null : "listingGone";
 }
 
 /** What one side can do now, in the order in which pages offer it. */

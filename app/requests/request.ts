@@ -11,7 +11,16 @@ export type RequestAuthor = (typeof requestAuthors)[number];
 /** The two who talk: the seeker who asks, and the advertiser of the listing. */
 export type RequestSide = Exclude<RequestAuthor, "portail">;
 
-export const requestSteps = ["demande", "message", "negociation", "offre", "acceptee", "declinee", "retiree"] as const;
+export const requestSteps = [
+  "demande",
+  "message",
+  "negociation",
+  "fin_negociation",
+  "offre",
+  "acceptee",
+  "declinee",
+  "retiree",
+] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
 /** What people read of a status: a new request that the advertiser has answered is a discussion. */

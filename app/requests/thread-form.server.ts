@@ -6,6 +6,7 @@ import type { ThreadAnswer } from "./thread-answer.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
+import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { makeOffer } from "./use-cases/make-offer.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
@@ -17,6 +18,7 @@ const LONGEST_READ = 10_000;
 const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on: ActOn) => Promise<ActResult>> = {
   negocier: openNegotiation,
   accepter: acceptRequest,
+  arreter: endNegotiation,
   decliner: declineRequest,
   retirer: withdrawRequest,
 };

@@ -60,7 +60,7 @@ test("an agency's desk has the specification's blocks, all from the database, ea
   await expect(page.getByText("1 annonce", { exact: true })).toBeVisible();
 });
 
-test("« Négocier » opens the negotiation, with the keyboard too, and the desk counts it", async ({
+test("« Négocier » opens the negotiation once it is confirmed, with the keyboard too, and the desk counts it", async ({
   open,
   desk: { storageState },
 }) => {
@@ -68,6 +68,11 @@ test("« Négocier » opens the negotiation, with the keyboard too, and the desk
   await page.getByRole("button", { name: "Négocier avec Ada Lovelace : Maison des tilleuls" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/suivi/*");
+  await expect(page.getByText("Tous les visiteurs verront l’annonce")).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Négocier" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await page.goto("/tableau-de-bord");
   await expect(page.getByRole("link", { name: "1 En négociation" })).toBeVisible();
   const request = page
@@ -83,6 +88,8 @@ test("without JavaScript « Négocier » works", async ({ open, desk: { storageS
   });
   await page.getByRole("button", { name: /^Négocier avec Blaise/ }).click();
   await page.waitForURL("**/suivi/*");
+  await page.getByRole("button", { name: "Ouvrir la négociation" }).click();
+  await expect(page.getByText("Vous avez ouvert la négociation")).toBeVisible();
 });
 
 test("an opening of a listing's page counts once per browser session, and not its advertiser's", async ({

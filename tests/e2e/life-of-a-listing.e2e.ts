@@ -3,7 +3,7 @@ import { uniqueLetters } from "../factories/unique.ts";
 import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
 import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
-import { listingHead, mailTo } from "../setup/request-journeys.ts";
+import { listingHead, mailTo, openNegotiation } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 const photos = () =>
@@ -76,7 +76,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
     .first()
     .click();
   await expect(owner.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
-  await owner.getByRole("button", { name: "Négocier" }).click();
+  await openNegotiation(owner);
   await expect(owner.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await visitor.goto(address);
   await expect(listingHead(visitor).getByText("En négociation")).toBeVisible();

@@ -54,6 +54,8 @@ test("the keyboard alone reads a request, answers it and opens the negotiation",
   await expect(page.getByRole("listitem").filter({ hasText: "Au clavier" })).toBeVisible();
   await reach("Négocier");
   await page.keyboard.press("Enter");
+  await reach("Ouvrir la négociation");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await reach("Décliner");
   await page.keyboard.press("Enter");

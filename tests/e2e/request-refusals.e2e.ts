@@ -1,6 +1,6 @@
 import { createRequest } from "../factories/requests.ts";
 import { expect, revisit } from "../setup/journey.ts";
-import { form, mailTo, newEmail, test, writeAsVisitor } from "../setup/request-journeys.ts";
+import { form, mailTo, newEmail, openNegotiation, test, writeAsVisitor } from "../setup/request-journeys.ts";
 
 test("one's own listing shows what its advertiser does with it, and no form", async ({ as, ownedListing, portal }) => {
   const { listing, owner, href } = await ownedListing();
@@ -78,9 +78,9 @@ test("two requests of one listing cannot be negotiated: the second click is told
   ];
   const late = await as(owner, `/suivi/${second.id}`, { tolerates: /409/ });
   const early = await as(owner, `/suivi/${first.id}`, { tolerates: /409/ });
-  await early.getByRole("button", { name: "Négocier" }).click();
+  await openNegotiation(early);
   await expect(early.getByText("Vous avez ouvert la négociation")).toBeVisible();
-  await late.getByRole("button", { name: "Négocier" }).click();
+  await openNegotiation(late);
   await expect(
     late.getByRole("alert").getByText("Une autre demande sur ce bien est déjà en négociation."),
   ).toBeVisible();

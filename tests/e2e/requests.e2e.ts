@@ -7,6 +7,7 @@ import {
   neverReceives,
   newEmail,
   offer,
+  openNegotiation,
   say,
   test,
   writeAsVisitor,
@@ -77,7 +78,7 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   });
   const advertiser = await as(owner, `/suivi/${id}`, { tolerates: /409|410/ });
   const leaks = neverReceives(advertiser, email);
-  await advertiser.getByRole("button", { name: "Négocier" }).click();
+  await openNegotiation(advertiser);
   await expect(advertiser.getByText("Vous avez ouvert la négociation")).toBeVisible();
   const visitor = await open(href);
   const leaksToSeeker = neverReceives(visitor, owner.email);
@@ -152,6 +153,7 @@ test("a seeker with an account finds the conversation under « Messages », and 
   const advertiser = await as(owner, "/suivi");
   const leaksToOwner = neverReceives(advertiser, seeker.email);
   await advertiser.getByRole("button", { name: "Négocier avec Aïcha Traoré" }).click();
+  await advertiser.getByRole("button", { name: "Ouvrir la négociation" }).click();
   await expect(advertiser.getByText("Vous avez ouvert la négociation")).toBeVisible();
   expect(linkIn(await mailTo(portal, seeker.email, "Négociation ouverte"))).toContain(`/messages/${id}`);
 

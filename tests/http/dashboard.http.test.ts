@@ -4,18 +4,22 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("another's request is none that one can negotiate", async () => {
-  const mine = await portal.accounts.openDesk({ listings: [{ title: "Maison des tilleuls" }] });
-  const other = await portal.accounts.openDesk({ listings: [{ title: "Studio du port" }] });
-  const { id } = await createRequest(portal.db, { listingId: other.listings[0]!.id });
-  const answer = await portal.fetch("/tableau-de-bord", {
-    method: "POST",
-    headers: { Cookie: await portal.accounts.cookieOf(mine.account) },
-    body: new URLSearchParams({ request: id }),
-  });
-  expect(answer.status).toBe(404);
-  const { rows } = await portal.db.$client.query("select status from requests where id = $1", [id]);
-  expect(rows).toEqual([{ status: "nouvelle" }]);
+test("« Négocier » of the desk asks to confirm, and says what the public will see: nothing is done by it alone", async () => {
+  const { account, listings } = await portal.accounts.openDesk({ listings: [{ title: "Maison des tilleuls" }] });
+  const { id } = await createRequest(portal.db, { listingId: listings[0]!.id });
+  const headers = { Cookie: await portal.accounts.cookieOf(account) };
+  const desk = await (await portal.fetch("/tableau-de-bord", { headers })).text();
+  expect(desk).toMatch(
+    new RegExp(`<form[^>]* method="get"[^>]* action="/suivi/${id}"|action="/suivi/${id}"[^>]* method="get"`),
+  );
+  const asked = await (await portal.fetch(`/suivi/${id}?negocier=1`, { headers })).text();
+  expect(asked).toContain("Tous les visiteurs verront l’annonce");
+  const body = new URLSearchParams({ request: id });
+  expect((await portal.fetch("/tableau-de-bord", { method: "POST", headers, body })).status).toBe(405);
+  const status =
+    "select r.status as request, l.status as listing from requests r join listings l on l.id = r.listing_id where r.id = $1";
+  const { rows } = await portal.db.$client.query(status, [id]);
+  expect(rows).toEqual([{ request: "nouvelle", listing: "disponible" }]);
 });
 
 test("a seeker is told that this is for advertisers, a visitor logs in first", async () => {

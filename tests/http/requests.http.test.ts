@@ -42,7 +42,7 @@ test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true
     const path = address.replace(":id", id);
     const status = await asker(await portal.accounts.openAccount({ userType: "agence" }));
     expect(await status(path)).toBe(404);
-    for (const act of ["message", "offre", "negocier", "accepter", "decliner", "retirer"])
+    for (const act of ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"])
       expect(await status(path, act), act).toBe(404);
   },
 );

@@ -69,3 +69,9 @@ export async function offer(page: Page, amount: string) {
   await page.getByLabel("Montant").fill(amount);
   await page.getByRole("button", { name: "Envoyer l’offre" }).click();
 }
+
+/** On the thread's page: « Négocier », which says what it does, and its confirmation. */
+export async function openNegotiation(page: Page) {
+  await page.locator("summary", { hasText: "Négocier" }).click();
+  await page.getByRole("button", { name: "Ouvrir la négociation" }).click();
+}

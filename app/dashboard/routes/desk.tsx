@@ -1,12 +1,9 @@
 import { CirclePlus } from "lucide-react";
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
-import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RecentMessages } from "../ui/recent-messages.tsx";
 import { RequestList } from "../ui/request-list.tsx";
@@ -29,22 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** « Négocier »: opens the negotiation of a request, and leads to it. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
-  const requestId = String((await readForm(request)).get("request") ?? "");
-  if (!/^[0-9a-f-]{36}$/.test(requestId)) throw data(null, { status: 404, headers: noStore });
-  const result = await openNegotiation(context.get(platformContext), {
-    asker: { accountId: account.id, provenEmail: null },
-    requestId,
-    side: "annonceur",
-  });
-  if (result.ok) return redirect(`/suivi/${requestId}`, { headers: noStore });
-  if (result.code === "unknown") throw data(null, { status: 404, headers: noStore });
-  return data({ isRefused: true }, { status: 409, headers: noStore });
-}
-
-export default function DeskPage({ loaderData: { firstName, desk }, actionData }: Route.ComponentProps) {
+export default function DeskPage({ loaderData: { firstName, desk } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
   const workspace = useRouteLoaderData<typeof workspaceLoader>("dashboard/routes/workspace");
   return (
@@ -60,7 +42,6 @@ export default function DeskPage({ loaderData: { firstName, desk }, actionData }
           {words.publish}
         </ButtonLink>
       </div>
-      {actionData?.isRefused ? <Alert tone="danger">{words.requests.refused}</Alert> : null}
       <StatCards counts={desk.counts} />
       <div className="grid gap-5 md:gap-6 xl:grid-cols-[3fr_2fr]">
         <ViewsPanel views={desk.views} before={desk.viewsBefore} />

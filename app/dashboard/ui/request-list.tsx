@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { buttonClass, Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { NegotiateButton } from "#app/requests/ui/negotiate-button.tsx";
 import type { OpenRequest } from "../desk.ts";
 import { DeskPanel } from "./desk-panel.tsx";
 import { TransactionMark } from "./transaction-mark.tsx";
@@ -33,7 +34,7 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
                 {request.name} · {request.title}
               </Link>
             </div>
-            <NegotiateButton request={request} />
+            <Negotiate request={request} />
           </li>
         ))}
       </ul>
@@ -41,10 +42,9 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
   );
 }
 
-/** Opens the negotiation; where one is open already, on this request or another of the home, leads to the thread. */
-function NegotiateButton({ request: { requestId, name, title, canNegotiate } }: { request: OpenRequest }) {
+/** Leads to the thread, which asks to confirm; where a negotiation is open already, on this request or another of the home, to read it. */
+function Negotiate({ request: { requestId, name, title, canNegotiate } }: { request: OpenRequest }) {
   const { requests } = useWords(dashboardWords);
-  const { state } = useNavigation();
   const label = requests.negotiateWith(name, title);
   if (!canNegotiate) {
     return (
@@ -54,11 +54,8 @@ function NegotiateButton({ request: { requestId, name, title, canNegotiate } }: 
     );
   }
   return (
-    <Form method="post" className="shrink-0">
-      <input type="hidden" name="request" value={requestId} />
-      <Button type="submit" aria-label={label} disabled={state === "submitting"} className="px-4!">
-        {requests.negotiate}
-      </Button>
-    </Form>
+    <NegotiateButton requestId={requestId} label={label}>
+      {requests.negotiate}
+    </NegotiateButton>
   );
 }

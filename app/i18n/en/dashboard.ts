@@ -31,7 +31,6 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
     negotiate: "Negotiate",
     negotiateWith: (name: string, title: string) => `Negotiate with ${name}: ${title}`,
     empty: "No request is waiting. Everything is up to date.",
-    refused: "The negotiation could not be opened: the request or the property has changed meanwhile.",
   },
   views: {
     title: "Views of your listings",

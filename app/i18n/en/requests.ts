@@ -61,6 +61,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       demande: "sent the request",
       message: "wrote",
       negociation: "opened the negotiation",
+      fin_negociation: "stopped the negotiation",
       offre: "made an offer",
       acceptee: "accepted",
       declinee: "declined the request",
@@ -72,6 +73,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       demande: "sent the request",
       message: "wrote",
       negociation: "opened the negotiation",
+      fin_negociation: "stopped the negotiation",
       offre: "made an offer",
       acceptee: "accepted",
       declinee: "declined the request",
@@ -83,7 +85,16 @@ export const enRequestWords: Words<typeof requestWords> = {
     actions: "Move the request on",
     ended: "This request has ended. The exchange can still be read.",
     negotiate: "Negotiate",
-    negotiateText: "The listing becomes “under negotiation”: you can negotiate with one person at a time.",
+    negotiateText: {
+      vente:
+        "All visitors will see the listing “Under negotiation”, and it leaves the searches “À acheter”. You negotiate with one person at a time; you can stop without declining them.",
+      location:
+        "All visitors will see the listing “Under negotiation”. You negotiate with one person at a time; you can stop without declining them.",
+    },
+    negotiateConfirm: "Open the negotiation",
+    stop: "Stop the negotiation",
+    stopText: "The listing is available to all again. The request stays open, and the conversation goes on.",
+    stopConfirm: "Make the listing available",
     negotiatedElsewhere: "Another request on this home is under negotiation. End that one before you open a new one.",
     accept: "Accept",
     lastOffer: { mine: "Your last offer:", theirs: "The last offer received:" },
@@ -161,6 +172,11 @@ export const enRequestWords: Words<typeof requestWords> = {
       negociation: {
         subject: (title) => `Negotiation opened: ${title}`,
         text: ({ from, title }) => `Good news: ${from} opens the negotiation with you for “${title}”.`,
+      },
+      fin_negociation: {
+        subject: (title) => `Negotiation stopped: ${title}`,
+        text: ({ from, title }) =>
+          `${from} stops the negotiation for “${title}”: the listing is available to all again. Your request stays open, and the conversation goes on.`,
       },
       offre: {
         subject: (title) => `New offer: ${title}`,

@@ -32,7 +32,6 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     negotiate: "Négocier",
     negotiateWith: (name: string, title: string) => `Négocier avec ${name} : ${title}`,
     empty: "Aucune demande en attente. Tout est à jour.",
-    refused: "La négociation n’a pas pu s’ouvrir : la demande ou le bien a changé entre-temps.",
   },
   views: {
     title: "Vues de vos annonces",

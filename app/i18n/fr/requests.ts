@@ -69,6 +69,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       demande: "a envoyé la demande",
       message: "a écrit",
       negociation: "a ouvert la négociation",
+      fin_negociation: "a arrêté la négociation",
       offre: "a fait une offre",
       acceptee: "a accepté",
       declinee: "a décliné la demande",
@@ -80,6 +81,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       demande: "avez envoyé la demande",
       message: "avez écrit",
       negociation: "avez ouvert la négociation",
+      fin_negociation: "avez arrêté la négociation",
       offre: "avez fait une offre",
       acceptee: "avez accepté",
       declinee: "avez décliné la demande",
@@ -91,7 +93,16 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     actions: "Faire avancer la demande",
     ended: "Cette demande est terminée. L’échange reste lisible.",
     negotiate: "Négocier",
-    negotiateText: "L’annonce passe « en négociation » : vous ne pouvez négocier qu’avec une personne à la fois.",
+    negotiateText: {
+      vente:
+        "Tous les visiteurs verront l’annonce « En négociation », et elle quittera les recherches « À acheter ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez arrêter sans la décliner.",
+      location:
+        "Tous les visiteurs verront l’annonce « En négociation ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez arrêter sans la décliner.",
+    },
+    negotiateConfirm: "Ouvrir la négociation",
+    stop: "Arrêter la négociation",
+    stopText: "L’annonce redevient disponible pour tous. La demande reste ouverte, et la conversation continue.",
+    stopConfirm: "Rendre l’annonce disponible",
     negotiatedElsewhere:
       "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
     accept: "Accepter",
@@ -170,6 +181,11 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       negociation: {
         subject: (title: string) => `Négociation ouverte : ${title}`,
         text: ({ from, title }: Told) => `Bonne nouvelle : ${from} ouvre la négociation avec vous pour « ${title} ».`,
+      },
+      fin_negociation: {
+        subject: (title: string) => `Négociation arrêtée : ${title}`,
+        text: ({ from, title }: Told) =>
+          `${from} arrête la négociation pour « ${title} » : l’annonce est de nouveau disponible pour tous. Votre demande reste ouverte, et la conversation continue.`,
       },
       offre: {
         subject: (title: string) => `Nouvelle offre : ${title}`,

@@ -1,13 +1,13 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import type { RequestSummary } from "../request.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
+import { NegotiateButton } from "./negotiate-button.tsx";
 import { StateBadge, TransactionBadge } from "./request-badges.tsx";
 
 type RequestListProps = {
@@ -91,12 +91,10 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
             </span>
           </p>
           {canNegotiate ? (
-            <Form method="post" action={threadHref(row)} className="relative z-10">
-              <Button type="submit" name="acte" value="negocier" variant="secondary">
-                {words.thread.negotiate}
-                <span className="sr-only"> {words.thread.with(other)}</span>
-              </Button>
-            </Form>
+            <NegotiateButton requestId={row.id} variant="secondary">
+              {words.thread.negotiate}
+              <span className="sr-only"> {words.thread.with(other)}</span>
+            </NegotiateButton>
           ) : null}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -24,6 +24,8 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   );
   // What is accepted is agreed between two: the last word of each stands there.
   const lastOffers = (["theirs", "mine"] as const).flatMap((side) => offers.findLast(({ by }) => by === side) ?? []);
+  // « Négocier » of a list leads here, to be confirmed.
+  const isAsked = useSearchParams()[0].has("negocier");
   const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
   return (
@@ -33,10 +35,14 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
       </h2>
       {isBlocked ? <p className="text-sm text-ink-soft">{words.negotiatedElsewhere}</p> : null}
       {acts.includes("negocier") ? (
-        <Form method="post" className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">
-          <StepButton act="negocier" label={words.negotiate} />
-          <p className="text-sm text-ink-soft">{words.negotiateText}</p>
-        </Form>
+        <Step
+          act="negocier"
+          isMain
+          isAsked={isAsked}
+          label={words.negotiate}
+          text={words.negotiateText[transaction]}
+          confirm={words.negotiateConfirm}
+        />
       ) : null}
       {acts.includes("accepter") ? (
         <Step
@@ -54,6 +60,9 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
         </Step>
       ) : null}
       {acts.includes("offre") ? <OfferForm thread={thread} answer={answer?.act === "offre" ? answer : null} /> : null}
+      {acts.includes("arreter") ? (
+        <Step act="arreter" label={words.stop} text={words.stopText} confirm={words.stopConfirm} />
+      ) : null}
       {acts.includes("decliner") ? (
         <Step act="decliner" label={words.decline} text={words.declineText} confirm={words.declineConfirm} />
       ) : null}
@@ -70,12 +79,14 @@ type StepProps = {
   text: string;
   confirm: string;
   isMain?: boolean;
+  /** Somebody came to do this. */
+  isAsked?: boolean;
   children?: ReactNode;
 };
 
-function Step({ act, label, text, confirm, isMain = false, children }: StepProps) {
+function Step({ act, label, text, confirm, isMain = false, isAsked = false, children }: StepProps) {
   return (
-    <Unfolding label={label} isMain={isMain}>
+    <Unfolding label={label} isMain={isMain} isAsked={isAsked}>
       <Form method="post" className="flex flex-col gap-3">
         {children}
         <p className="text-sm text-ink-soft">{text}</p>
@@ -129,13 +140,23 @@ function StepButton({ act, label }: { act: RequestAct; label: string }) {
   );
 }
 
-type UnfoldingProps = { label: string; startsOpen?: boolean; isMain?: boolean; children: ReactNode };
+type UnfoldingProps = { label: string; startsOpen?: boolean; isAsked?: boolean; isMain?: boolean; children: ReactNode };
 
-function Unfolding({ label, startsOpen = false, isMain = false, children }: UnfoldingProps) {
+function Unfolding({ label, startsOpen = false, isAsked = false, isMain = false, children }: UnfoldingProps) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    // After the shell, which gives the focus to the new page as a whole.
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
   const ground = isMain ? "bg-action text-on-action group-open:mb-4 hover:bg-action-strong" : "hover:text-action";
   return (
-    <details open={startsOpen} className="group overflow-hidden rounded-card border border-line bg-raised">
-      <summary className={`flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold ${ground}`}>
+    <details open={startsOpen || isAsked} className="group overflow-hidden rounded-card border border-line bg-raised">
+      <summary
+        ref={summary}
+        className={`flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold ${ground}`}
+      >
         {label}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>

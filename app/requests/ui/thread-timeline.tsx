@@ -66,6 +66,7 @@ function Said({ event, thread, now }: EventProps) {
 
 const marks: Partial<Record<RequestStep, { Icon: LucideIcon; tone: string }>> = {
   negociation: { Icon: Handshake, tone: "bg-ochre-soft text-ochre" },
+  fin_negociation: { Icon: Undo2, tone: "bg-sunken text-ink-soft" },
   acceptee: { Icon: CircleCheck, tone: "bg-success-soft text-success" },
   declinee: { Icon: CircleX, tone: "bg-danger-soft text-danger" },
   retiree: { Icon: Undo2, tone: "bg-sunken text-ink-soft" },
