@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from "#db/client.ts";
-import { copyTemplate } from "./database-server.ts";
+import { copyTemplate, type Template } from "./database-server.ts";
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> };
 
-/** A database of its own for a test file: schema and communes, no listing. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await copyTemplate("communes");
+/** A database of its own for a test file: schema and communes, no listing unless samples are asked for. */
+export async function createTestDatabase(template: Template = "communes"): Promise<TestDatabase> {
+  const { url, drop } = await copyTemplate(template);
   const db = openDatabase(url);
   return {
     db,

@@ -29,6 +29,7 @@ export type SampleListing = {
   longitude: number;
   dpeDate: Date | null;
   availableFrom: Date | null;
+  feeScheduleUrl: string | null;
   photos: SamplePicture[];
 };
 
@@ -44,6 +45,8 @@ export type ListingDraft = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ON_LINE_DAYS = 120;
+/** The page that an agency has to publish: here one for all, at a name that is nobody's. Migration 0029 repeats it. */
+const FEE_SCHEDULE = "https://www.example.org/honoraires";
 /** Certificates of before are void since 1 January 2025. */
 const FIRST_DPE = Date.UTC(2021, 6, 1);
 
@@ -71,6 +74,7 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
     status,
     ...drawDates(random, { now, status, home, hasDropped: price.previousPrice !== null }),
     address: streetAddress(random, place),
+    feeScheduleUrl: isAgent ? FEE_SCHEDULE : null,
     showsExactPosition: random.chance(0.2),
     ...drawPosition(random, place),
     photos: drawPictures(random, home),
