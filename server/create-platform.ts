@@ -1,6 +1,4 @@
 import type { Logger } from "pino";
-import { accountMails } from "#app/account/account-mails.server.ts";
-import { settlePasswordReset } from "#app/account/account.repository.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
@@ -27,14 +25,7 @@ export function createPlatform({ db, media, env, log, secret, clock = () => new 
   close(): Promise<void>;
 } {
   const mailer = createMailer({ db, log, transport: createMailTransport(env) });
-  const auth = createAuth({
-    db,
-    env,
-    log,
-    secret,
-    mails: accountMails({ mailer, env }),
-    onPasswordReset: (userId) => settlePasswordReset(db, userId),
-  });
+  const auth = createAuth({ db, env, secret });
   return {
     platform: { db, media, mailer, auth, geocoder: createGeocoder({ env, log }), env, log, clock },
     close: mailer.close,

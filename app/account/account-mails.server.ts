@@ -1,17 +1,17 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
-import type { AuthMails, MailedUser } from "#app/platform/auth.server.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
 import type { Mail } from "#app/platform/mail.ts";
-import type { Mailer } from "#app/platform/mailer.server.ts";
 
 const { mails } = accountWords.french;
 
-/** The mail whose link opens a new account; `token` serves within a day. */
+type MailedUser = { email: string; name: string };
+
+/** The mail whose link opens a new account; `token` serves once, within a day. */
 export const confirmAddressMail = (site: MailSite, user: MailedUser, token: string): Mail =>
   linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
 
 /** The mail whose link sets a new password; `token` serves once, within an hour. */
-const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail =>
+export const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail =>
   linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
 
 /** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
@@ -28,12 +28,6 @@ export const newEmailNotice = (site: MailSite, user: MailedUser, newEmail: strin
 /** Tells the holder of an account that somebody signed up with the same address. */
 export const knownAddressNotice = (site: MailSite, user: MailedUser): Mail =>
   letter(site, user, { words: mails.knownAddress, path: "/connexion" });
-
-/** The mails that `auth` asks for by itself. */
-export const accountMails = ({ mailer, env }: { mailer: Mailer; env: MailSite }): AuthMails => ({
-  confirmAddress: (user, token) => mailer.send(confirmAddressMail(env, user, token)),
-  resetPassword: (user, token) => mailer.send(resetPasswordMail(env, user, token)),
-});
 
 type Letter = { words: typeof mails.confirm; path: string };
 

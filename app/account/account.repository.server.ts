@@ -1,7 +1,7 @@
-import { and, eq, gt, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
-import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
+import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import type { UserType } from "./account.ts";
 import type { NewAccount, PersonNames } from "./account.schema.ts";
 
@@ -45,9 +45,14 @@ export async function holdAccount(tx: Connection, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+export type Holder = { id: string; email: string; name: string };
+
 /** Whose account an address is; null for none. */
-export async function findHolder(db: Connection, email: string): Promise<{ email: string; name: string } | null> {
-  const [row] = await db.select({ email: users.email, name: users.name }).from(users).where(eq(users.email, email));
+export async function findHolder(db: Connection, email: string): Promise<Holder | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.email, email));
   return row ?? null;
 }
 
@@ -86,10 +91,31 @@ export async function setEmail(db: Connection, id: string, email: string): Promi
   return changed.length > 0;
 }
 
-/** The link of a forgotten password proved the present address: it is confirmed, and no other one waits. */
-export async function settlePasswordReset(db: Connection, userId: string): Promise<void> {
-  await forgetNewEmail(db, userId);
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+/** Opens an account whose address was just proved; null where it was open already. */
+export async function confirmAddressOf(db: Connection, id: string): Promise<{ userType: UserType } | null> {
+  const [row] = await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+    .returning({ userType: users.userType });
+  return row ?? null;
+}
+
+/** Sets the password of an account, the first one of who came by Google or Facebook too. Ends its links (migration 0024). */
+export async function setPassword(tx: Connection, userId: string, passwordHash: string): Promise<void> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")))
+    .returning({ id: credentials.id });
+  if (changed.length === 0)
+    await tx.insert(credentials).values({
+      id: randomUUID(),
+      userId,
+      providerId: "credential",
+      accountId: userId,
+      password: passwordHash,
+    });
 }
 
 /** Ends the sessions of an account, but that of `keptToken`. */
@@ -99,32 +125,17 @@ export async function endSessions(db: Connection, userId: string, keptToken: str
     .where(and(eq(sessions.userId, userId), keptToken === null ? undefined : ne(sessions.token, keptToken)));
 }
 
-const newEmailOf = (userId: string) => `new-email:${userId}`;
-
-/** Keeps the one address that an account may change to, in the place of an earlier one. */
-export async function keepNewEmail(
-  db: Connection,
-  userId: string,
-  { email, secretHash, minutes }: { email: string; secretHash: string; minutes: number },
-): Promise<void> {
-  await forgetNewEmail(db, userId);
-  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
-  await db
-    .insert(verifications)
-    .values({ id: randomUUID(), identifier: newEmailOf(userId), value: `${secretHash} ${email}`, expiresAt });
-}
-
-/** The address that was kept with this secret, which serves once; null when there is none, or no more. */
-export async function takeNewEmail(db: Connection, userId: string, secretHash: string): Promise<string | null> {
-  const isKept = and(
-    eq(verifications.identifier, newEmailOf(userId)),
-    sql`starts_with(${verifications.value}, ${`${secretHash} `})`,
-    gt(verifications.expiresAt, sql`now()`),
-  );
-  const [row] = await db.delete(verifications).where(isKept).returning({ value: verifications.value });
-  return row ? row.value.slice(secretHash.length + 1) : null;
-}
-
-export async function forgetNewEmail(db: Connection, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.identifier, newEmailOf(userId)));
+/**
+ * Before an account changes its address: what was asked by the old one without an account becomes the account's own, and
+ * the links to it end. Whoever has that address next proves it, and must not read what is not theirs.
+ */
+export async function adoptRequests(tx: Connection, userId: string): Promise<void> {
+  const asked = sql`r.seeker_id is null and r.confirmed_at is not null
+    and r.seeker_email = (select email from users where id = ${userId} and email_verified)`;
+  // Listings are held before their requests, in one order, as everywhere.
+  await tx.execute(sql`
+    select from listings where id in (select listing_id from requests r where ${asked}) order by id for no key update`);
+  await tx.execute(sql`
+    with mine as (update requests r set seeker_id = ${userId} where ${asked} returning r.id)
+    delete from request_links where request_id in (select id from mine)`);
 }

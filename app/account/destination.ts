@@ -15,9 +15,17 @@ export function wantedPage(wanted: string | null): string | null {
 export const destinationOf = (wanted: string | null, userType: UserType): string =>
   wantedPage(wanted) ?? homeOf(userType);
 
+/** Where a new account begins: at the page that was asked for, else an advertiser at the form that publishes. */
+export const firstDestinationOf = (wanted: string | null, userType: UserType): string =>
+  wantedPage(wanted) ?? (canAdvertise({ userType }) ? "/publier" : "/espace");
+
 const homeOf = (userType: UserType): string => (canAdvertise({ userType }) ? "/tableau-de-bord" : "/espace");
 
 const hasControl = (text: string) => [...text].some((sign) => sign.charCodeAt(0) < 32);
+
+/** `path`, whose page leads on to `next` once it is done; "" is nowhere. */
+export const withNext = (path: string, next: string): string =>
+  next ? `${path}?${new URLSearchParams({ suite: next })}` : path;
 
 /** The login page, which leads back to where its visitor was going. */
 export const loginHref = (from: URL): string =>

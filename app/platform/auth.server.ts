@@ -1,8 +1,10 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { and, eq } from "drizzle-orm";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import type { Logger } from "pino";
+import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
@@ -13,30 +15,17 @@ const DAY_SECONDS = 86_400;
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 /** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
 const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
-/** How long the link that confirms an address serves. */
-export const CONFIRMATION_SECONDS = DAY_SECONDS;
-
-/** Called with the one-time token of a link that a mail carries. */
-export type AuthMails = {
-  confirmAddress(user: MailedUser, token: string): Promise<void>;
-  resetPassword(user: MailedUser, token: string): Promise<void>;
-};
-export type MailedUser = { email: string; name: string };
-
 type Needs = {
   db: Database;
   env: Environment;
   secret: string;
-  log: Pick<Logger, "error" | "debug">;
-  mails: AuthMails;
-  onPasswordReset(userId: string): Promise<void>;
 };
 
 /**
  * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own
- * addresses the site opens none but the return from Google and Facebook.
+ * addresses the site opens none but the return from Google and Facebook. Links of mails are ours (account_links).
  */
-export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Needs) {
+export function createAuth({ db, env, secret }: Needs) {
   return betterAuth({
     appName: env.SITE_NAME,
     baseURL: siteAddress(env),
@@ -61,18 +50,13 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
       requireEmailVerification: true,
       autoSignIn: false,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: 3_600,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => onPasswordReset(user.id),
-      sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
-    },
-    emailVerification: {
-      expiresIn: CONFIRMATION_SECONDS,
-      sendVerificationEmail: ({ user, token }) => mails.confirmAddress(user, token),
     },
     // Who proves an address at Google or Facebook is let into the account whose address was confirmed here too.
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
-    plugins: [genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) })],
+    plugins: [
+      genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) }),
+      sessionOpening,
+    ],
     // Whom the provider says it is was read at once: its tokens serve no more.
     databaseHooks: {
       account: {
@@ -89,15 +73,28 @@ export function createAuth({ db, env, secret, log, mails, onPasswordReset }: Nee
       // Its own default is a header that anyone can send.
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: env.SITE_URL?.startsWith("https:") ?? false,
-      // A mail takes its time: whether one is sent must not show in the time of the answer.
-      backgroundTasks: {
-        handler: (work: Promise<unknown>) =>
-          void work.catch((error: unknown) => log.error({ err: error }, "a mail was not sent")),
-      },
     },
     logger: { disabled: true },
   });
 }
+
+/** `auth.api.openSession`: a session of the browser's life, for an account that was proved without its password. No address leads to it. */
+const sessionOpening = {
+  id: "session-opening",
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ userId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (!user) throw new APIError("NOT_FOUND");
+        const session = await internalAdapter.createSession(user.id, true);
+        await setSessionCookie(context, { session, user }, true);
+        return { userId: user.id };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -40,9 +40,6 @@ function needs() {
     db,
     env: environment,
     secret: "s".repeat(40),
-    log,
-    mails: { confirmAddress: async () => {}, resetPassword: async () => {} },
-    onPasswordReset: async () => {},
   });
   return { ...queueing, db, auth, log };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import pino from "pino";
 import { createAccount } from "#app/account/account.repository.server.ts";
 import { logIn } from "#app/account/use-cases/log-in.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
+import type { Mailer } from "#app/platform/mailer.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -49,15 +49,9 @@ export async function benchLogin(): Promise<boolean> {
 async function measureRefusals(db: Database): Promise<number[][]> {
   const settings = readEnvironment({});
   if (!settings.ok) throw new Error(settings.problems.join());
-  const silent = async () => {};
-  const auth = createAuth({
-    db,
-    env: settings.env,
-    secret: randomUUID(),
-    log: pino({ level: "silent" }),
-    mails: { confirmAddress: silent, resetPassword: silent },
-    onPasswordReset: silent,
-  });
+  const { env } = settings;
+  const mailer: Mailer = { send: async () => {}, outbox: null, close: async () => {} };
+  const auth = createAuth({ db, env, secret: randomUUID() });
   const { password } = await auth.$context;
   const hash = await password.hash("Abcdef1!");
   const known = Array.from({ length: ROUNDS + WARM_UPS }, () => `${randomUUID()}@example.org`);
@@ -75,11 +69,12 @@ async function measureRefusals(db: Database): Promise<number[][]> {
       await db.$client.query("delete from attempts");
       const start = performance.now();
       await logIn(
-        { db, auth },
+        { db, auth, mailer, env },
         {
           email: kind === 0 ? email : `${randomUUID()}@example.org`,
           password: "Mauvais1!",
           rememberMe: false,
+          next: null,
           address: "203.0.113.9",
           headers: new Headers(),
         },

@@ -1,4 +1,5 @@
-import { boolean, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { linkPurposes } from "#app/account/account-link.ts";
 import { userTypes } from "#app/account/account.ts";
 
 export const userType = pgEnum("user_type", userTypes);
@@ -58,6 +59,23 @@ export const verifications = pgTable("verifications", {
   expiresAt: timestamptz("expires_at").notNull(),
   ...stamps,
 });
+
+/** Links of mails; see migration 0024. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    purpose: text({ enum: linkPurposes }).notNull(),
+    secretHash: text("secret_hash").notNull(),
+    email: text().notNull(),
+    next: text(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
 
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),

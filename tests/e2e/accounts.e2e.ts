@@ -24,11 +24,13 @@ test("one signs up, confirms the address, logs in and finds one's space", async 
   const [mail] = await portal.mailsTo(email);
   await page.goto(linkIn(mail!));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await expect(page.getByText("Votre adresse est confirmée")).toBeVisible();
-  await logIn(page, email);
   await expect(page).toHaveURL("/espace");
   await expect(page.getByText("Bonjour Zoé")).toBeVisible();
   await expect(page.getByText("Cet appareil")).toBeVisible();
+
+  const elsewhere = await open("/connexion");
+  await logIn(elsewhere, email);
+  await expect(elsewhere).toHaveURL("/espace");
 });
 
 test("one logs out, and who comes back finds the way in on any page", async ({ open, accounts }) => {

@@ -54,7 +54,7 @@ test("the confirmation arrives as text and as HTML, in French, from the operator
     "Vous venez de créer un compte sur Maisons d’ici. Confirmez que cette adresse est la vôtre pour l’ouvrir.",
   );
   expect(text).toContain("Confirmer mon adresse :");
-  expect(text).toContain("Le lien est valable 24 heures.");
+  expect(text).toContain("Le lien est valable 24 heures et ne sert qu’une fois.");
   expect(mail.html).toContain('<html lang="fr">');
   expect(mail.html).toContain(`href="${link.href}"`);
   // Each sentence of the text is in the HTML too.
@@ -63,7 +63,7 @@ test("the confirmation arrives as text and as HTML, in French, from the operator
     .filter((part) => part && !part.startsWith("http") && !part.endsWith(":")))
     expect(mail.html).toContain(line.trim());
   const confirmed = await post(link.pathname, { token: tokenOf(mail) });
-  expect(confirmed.headers.get("Location")).toBe("/connexion?avis=confirmed");
+  expect(confirmed.headers.get("Location")).toBe("/espace");
   await logIn(email, password);
 });
 

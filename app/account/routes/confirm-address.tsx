@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
+import { withCookies } from "../cookies.ts";
 import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AddressConfirmation } from "../ui/address-confirmation.tsx";
@@ -18,11 +19,15 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = readLinkToken(await readForm(request));
-  const outcome = await confirmAddress(context.get(platformContext), { token, address: clientAddress(request) });
-  if (outcome === "done") return redirect("/connexion?avis=confirmed");
+  const result = await confirmAddress(context.get(platformContext), {
+    token,
+    address: clientAddress(request),
+    headers: request.headers,
+  });
+  if (result.ok) return redirect(result.href, { headers: withCookies(result.cookies, request, "begins") });
   return data(
-    { refusal: outcome },
-    { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
+    { refusal: result.reason },
+    { status: result.reason === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
   );
 }
 

@@ -14,7 +14,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { socialProviders } from "#app/platform/social-provider.ts";
 import { type FieldProblems, loginSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "../cookies.ts";
-import { destinationOf, wantedPage } from "../destination.ts";
+import { destinationOf, wantedPage, withNext } from "../destination.ts";
 import { externalFailures } from "../external-failure.ts";
 import { findSession } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
@@ -25,7 +25,7 @@ import { type SocialChoice, SocialButtons } from "../ui/social-buttons.tsx";
 import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
-const successes = ["confirmed", "passwordChanged", "emailChanged", "loggedOut"] as const;
+const successes = ["passwordChanged", "emailChanged", "loggedOut"] as const;
 const notices = [...successes, ...externalFailures] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -72,15 +72,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });
   if (!read.success) return answer(400, { problems: problemsOf(read.error) });
   const rememberMe = form.get("rememberMe") === "on";
+  const next = wantedPage(String(form.get("suite") ?? ""));
   const result = await logIn(platform, {
     ...read.data,
     rememberMe,
+    next,
     address: clientAddress(request),
     headers: request.headers,
   });
   if (!result.ok) return answer(result.reason === "too-many" ? 429 : 401, { refusal: result.reason });
-  const next = form.get("suite");
-  return redirect(destinationOf(typeof next === "string" ? next : null, result.userType), {
+  return redirect(destinationOf(next, result.userType), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
 }
@@ -127,7 +128,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
       <p>
         {login.noAccount}{" "}
         <Link
-          to="/creer-compte"
+          to={withNext("/creer-compte", next)}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
         >
           {login.signUp}

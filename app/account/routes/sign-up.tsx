@@ -9,6 +9,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
+import { wantedPage, withNext } from "../destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -43,6 +44,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
+export function loader({ url }: Route.LoaderArgs) {
+  return { next: wantedPage(url.searchParams.get("suite")) ?? "" };
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
@@ -56,7 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
   try {
-    const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    const outcome = await signUp(platform, {
+      account: read.data,
+      next: wantedPage(text("suite")),
+      address: clientAddress(request),
+    });
     return outcome === "mailed"
       ? answer(201, { outcome: "done", made: randomUUID(), typed: nothing })
       : answer(429, { isTooMany: true });
@@ -66,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function SignUpPage({ actionData }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const { signUp: own, fields } = useWords(accountWords);
   const { state } = useNavigation();
   const values = actionData?.typed ?? nothing;
@@ -76,6 +85,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
       <SignUpOutcome answer={actionData} />
       {/* The key empties the form after a success. */}
       <AccountForm key={actionData?.made} answer={actionData} labels={fields}>
+        <input type="hidden" name="suite" value={next} />
         <NamesFields values={values} problems={told} />
         <EmailField autoComplete="email" defaultValue={values.email} problem={told.email} />
         <UserTypeField defaultValue={values.userType} problem={told.userType} />
@@ -99,7 +109,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
       <p>
         {own.hasAccount}{" "}
         <Link
-          to="/connexion"
+          to={withNext("/connexion", next)}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
         >
           {own.login}

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
   try {
-    const outcome = await signUp(platform, { account: read.data, address: clientAddress(request) });
+    const outcome = await signUp(platform, { account: read.data, next: null, address: clientAddress(request) });
     return outcome === "mailed"
       ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore })
       : refuse(429, outcome);

@@ -1,14 +1,12 @@
 import { APIError } from "better-auth/api";
-import { createHash, randomBytes } from "node:crypto";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { linkLimits, passwordLimits } from "../account-limits.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
-import { endSessions, findHolder, keepNewEmail, setEmail, takeNewEmail } from "../account.repository.server.ts";
+import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
+import { adoptRequests, endSessions, findHolder, setEmail } from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
-import type { LinkOutcome } from "./confirm-address.server.ts";
-
-const LINK_MINUTES = 24 * 60;
+import type { LinkRefusal } from "./confirm-address.server.ts";
 
 type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
 export type NewEmailRefusal = "same" | "wrong" | "too-many";
@@ -29,35 +27,33 @@ export async function askForNewEmail(
     { key: `new e-mail to ${email}`, most: 3, minutes: 15 },
   ];
   if (!(await countAttempt(db, mails))) return { ok: false, reason: "too-many" };
-  const secret = randomBytes(32).toString("base64url");
   const name = `${account.firstName} ${account.familyName}`;
   await db.transaction(async (tx) => {
-    await keepNewEmail(tx, account.id, { email, secretHash: hashOf(secret), minutes: LINK_MINUTES });
+    const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
     await mailer.send(newEmailNotice(env, { email: account.email, name }, email), tx);
     if ((await findHolder(tx, email)) === null)
-      await mailer.send(confirmNewEmailMail(env, { email, name }, `${account.id}.${secret}`), tx);
+      await mailer.send(confirmNewEmailMail(env, { email, name }, secret), tx);
   });
   return { ok: true };
 }
 
 type Confirmation = { token: string; session: { token: string } | null; address: string };
 
-/** Changes the address that a link was sent to, and ends the account's other sessions. */
+/** Changes the address that a link was sent to, and ends the account's other sessions and links. */
 export async function confirmNewEmail(
   { db }: Pick<Platform, "db">,
   { token, session, address }: Confirmation,
-): Promise<LinkOutcome> {
+): Promise<"done" | LinkRefusal> {
   if (!(await countAttempt(db, linkLimits(address)))) return "too-many";
-  const [userId = "", secret = ""] = token.split(".");
   return db.transaction(async (tx) => {
-    const email = await takeNewEmail(tx, userId, hashOf(secret));
-    if (email === null || !(await setEmail(tx, userId, email))) return "expired";
-    await endSessions(tx, userId, session?.token ?? null);
+    const link = await takeAccountLink(tx, "new-email", token);
+    if (!link || (await findHolder(tx, link.email)) !== null) return "expired";
+    await adoptRequests(tx, link.userId);
+    if (!(await setEmail(tx, link.userId, link.email))) return "expired";
+    await endSessions(tx, link.userId, session?.token ?? null);
     return "done";
   });
 }
-
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 async function isPassword(auth: Platform["auth"], password: string, headers: Headers): Promise<boolean> {
   try {

@@ -1,22 +1,43 @@
-import { APIError } from "better-auth/api";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
 import { linkLimits } from "../account-limits.ts";
+import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
+import { confirmAddressMail } from "../account-mails.server.ts";
+import { confirmAddressOf, type Holder } from "../account.repository.server.ts";
+import { firstDestinationOf } from "../destination.ts";
 
-/** What became of following a link of a mail; `expired` is also one that has served or is not ours. */
-export type LinkOutcome = "done" | "expired" | "too-many";
+/** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
+export type LinkRefusal = "expired" | "too-many";
 
-/** Opens the account of a confirmation link. */
+/** Sends the link that opens an account. `next` is the page of this site that its holder was going to. */
+export async function sendConfirmation(
+  { mailer, env }: Pick<Platform, "mailer" | "env">,
+  tx: Connection,
+  { id, email, name, next }: Holder & { next: string | null },
+): Promise<void> {
+  const secret = await addAccountLink(tx, { userId: id, purpose: "confirmation", email, next });
+  await mailer.send(confirmAddressMail(env, { email, name }, secret), tx);
+}
+
+type Confirmation = { token: string; address: string; headers: Headers };
+
+/**
+ * Opens the account of a confirmation link, and a session of it in the browser that follows the link: its secret is fresh,
+ * went to the account's own address, and serves once. `href` is where its holder was going.
+ */
 export async function confirmAddress(
   { db, auth }: Pick<Platform, "db" | "auth">,
-  { token, address }: { token: string; address: string },
-): Promise<LinkOutcome> {
-  if (!(await countAttempt(db, linkLimits(address)))) return "too-many";
-  try {
-    await auth.api.verifyEmail({ query: { token } });
-    return "done";
-  } catch (error) {
-    if (error instanceof APIError) return "expired";
-    throw error;
-  }
+  { token, address, headers }: Confirmation,
+): Promise<{ ok: true; href: string; cookies: Headers } | { ok: false; reason: LinkRefusal }> {
+  if (!(await countAttempt(db, linkLimits(address)))) return { ok: false, reason: "too-many" };
+  const confirmed = await db.transaction(async (tx) => {
+    const link = await takeAccountLink(tx, "confirmation", token);
+    const account = link && (await confirmAddressOf(tx, link.userId));
+    return account && { ...link, ...account };
+  });
+  if (!confirmed) return { ok: false, reason: "expired" };
+  const { userId, next, userType } = confirmed;
+  const answer = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
+  return { ok: true, href: firstDestinationOf(next, userType), cookies: answer.headers };
 }

@@ -1,9 +1,19 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
 import { countAttempt, forgetAttempts } from "#app/platform/attempts.repository.server.ts";
+import { findHolder } from "../account.repository.server.ts";
 import type { UserType } from "../account.ts";
+import { sendConfirmation } from "./confirm-address.server.ts";
 
-type Login = { email: string; password: string; rememberMe: boolean; address: string; headers: Headers };
+type Login = {
+  email: string;
+  password: string;
+  rememberMe: boolean;
+  /** The page of this site that is wanted; a link that confirms the address leads there too. */
+  next: string | null;
+  address: string;
+  headers: Headers;
+};
 export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
 
 /**
@@ -11,9 +21,10 @@ export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
  * same answer after the same work; an address that is not confirmed is only told to whoever knows the password.
  */
 export async function logIn(
-  { db, auth }: Pick<Platform, "db" | "auth">,
-  { email, password, rememberMe, address, headers }: Login,
+  needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
+  { email, password, rememberMe, next, address, headers }: Login,
 ): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
+  const { db, auth } = needs;
   const accountKey = `login of ${email}`;
   const limits = [
     { key: accountKey, most: 10, minutes: 15 },
@@ -29,7 +40,8 @@ export async function logIn(
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     if (error.body?.code !== "EMAIL_NOT_VERIFIED") return { ok: false, reason: "wrong" };
-    await auth.api.sendVerificationEmail({ body: { email } });
+    const holder = await findHolder(db, email);
+    if (holder) await db.transaction((tx) => sendConfirmation(needs, tx, { ...holder, next }));
     return { ok: false, reason: "unconfirmed" };
   }
 }

@@ -2,7 +2,6 @@ import { APIError } from "better-auth/api";
 import { countAttempt } from "#app/platform/attempts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
-import { forgetNewEmail } from "../account.repository.server.ts";
 import { passwordLimits } from "../account-limits.ts";
 import { logOut } from "./log-out.server.ts";
 
@@ -42,7 +41,7 @@ export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promis
 
 type PasswordChange = { account: Account; current: string; next: string; address: string };
 
-/** Sets a new password, ends the other sessions and drops an address that waits for its confirmation. */
+/** Sets a new password and ends the other sessions; with the old password end the links of mails (migration 0024). */
 export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   headers: Headers,
@@ -55,7 +54,6 @@ export async function changePassword(
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
       returnHeaders: true,
     });
-    await forgetNewEmail(db, account.id);
     return { ok: true, cookies: answer.headers };
   } catch (error) {
     if (error instanceof APIError) return { ok: false, reason: "wrong" };

@@ -32,7 +32,6 @@ export const enAccountWords: Words<typeof accountWords> = {
     providerOff: (provider: string) => `Logging in with ${provider} is not set up on this portal.`,
     wrong: "The e-mail address or the password is wrong.",
     unconfirmed: "This address is not confirmed yet. We have just sent you the link once more.",
-    confirmed: "Your address is confirmed. You can log in.",
     passwordChanged: "Your password is changed. You can log in.",
     emailChanged: "Your new address is confirmed. Log in with it.",
     loggedOut: "You are logged out.",
@@ -72,9 +71,11 @@ export const enAccountWords: Words<typeof accountWords> = {
   },
   confirm: {
     title: "Confirm your address",
-    intro: "One last step to open your account.",
+    intro:
+      "One last step: your account opens, and you go on at once on this device. If you did not create an account, close this page.",
     submit: "Confirm my address",
-    expired: "This link has expired or is not valid. Log in to get a new one.",
+    expired:
+      "This link has expired or was already used. Log in: if your address is not confirmed yet, you will get a new one.",
   },
   confirmNewEmail: {
     title: "Confirm your new address",
@@ -147,7 +148,7 @@ export const enAccountWords: Words<typeof accountWords> = {
       text: (site: string) =>
         `You have just created an account on ${site}. Confirm that this address is yours to open it.`,
       action: "Confirm my address",
-      note: "The link is good for 24 hours. If you have not asked for anything, do nothing: the account will not open.",
+      note: "The link is good for 24 hours and works once. If you have not asked for anything, do nothing: the account will not open.",
     },
     knownAddress: {
       subject: (site: string) => `You already have an account – ${site}`,

@@ -31,7 +31,6 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     providerOff: (provider: string) => `La connexion avec ${provider} n’est pas activée sur ce portail.`,
     wrong: "L’adresse e-mail ou le mot de passe est incorrect.",
     unconfirmed: "Cette adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien de confirmation.",
-    confirmed: "Votre adresse est confirmée. Vous pouvez vous connecter.",
     passwordChanged: "Votre mot de passe est changé. Vous pouvez vous connecter.",
     emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
     loggedOut: "Vous êtes déconnecté.",
@@ -73,9 +72,11 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   },
   confirm: {
     title: "Confirmer votre adresse",
-    intro: "Un dernier geste pour ouvrir votre compte.",
+    intro:
+      "Un dernier geste : votre compte s’ouvre, et vous continuez aussitôt sur cet appareil. Si vous n’avez pas créé de compte, fermez cette page.",
     submit: "Confirmer mon adresse",
-    expired: "Ce lien a expiré ou n’est pas valable. Connectez-vous pour en recevoir un nouveau.",
+    expired:
+      "Ce lien a expiré ou a déjà servi. Connectez-vous : si votre adresse n’est pas encore confirmée, vous en recevrez un nouveau.",
   },
   confirmNewEmail: {
     title: "Confirmer votre nouvelle adresse",
@@ -151,7 +152,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
       text: (site: string) =>
         `Vous venez de créer un compte sur ${site}. Confirmez que cette adresse est la vôtre pour l’ouvrir.`,
       action: "Confirmer mon adresse",
-      note: "Le lien est valable 24 heures. Si vous n’avez rien demandé, ne faites rien : le compte ne s’ouvrira pas.",
+      note: "Le lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ne faites rien : le compte ne s’ouvrira pas.",
     },
     knownAddress: {
       subject: (site: string) => `Vous avez déjà un compte – ${site}`,

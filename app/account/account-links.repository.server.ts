@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import type { Connection } from "#db/client.ts";
+import { accountLinks } from "#db/schema/accounts.ts";
+import { type LinkPurpose, linkMinutes } from "./account-link.ts";
+
+type NewLink = {
+  userId: string;
+  purpose: LinkPurpose;
+  /** Where it is sent. */
+  email: string;
+  /** The page of this site that its holder was going to. */
+  next?: string | null;
+};
+
+/** Makes the one live link of an account for a purpose, in the place of an earlier one; its secret, which nobody can read again. */
+export async function addAccountLink(
+  tx: Connection,
+  { userId, purpose, email, next = null }: NewLink,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const expiresAt = sql`now() + make_interval(mins => ${linkMinutes[purpose]})`;
+  const link = { email, next, secretHash: hashOf(secret), expiresAt, createdAt: sql`now()` };
+  await tx
+    .insert(accountLinks)
+    .values({ userId, purpose, ...link })
+    .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link });
+  return secret;
+}
+
+export type TakenLink = { userId: string; email: string; next: string | null };
+
+/**
+ * Takes the link of a secret, which serves once; null where it has served, has expired, or went to an address that the
+ * account no longer has. Call it in the transaction of what the link does.
+ */
+export async function takeAccountLink(tx: Connection, purpose: LinkPurpose, secret: string): Promise<TakenLink | null> {
+  const { rows } = await tx.execute<TakenLink>(sql`
+    delete from account_links l using users u
+    where l.secret_hash = ${hashOf(secret)} and l.purpose = ${purpose} and l.expires_at > now()
+      and u.id = l.user_id and (l.purpose = 'new-email' or l.email = u.email)
+    returning l.user_id as "userId", l.email, l.next`);
+  return rows[0] ?? null;
+}
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
