@@ -4,6 +4,7 @@ import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
+import { startLimitSweep } from "#app/platform/limit-sweep.server.ts";
 import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import type { Database } from "#db/client.ts";
@@ -53,6 +54,7 @@ async function main(settings: Environment): Promise<void> {
     });
     closing.unshift(closePlatform);
     closing.unshift(startMediaSweep({ db, media, log }).close);
+    closing.unshift(startLimitSweep({ db, log }).close);
     const server = await startHttpServer(platform);
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;

@@ -1,44 +1,61 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
-import type { Mail } from "#app/platform/mail.ts";
+import type { Mail, OutgoingMail } from "#app/platform/mail.ts";
 
 const { mails } = accountWords.french;
 
-type MailedUser = { email: string; name: string };
+type MailedUser = { email: string; name: string; emailVerified: boolean };
 
 /** The mail whose link opens a new account; `token` serves once, within a day. */
-export const confirmAddressMail = (site: MailSite, user: MailedUser, token: string): Mail =>
-  linkMail(site, user, { words: mails.confirm, path: "/confirmer-adresse", token });
+export const confirmAddressMail = (site: MailSite, to: string, token: string): OutgoingMail =>
+  byOthers(linkMail(site, { to, name: null }, { words: mails.confirm, path: "/confirmer-adresse", token }));
 
-/** The mail whose link sets a new password; `token` serves once, within an hour. */
-export const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): Mail =>
-  linkMail(site, user, { words: mails.reset, path: "/nouveau-mot-de-passe", token });
+/** The mail whose link sets a new password; `token` serves once, within an hour. What it may cost is spent by who asks. */
+export const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): OutgoingMail => ({
+  ...linkMail(site, proven(user), { words: mails.reset, path: "/nouveau-mot-de-passe", token }),
+  causedBy: "recipient",
+});
 
-/** The mail whose link makes `email` the address of an account; `token` serves once, within a day. */
-export const confirmNewEmailMail = (site: MailSite, user: MailedUser, token: string): Mail =>
-  linkMail(site, user, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token });
+/** The mail whose link makes `to` the address of an account; `token` serves once, within a day. */
+export const confirmNewEmailMail = (site: MailSite, to: string, token: string): OutgoingMail =>
+  byOthers(linkMail(site, { to, name: null }, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token }));
 
-/** Tells the present address that another one was asked for, and how to stop that. */
-export const newEmailNotice = (site: MailSite, user: MailedUser, newEmail: string): Mail =>
-  letter(site, user, {
-    words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) },
-    path: "/mot-de-passe-oublie",
-  });
+/** Tells the present address, in a session of its holder, that another one was asked for, and how to stop that. */
+export const newEmailNotice = (site: MailSite, to: string, newEmail: string): OutgoingMail => ({
+  ...letter(
+    site,
+    { to, name: null },
+    {
+      words: { ...mails.emailNotice, text: (name) => mails.emailNotice.text(name, newEmail) },
+      path: "/mot-de-passe-oublie",
+    },
+  ),
+  causedBy: "recipient",
+});
 
 /** Tells the holder of an account that somebody signed up with the same address. */
-export const knownAddressNotice = (site: MailSite, user: MailedUser): Mail =>
-  letter(site, user, { words: mails.knownAddress, path: "/connexion" });
+export const knownAddressNotice = (site: MailSite, user: MailedUser): OutgoingMail =>
+  byOthers(letter(site, proven(user), { words: mails.knownAddress, path: "/connexion" }));
 
+/** Who reads; the name is null until the address is proven: anybody may have typed it, and it would be their words. */
+type Reader = { to: string; name: string | null };
 type Letter = { words: typeof mails.confirm; path: string };
 
-const linkMail = (site: MailSite, user: MailedUser, { words, path, token }: Letter & { token: string }): Mail =>
-  letter(site, user, { words, path: `${path}?token=${encodeURIComponent(token)}` });
+const proven = ({ email, name, emailVerified }: MailedUser): Reader => ({
+  to: email,
+  name: emailVerified ? name : null,
+});
 
-function letter(site: MailSite, user: MailedUser, { words: { subject, text, action, note }, path }: Letter): Mail {
+const byOthers = (mail: Mail): OutgoingMail => ({ ...mail, causedBy: "others", merged: null });
+
+const linkMail = (site: MailSite, reader: Reader, { words, path, token }: Letter & { token: string }): Mail =>
+  letter(site, reader, { words, path: `${path}?token=${encodeURIComponent(token)}` });
+
+function letter(site: MailSite, { to, name }: Reader, { words: { subject, text, action, note }, path }: Letter): Mail {
   return writeMail(site, {
-    to: user.email,
+    to,
     subject: subject(site.SITE_NAME),
-    greeting: mails.greeting(user.name),
+    greeting: name === null ? mails.greetingNoName : mails.greeting(name),
     paragraphs: [text(site.SITE_NAME)],
     action,
     path,

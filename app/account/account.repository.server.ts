@@ -1,4 +1,4 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, ne, notExists, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
@@ -45,15 +45,30 @@ export async function holdAccount(tx: Connection, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-export type Holder = { id: string; email: string; name: string };
+export type Holder = { id: string; email: string; name: string; emailVerified: boolean };
 
-/** Whose account an address is; null for none. */
+/** Whose account an address is, and whether that was proven; null for none. */
 export async function findHolder(db: Connection, email: string): Promise<Holder | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
+}
+
+/** Whether the holder of an address is logged in from this network: what comes from there is not an attack from elsewhere. */
+export async function isLoggedInFrom(
+  db: Connection,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  if (network === "") return false;
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), eq(sessions.ipAddress, network), gt(sessions.expiresAt, sql`now()`)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {

@@ -42,6 +42,12 @@ test("one address counts five times a day on a listing, and still on others", as
   expect((await viewsOf(two.id))[0]?.count).toBe(1);
 });
 
+test("views of listings that do not exist leave nothing behind", async () => {
+  for (let count = 0; count < 3; count++) expect(await view(`BVNO${count}`, { address: "203.0.113.8" })).toBe(false);
+  const { rows } = await database.db.execute(sql`select key from attempts where position('203.0.113.8' in key) > 0`);
+  expect(rows).toEqual([]);
+});
+
 test("an advertiser's own visits do not count, another account's do", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   expect(await view(listing.reference, { userId: owner.id })).toBe(false);

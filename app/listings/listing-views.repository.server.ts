@@ -1,6 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
+const isCounted = (reference: string, userId: string | null) => sql`l.reference = ${reference}
+  and l.status in ('disponible', 'en_negociation') and (${userId}::text is null or a.user_id is distinct from ${userId})`;
+
+/** The listing on show whose opening would count; null where none would. */
+export async function findViewedListing(
+  db: Connection,
+  { reference, userId }: { reference: string; userId: string | null },
+): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select l.id from listings l join advertisers a on a.id = l.advertiser_id where ${isCounted(reference, userId)}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /**
  * One more opening of a listing's page today (UTC), for the listing and for its advertiser; nothing where the listing
  * is not on show, or where `userId` is its advertiser's own account. One row each: openings never wait for a count.
@@ -12,7 +26,7 @@ export async function addView(
   const { rows } = await db.execute(sql`
     with seen as (
       select l.id, l.advertiser_id, (now() at time zone 'utc')::date as day from listings l join advertisers a on a.id = l.advertiser_id
-      where l.reference = ${reference} and l.status in ('disponible', 'en_negociation') and (${userId}::text is null or a.user_id is distinct from ${userId})
+      where ${isCounted(reference, userId)}
     ), per_advertiser as (
       insert into advertiser_views (advertiser_id, day, count) select advertiser_id, day, 1 from seen
       on conflict (advertiser_id, day) do update set count = advertiser_views.count + 1

@@ -59,6 +59,14 @@ export function createAuth({ db, env, secret }: Needs) {
     ],
     // Whom the provider says it is was read at once: its tokens serve no more.
     databaseHooks: {
+      session: {
+        create: {
+          // The network as the server saw it: better-auth would believe a header that any visitor can send.
+          before: async (session, endpoint) => ({
+            data: { ...session, ipAddress: endpoint?.headers?.get(CLIENT_ADDRESS_HEADER) ?? "" },
+          }),
+        },
+      },
       account: {
         create: {
           before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
@@ -66,12 +74,10 @@ export function createAuth({ db, env, secret }: Needs) {
       },
     },
     onAPIError: { errorURL: EXTERNAL_FAILURE },
-    // Ours counts per account too, in the database (app/account/attempts.repository.server.ts).
+    // Ours are in one table (limits.ts), and counted in the database.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "portail",
-      // Its own default is a header that anyone can send.
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       useSecureCookies: env.SITE_URL?.startsWith("https:") ?? false,
     },
     logger: { disabled: true },

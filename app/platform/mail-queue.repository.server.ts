@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
 
-/** `tries` counts the one that is about to be made. */
-export type QueuedMail = Mail & { id: string; tries: number };
+/** `tries` counts the one that is about to be made; `heldAs` is set on a merged mail that has waited. */
+export type QueuedMail = Mail & {
+  id: string;
+  tries: number;
+  isBudgeted: boolean;
+  merged: MergedMail | null;
+  heldAs: string | null;
+};
 
 /** Longer than a mail server may keep a try waiting: what is claimed for so long was claimed by a portal that died. */
 const LEASE_MINUTES = 5;
@@ -12,10 +18,16 @@ const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
 const PATIENCE_HOURS = 24;
 const KEPT_DAYS = 30;
+/** How long merged mails wait for others of their kind. */
+const HELD_MINUTES = 60;
 
 /** Queues a mail. In a transaction, it leaves once that commits, or not at all. */
-export async function enqueueMail(db: Connection, { to, subject, text, html }: Mail): Promise<void> {
-  await db.insert(mails).values({ recipient: to, subject, text, html });
+export async function enqueueMail(db: Connection, mail: OutgoingMail): Promise<void> {
+  const { to, subject, text, html } = mail;
+  const isBudgeted = mail.causedBy === "others";
+  await db
+    .insert(mails)
+    .values({ recipient: to, subject, text, html, isBudgeted, merged: isBudgeted ? mail.merged : null });
 }
 
 /** Takes up to `most` mails whose time has come; no other portal gets them until the lease ends. */
@@ -23,12 +35,23 @@ export async function claimDueMails(db: Database, most: number): Promise<QueuedM
   const { rows } = await db.execute<QueuedMail>(sql`
     update mails set tries = tries + 1, next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
     where id in (select id from mails where next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient as "to", subject, text, html, tries`);
+    returning id, recipient as "to", subject, text, html, tries, is_budgeted as "isBudgeted", merged, held_as as "heldAs"`);
   return rows;
 }
 
 export async function forgetMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Puts what is told in one mail an hour in the place of a mail; one of its kind that waits already serves. */
+export async function mergeMail(db: Database, { id, to }: QueuedMail, merged: MergedMail): Promise<void> {
+  const { subject, text, html, heldAs } = merged;
+  await db.execute(sql`
+    with held as (
+      insert into mails (recipient, subject, text, html, held_as, next_try_at)
+      values (${to}, ${subject}, ${text}, ${html}, ${heldAs}, now() + make_interval(mins => ${HELD_MINUTES}))
+      on conflict (recipient, held_as) where held_as is not null and tries = 0 do nothing
+    ) delete from mails where id = ${id}`);
 }
 
 /** Sets the next try, ever later; after a day of them the mail is given up. */

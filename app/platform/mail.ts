@@ -1,2 +1,11 @@
 /** `to` is one address; `html` says the same as `text`. */
 export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** What goes in the place of mails beyond their recipient's budget, one of a kind (`heldAs`) an hour. */
+export type MergedMail = Omit<Mail, "to"> & { heldAs: string };
+
+/**
+ * A mail to send. What others can cause to be sent to somebody says so, and spends from that person's budget; beyond it
+ * `merged` goes in its place, or nothing.
+ */
+export type OutgoingMail = Mail & ({ causedBy: "recipient" } | { causedBy: "others"; merged: MergedMail | null });

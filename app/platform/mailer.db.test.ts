@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { claimDueMails, enqueueMail, waitSeconds } from "./mail-queue.repository.server.ts";
+import type { MergedMail } from "./mail.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
 import { createMailer, deliverDueMails } from "./mailer.server.ts";
 
@@ -15,6 +16,7 @@ const settings = {
   MAIL_FROM: undefined,
 };
 const mailTo = (to: string) => ({
+  causedBy: "recipient" as const,
   to,
   subject: "Votre annonce à Besançon est en ligne",
   text: "Bonjour Zoé,\n\nC’est fait : « 285 000 € ».",
@@ -75,6 +77,64 @@ test("a mail arrives as text and as HTML, from the site, and leaves nothing behi
     "multipart/alternative",
   );
   expect(await rows()).toEqual([]);
+});
+
+const byOthers = (to: string, merged: MergedMail | null = null) => ({
+  ...mailTo(to),
+  causedBy: "others" as const,
+  merged,
+});
+const merged = { subject: "Des nouvelles", text: "Elles vous attendent.", html: "<p>Ici</p>", heldAs: "suivi" };
+const subjects = () => server.received.map(({ subject }) => subject);
+const deliverAll = async () => {
+  const own = portal();
+  while ((await deliverDueMails(own)) > 0) continue;
+};
+
+test("what others cause to be sent to one person stays within one budget, whatever it tells; the rest is not sent", async () => {
+  await Promise.all(Array.from({ length: 55 }, () => enqueueMail(db, byOthers("bombed@example.org"))));
+  await enqueueMail(db, byOthers("neighbour@example.org"));
+  await deliverAll();
+  expect(recipients().filter((to) => to === "bombed@example.org")).toHaveLength(10);
+  expect(recipients()).toContain("neighbour@example.org");
+  expect(await rows()).toEqual([]);
+
+  await enqueueMail(db, mailTo("bombed@example.org"));
+  await deliverAll();
+  expect(recipients().at(-1), "what the recipient asked for arrives").toBe("bombed@example.org");
+});
+
+test("notices beyond the budget become one mail an hour, and no more than thirty go on their own in a day", async () => {
+  const to = "agency@example.org";
+  const bomb = async () => {
+    await Promise.all(Array.from({ length: 61 }, () => enqueueMail(db, byOthers(to, merged))));
+    await deliverAll();
+  };
+  await bomb();
+  expect(recipients()).toHaveLength(10);
+  expect(await rows()).toMatchObject([{ tries: 0 }]);
+  for (let hour = 1; hour <= 3; hour++) {
+    await letPass("61 minutes");
+    await db.$client.query("update attempts set window_ends_at = now() where key = $1", [`mailsAnHour ${to}`]);
+    await bomb();
+  }
+  await letPass("61 minutes");
+  await deliverAll();
+  const merges = subjects().filter((subject) => subject === "Des nouvelles").length;
+  expect([recipients().length - merges, merges]).toEqual([30, 4]);
+  expect(await rows()).toEqual([]);
+});
+
+test("a mail that is tried again is not counted again", async () => {
+  server.refuseWith({ at: "recipient", code: 451 });
+  await enqueueMail(db, byOthers("late@example.org"));
+  for (let time = 0; time < 12; time++) {
+    await deliverAll();
+    await letPass("61 minutes");
+  }
+  server.refuseWith(null);
+  await deliverAll();
+  expect(recipients()).toEqual(["late@example.org"]);
 });
 
 test("the operator names the sender", async () => {

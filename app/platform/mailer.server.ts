@@ -1,26 +1,31 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
-import type { Mail } from "./mail.ts";
+import { spend } from "./limits.repository.server.ts";
+import type { OutgoingMail } from "./mail.ts";
 import {
   claimDueMails,
   enqueueMail,
   forgetMail,
   giveUpMail,
+  mergeMail,
   postponeMail,
   type QueuedMail,
 } from "./mail-queue.repository.server.ts";
 import { AddressRefused, CONNECTIONS, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {
-  /** Queues a mail; in `tx`, it leaves once that transaction commits, or not at all. Throws when the database does. */
-  send(mail: Mail, tx?: Connection): Promise<void>;
+  /**
+   * Queues a mail; in `tx`, it leaves once that transaction commits, or not at all. Throws when the database does. What
+   * others caused beyond its recipient's budget is merged or left out once it is due: who sends it cannot tell.
+   */
+  send(mail: OutgoingMail, tx?: Connection): Promise<void>;
   outbox: MailTransport["outbox"];
   /** Lets the mails that are leaving leave, for ten seconds at most; the others wait in the database. */
   close(): Promise<void>;
 };
 
-type Needs = { db: Database; transport: MailTransport; log: Pick<Logger, "error" | "warn"> };
+type Needs = { db: Database; transport: MailTransport; log: Pick<Logger, "error" | "warn" | "info"> };
 
 const IDLE_MS = 1_000;
 const TROUBLE_MS = 10_000;
@@ -62,8 +67,13 @@ export async function deliverDueMails(needs: Needs): Promise<number> {
   return due.length;
 }
 
-async function deliverOne({ db, transport, log }: Needs, mail: QueuedMail): Promise<void> {
+async function deliverOne(needs: Needs, mail: QueuedMail): Promise<void> {
+  const { db, transport, log } = needs;
   const { id, to, subject, text, html, tries } = mail;
+  if (!(await isWithinBudget(needs, mail))) {
+    log.info({ mail: id, isMerged: mail.merged !== null }, "a mail was beyond its recipient's budget");
+    return mail.merged ? mergeMail(db, mail, mail.merged) : forgetMail(db, id);
+  }
   try {
     await transport.deliver({ id, to, subject, text, html });
   } catch (error) {
@@ -78,4 +88,10 @@ async function deliverOne({ db, transport, log }: Needs, mail: QueuedMail): Prom
     return;
   }
   await forgetMail(db, id);
+}
+
+/** Spends once for a mail, not at each try; the merged mails of an hour are one, and cost nothing. */
+async function isWithinBudget({ db }: Needs, { to: email, tries, isBudgeted, heldAs }: QueuedMail): Promise<boolean> {
+  if (!isBudgeted || heldAs !== null || tries > 1) return true;
+  return spend(db, ["mailsAnHour", { email }], ["mailsADay", { email }]);
 }

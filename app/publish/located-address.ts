@@ -2,6 +2,3 @@
 export type LocatedAddress =
   | { outcome: "house" | "street"; latitude: string; longitude: string }
   | { outcome: "no_commune" | "no_address" | "not_found" | "unavailable" | "too_many" | "unknown" };
-
-/** How often an account may ask: the service is shared, and free. */
-export const LOCATING = { most: 30, minutes: 10 };

@@ -178,15 +178,45 @@ test("a message to an advertiser without an account is kept, and mails nobody", 
   expect(await requestsOn(listing.id)).toHaveLength(1);
 });
 
-test("one address of the network, one e-mail address, one listing: each has its limit", async () => {
+const refusals = async (count: number, question: Partial<Question> & { reference: string }) => {
+  const results = [];
+  for (let index = 0; index < count; index++) results.push(await ask({ email: newEmail(), ...question }));
+  return results.filter((result) => !result.ok && result.code === "tooMany").length;
+};
+
+test("a network asks thirty times an hour, ten times about one listing, and closes no form to others", async () => {
   const { listing } = await createOwnedListing(database.db);
-  const outcomes = async (count: number, question: Partial<Question>) => {
-    const results = [];
-    for (let index = 0; index < count; index++)
-      results.push(await ask({ reference: listing.reference, email: newEmail(), ...question }));
-    return results.filter((result) => !result.ok && result.code === "tooMany").length;
-  };
-  expect(await outcomes(11, { email: newEmail() })).toBe(1);
-  expect(await outcomes(31, { address: "203.0.113.9" })).toBe(1);
-  expect(await outcomes(20, {}), "60 an hour on a listing, 42 of them above").toBe(2);
+  const robot = "203.0.113.9";
+  expect(await refusals(11, { reference: listing.reference, address: robot })).toBe(1);
+  expect(await refusals(20, { reference: listing.reference })).toBe(0);
+  const others = [await createOwnedListing(database.db), await createOwnedListing(database.db)];
+  const [one, two] = others.map((other) => other.listing.reference);
+  expect(await refusals(10, { reference: one!, address: robot })).toBe(0);
+  expect(await refusals(10, { reference: two!, address: robot })).toBe(1);
+});
+
+test("questions in somebody's name are counted with who sends them, not with the holder of the address", async () => {
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  const listings = [await createOwnedListing(database.db), await createOwnedListing(database.db)];
+  const [one, two] = listings.map(({ listing }) => listing.reference);
+  const forged = { email: seeker.email, address: "203.0.113.10" };
+  expect(await refusals(6, { reference: one!, ...forged })).toBe(0);
+  expect(await refusals(6, { reference: two!, ...forged })).toBe(2);
+  expect(await refusals(1, { reference: one!, email: seeker.email })).toBe(0);
+  expect(await refusals(1, { reference: one!, email: seeker.email, accountId: seeker.id })).toBe(0);
+});
+
+test("an account asks ten times an hour, wherever it is", async () => {
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  const { listing } = await createOwnedListing(database.db);
+  expect(await refusals(11, { reference: listing.reference, email: seeker.email, accountId: seeker.id })).toBe(1);
+});
+
+test("neither the message nor the listing's title reaches an address that is not proven", async () => {
+  const { listing } = await createOwnedListing(database.db, { title: "Gagnez sur http://mal.example" });
+  const email = newEmail();
+  await ask({ reference: listing.reference, email, name: "http://mal.example", message: "http://mal.example" });
+  const { subject, text, html } = await newest(email);
+  expect(`${subject} ${text} ${html}`).not.toContain("mal.example");
+  expect(text).toContain(listing.reference);
 });

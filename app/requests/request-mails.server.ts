@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
-import type { Mail } from "#app/platform/mail.ts";
+import type { MergedMail, OutgoingMail } from "#app/platform/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
 import type { RequestStep } from "./request.ts";
 import { confirmHref } from "./request-links.ts";
@@ -9,23 +9,24 @@ import { confirmHref } from "./request-links.ts";
 const { mails } = requestWords.french;
 
 /**
- * The mail that asks whoever has no account to prove the address. Of what was typed it repeats nothing: until the
- * address is proven, somebody else may have typed it.
+ * The mail that asks whoever has no account to prove the address. It repeats nothing that anybody typed, neither the
+ * message nor the listing's title: until the address is proven, somebody else may use it to write to its holder.
  */
 export function confirmRequestMail(
   site: MailSite,
-  { to, title, secret }: { to: string; title: string; secret: string },
-): Mail {
+  { to, reference, secret }: { to: string; reference: string; secret: string },
+): OutgoingMail {
   const { subject, text, action, note } = mails.confirm;
-  return writeMail(site, {
+  const mail = writeMail(site, {
     to,
     subject: subject(site.SITE_NAME),
     greeting: mails.greeting,
-    paragraphs: [text(title)],
+    paragraphs: [text(reference)],
     action,
     path: confirmHref(secret),
     note,
   });
+  return { ...mail, causedBy: "others", merged: null };
 }
 
 type StepMail = {
@@ -37,17 +38,19 @@ type StepMail = {
   amount: number | null;
   title: string;
   path: string;
+  /** Where all that is new can be read: for the mail that tells of many at once. */
+  everything: { path: string; heldAs: string };
 };
 
 /** Tells one side what the other has done. Holds no address but that of its reader, who answers on the portal. */
 export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
-  { to, from, step, body, amount, title, path }: StepMail,
-): Mail {
+  { to, from, step, body, amount, title, path, everything }: StepMail,
+): OutgoingMail {
   const { subject, text } = mails.steps[step];
   const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
   const said = body.split("\n").filter((line) => line !== "");
-  return writeMail(site, {
+  const mail = writeMail(site, {
     to,
     subject: subject(title),
     greeting: mails.greeting,
@@ -56,4 +59,20 @@ export function stepMail(
     path,
     note: mails.note,
   });
+  return { ...mail, causedBy: "others", merged: mergedMail(site, to, everything) };
+}
+
+/** Tells once of all that is new, where there is too much for a mail each. */
+function mergedMail(site: MailSite, to: string, { path, heldAs }: StepMail["everything"]): MergedMail {
+  const words = mails.merged;
+  const { subject, text, html } = writeMail(site, {
+    to,
+    subject: words.subject(site.SITE_NAME),
+    greeting: mails.greeting,
+    paragraphs: [words.text],
+    action: mails.open,
+    path,
+    note: mails.note,
+  });
+  return { subject, text, html, heldAs };
 }

@@ -81,4 +81,5 @@ export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   windowEndsAt: timestamptz("window_ends_at").notNull(),
   count: integer().notNull(),
+  freeAt: timestamptz("free_at"),
 });

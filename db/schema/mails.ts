@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { MergedMail } from "#app/platform/mail.ts";
 
 export const mails = pgTable("mails", {
   id: uuid().primaryKey().defaultRandom(),
@@ -6,6 +7,9 @@ export const mails = pgTable("mails", {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  isBudgeted: boolean("is_budgeted").notNull().default(false),
+  merged: jsonb().$type<MergedMail>(),
+  heldAs: text("held_as"),
   tries: integer().notNull().default(0),
   nextTryAt: timestamp("next_try_at", { withTimezone: true }).defaultNow(),
   lastError: text("last_error"),

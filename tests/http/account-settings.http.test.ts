@@ -8,7 +8,7 @@ import { setTries } from "../setup/tries.ts";
 
 const portal = useHttpPortal();
 
-test("a current password is asked for ten times in a quarter of an hour, no more", async () => {
+test("a current password is asked for ten times, and then after a wait", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const changeEmail = async (current: string) =>
@@ -19,7 +19,7 @@ test("a current password is asked for ten times in a quarter of an hour, no more
   };
   // Both forms count together.
   expect((await changeEmail("Mauvais1!")).status).toBe(403);
-  await setTries(portal.db, `password of ${account.id}`, 9);
+  await setTries(portal.db, "passwordsOfAccount", account.id, 9);
   expect((await changePassword("Mauvais2!")).status).toBe(403);
   const late = await changePassword(account.password);
   expect(late.status).toBe(429);
@@ -35,7 +35,7 @@ test("a new address is asked for three times in a quarter of an hour, no more", 
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await ask()).toBe(303);
-  await setTries(portal.db, `new e-mail of ${account.id}`, 2);
+  await setTries(portal.db, "newEmails", account.id, 2);
   expect([await ask(), await ask()]).toEqual([303, 429]);
 });
 
@@ -47,7 +47,7 @@ test("a name is changed thirty times in a quarter of an hour, no more", async ()
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await change()).toBe(303);
-  await setTries(portal.db, `change of ${account.id}`, 29);
+  await setTries(portal.db, "changes", account.id, 29);
   expect([await change(), await change()]).toEqual([303, 429]);
 });
 

@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { LimitName } from "#app/platform/limits.ts";
 import type { Database } from "#db/client.ts";
 import { attempts } from "#db/schema/accounts.ts";
 
-/** As if something had been tried so often already; it has been at least once. */
-export async function setTries(db: Database, key: string, count: number): Promise<void> {
-  const changed = await db.update(attempts).set({ count }).where(eq(attempts.key, key)).returning();
-  if (changed.length !== 1) throw new Error(`nothing counts the tries of « ${key} »`);
+/** As if something had been tried so often already by an account, or with an address; it has been at least once. */
+export async function setTries(db: Database, limit: LimitName, ofWhom: string, count: number): Promise<void> {
+  const isCounted = and(
+    eq(sql`split_part(key, ' ', 1)`, limit),
+    eq(sql`right(key, ${ofWhom.length + 1})`, ` ${ofWhom}`),
+  );
+  const changed = await db.update(attempts).set({ count }).where(isCounted).returning();
+  if (changed.length !== 1) throw new Error(`nothing counts « ${limit} » of « ${ofWhom} »`);
 }

@@ -94,7 +94,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const refusals: Record<LoginRefusal, string> = {
     wrong: login.wrong,
     unconfirmed: login.unconfirmed,
-    "too-many": words.tooManyAttempts,
+    "too-many": login.tooMany,
   };
   return (
     <AccountCard title={login.title} intro={next && !notice ? login.sentHere : login.intro}>

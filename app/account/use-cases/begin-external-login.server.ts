@@ -1,4 +1,4 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { openProviders } from "#app/platform/external-providers.server.ts";
 import type { SocialProvider } from "#app/platform/social-provider.ts";
@@ -15,8 +15,7 @@ export async function beginExternalLogin(
   { provider, next, address, headers }: Beginning,
 ): Promise<{ ok: true; url: string; cookies: Headers } | { ok: false; failure: ExternalFailure }> {
   if (!provider || !openProviders(env).includes(provider)) return { ok: false, failure: "socialFailed" };
-  if (!(await countAttempt(db, [{ key: `external login from ${address}`, most: 40, minutes: 15 }])))
-    return { ok: false, failure: "socialTooMany" };
+  if (!(await spend(db, ["externalLogins", { network: address }]))) return { ok: false, failure: "socialTooMany" };
   const query = next ? `?${new URLSearchParams({ suite: next })}` : "";
   const body = {
     providerId: provider,

@@ -1,6 +1,6 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
+import type { Connection } from "#db/client.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { changeLimits } from "../account-limits.ts";
 import { canChangeType } from "../account.policy.ts";
 import { changeUserType, setNames } from "../account.repository.server.ts";
 import type { PersonNames } from "../account.schema.ts";
@@ -14,7 +14,7 @@ export async function changeNames(
   { account, address }: Who,
   names: PersonNames,
 ): Promise<Result> {
-  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
   await setNames(db, account.id, names);
   return { ok: true };
 }
@@ -26,7 +26,7 @@ export async function changeType(
   userType: UserType,
 ): Promise<Result> {
   if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
-  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
   return (await changeUserType(db, account.id, { from: account.userType, to: userType }))
     ? { ok: true }
     : { ok: false, reason: "forbidden" };
@@ -39,10 +39,13 @@ export async function completeAccount(
   facts: PersonNames & { userType: UserType },
 ): Promise<Result> {
   if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
-  if (!(await countAttempt(db, changeLimits(account, address)))) return { ok: false, reason: "too-many" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
   await db.transaction(async (tx) => {
     await setNames(tx, account.id, facts);
     await changeUserType(tx, account.id, { from: account.userType, to: facts.userType });
   });
   return { ok: true };
 }
+
+const mayChange = (db: Connection, { account, address }: Who): Promise<boolean> =>
+  spend(db, ["changesFromNetwork", { network: address }], ["changes", { account: account.id }]);

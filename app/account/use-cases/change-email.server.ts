@@ -1,7 +1,6 @@
 import { APIError } from "better-auth/api";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { linkLimits, passwordLimits } from "../account-limits.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { adoptRequests, endSessions, findHolder, setEmail } from "../account.repository.server.ts";
@@ -20,19 +19,16 @@ export async function askForNewEmail(
   { account, email, password, address, headers }: Request,
 ): Promise<{ ok: true } | { ok: false; reason: NewEmailRefusal }> {
   if (email === account.email) return { ok: false, reason: "same" };
-  if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
+  const who = { network: address, account: account.id };
+  if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
+    return { ok: false, reason: "too-many" };
   if (!(await isPassword(auth, password, headers))) return { ok: false, reason: "wrong" };
-  const mails = [
-    { key: `new e-mail of ${account.id}`, most: 3, minutes: 15 },
-    { key: `new e-mail to ${email}`, most: 3, minutes: 15 },
-  ];
-  if (!(await countAttempt(db, mails))) return { ok: false, reason: "too-many" };
-  const name = `${account.firstName} ${account.familyName}`;
+  await forgetTries(db, ["passwordsOfAccount", who]);
+  if (!(await spend(db, ["newEmails", who]))) return { ok: false, reason: "too-many" };
   await db.transaction(async (tx) => {
     const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
-    await mailer.send(newEmailNotice(env, { email: account.email, name }, email), tx);
-    if ((await findHolder(tx, email)) === null)
-      await mailer.send(confirmNewEmailMail(env, { email, name }, secret), tx);
+    await mailer.send(newEmailNotice(env, account.email, email), tx);
+    if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, email, secret), tx);
   });
   return { ok: true };
 }
@@ -44,7 +40,7 @@ export async function confirmNewEmail(
   { db }: Pick<Platform, "db">,
   { token, session, address }: Confirmation,
 ): Promise<"done" | LinkRefusal> {
-  if (!(await countAttempt(db, linkLimits(address)))) return "too-many";
+  if (!(await spend(db, ["links", { network: address }]))) return "too-many";
   return db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "new-email", token);
     if (!link || (await findHolder(tx, link.email)) !== null) return "expired";

@@ -1,10 +1,9 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { linkLimits } from "../account-limits.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { confirmAddressMail } from "../account-mails.server.ts";
-import { confirmAddressOf, type Holder } from "../account.repository.server.ts";
+import { confirmAddressOf } from "../account.repository.server.ts";
 import { firstDestinationOf } from "../destination.ts";
 
 /** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
@@ -14,10 +13,10 @@ export type LinkRefusal = "expired" | "too-many";
 export async function sendConfirmation(
   { mailer, env }: Pick<Platform, "mailer" | "env">,
   tx: Connection,
-  { id, email, name, next }: Holder & { next: string | null },
+  { id, email, next }: { id: string; email: string; next: string | null },
 ): Promise<void> {
   const secret = await addAccountLink(tx, { userId: id, purpose: "confirmation", email, next });
-  await mailer.send(confirmAddressMail(env, { email, name }, secret), tx);
+  await mailer.send(confirmAddressMail(env, email, secret), tx);
 }
 
 type Confirmation = { token: string; address: string; headers: Headers };
@@ -30,7 +29,7 @@ export async function confirmAddress(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { token, address, headers }: Confirmation,
 ): Promise<{ ok: true; href: string; cookies: Headers } | { ok: false; reason: LinkRefusal }> {
-  if (!(await countAttempt(db, linkLimits(address)))) return { ok: false, reason: "too-many" };
+  if (!(await spend(db, ["links", { network: address }]))) return { ok: false, reason: "too-many" };
   const confirmed = await db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "confirmation", token);
     const account = link && (await confirmAddressOf(tx, link.userId));

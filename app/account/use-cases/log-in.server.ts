@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { countAttempt, forgetAttempts } from "#app/platform/attempts.repository.server.ts";
-import { findHolder } from "../account.repository.server.ts";
+import { forgetTries, isSpent, spend } from "#app/platform/limits.repository.server.ts";
+import { findHolder, isLoggedInFrom } from "../account.repository.server.ts";
 import type { UserType } from "../account.ts";
 import { sendConfirmation } from "./confirm-address.server.ts";
 
@@ -19,27 +19,30 @@ export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
 /**
  * Opens a session, for the browser's life or thirty days. An unknown address and a wrong password get the
  * same answer after the same work; an address that is not confirmed is only told to whoever knows the password.
+ * Wrong passwords delay the network that they come from, nobody else (decision 17).
  */
 export async function logIn(
   needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
   { email, password, rememberMe, next, address, headers }: Login,
 ): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
   const { db, auth } = needs;
-  const accountKey = `login of ${email}`;
-  const limits = [
-    { key: accountKey, most: 10, minutes: 15 },
-    { key: `login from ${address}`, most: 40, minutes: 15 },
-  ];
-  if (!(await countAttempt(db, limits))) return { ok: false, reason: "too-many" };
+  const who = { network: address, email };
+  if (!(await spend(db, ["loginsFromNetwork", who]))) return { ok: false, reason: "too-many" };
+  const isAttacked = (await isSpent(db, ["wrongPasswords", who])) && !(await isLoggedInFrom(db, who));
+  if (!(await spend(db, [isAttacked ? "loginsToAttackedAccount" : "loginsToAccount", who])))
+    return { ok: false, reason: "too-many" };
   try {
     const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });
-    await forgetAttempts(db, [accountKey]);
+    await forgetTries(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
     // Typed as better-auth's plain user; ours come with their type.
     const { userType } = answer.response.user as { userType?: UserType };
     return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    if (error.body?.code !== "EMAIL_NOT_VERIFIED") return { ok: false, reason: "wrong" };
+    if (error.body?.code !== "EMAIL_NOT_VERIFIED") {
+      await spend(db, ["wrongPasswords", who]);
+      return { ok: false, reason: "wrong" };
+    }
     const holder = await findHolder(db, email);
     if (holder) await db.transaction((tx) => sendConfirmation(needs, tx, { ...holder, next }));
     return { ok: false, reason: "unconfirmed" };

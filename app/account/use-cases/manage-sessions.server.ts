@@ -1,8 +1,7 @@
 import { APIError } from "better-auth/api";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
-import { passwordLimits } from "../account-limits.ts";
 import { logOut } from "./log-out.server.ts";
 
 type Needs = Pick<Platform, "auth">;
@@ -47,13 +46,16 @@ export async function changePassword(
   headers: Headers,
   { account, current, next, address }: PasswordChange,
 ): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: "wrong" | "too-many" }> {
-  if (!(await countAttempt(db, passwordLimits(account, address)))) return { ok: false, reason: "too-many" };
+  const who = { network: address, account: account.id };
+  if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
+    return { ok: false, reason: "too-many" };
   try {
     const answer = await auth.api.changePassword({
       headers,
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
       returnHeaders: true,
     });
+    await forgetTries(db, ["passwordsOfAccount", who]);
     return { ok: true, cookies: answer.headers };
   } catch (error) {
     if (error instanceof APIError) return { ok: false, reason: "wrong" };

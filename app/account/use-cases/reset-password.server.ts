@@ -1,25 +1,36 @@
 import type { Platform } from "#app/platform/context.ts";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { forgetTriesOfAccount, spend } from "#app/platform/limits.repository.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { resetPasswordMail } from "../account-mails.server.ts";
-import { confirmAddressOf, endSessions, findHolder, setPassword } from "../account.repository.server.ts";
+import {
+  confirmAddressOf,
+  endSessions,
+  findHolder,
+  isLoggedInFrom,
+  setPassword,
+} from "../account.repository.server.ts";
 
 type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 
-/** Sends the link, where there is an account. What is answered does not tell whether there is. */
+/**
+ * Sends the link, where there is an account and its holder's mails are not used up by others; a network on which the
+ * holder is logged in has mails of its own for it. What is answered tells none of this.
+ */
 export async function askForReset(
   needs: AskNeeds,
   { email, address }: { email: string; address: string },
 ): Promise<{ ok: boolean }> {
-  const limits = [
-    { key: `reset of ${email}`, most: 5, minutes: 60 },
-    { key: `reset from ${address}`, most: 20, minutes: 60 },
-  ];
-  if (!(await countAttempt(needs.db, limits))) return { ok: false };
+  const { db, log } = needs;
+  const who = { network: address, email };
+  if (!(await spend(db, ["resetsFromNetwork", who], ["resetsOfAccount", who]))) return { ok: false };
+  const mayMail = (await isLoggedInFrom(db, who))
+    ? await spend(db, ["ownResetMails", who])
+    : await spend(db, ["mailsAnHour", who], ["mailsADay", who]);
   // Not waited for: the time of the answer must not tell whether there is an account.
-  void sendResetLink(needs, email).catch((error: unknown) =>
-    needs.log.error({ err: error }, "a link for a new password was not sent"),
-  );
+  if (mayMail)
+    void sendResetLink(needs, email).catch((error: unknown) =>
+      log.error({ err: error }, "a link for a new password was not sent"),
+    );
   return { ok: true };
 }
 
@@ -33,7 +44,8 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
 }
 
 /**
- * Sets the new password, and ends every session and every other link of the account. The link proved its address too.
+ * Sets the new password, and ends every session and every other link of the account, and the tries that were counted
+ * against it. The link proved its address too.
  * False when the link has expired or served.
  */
 export async function resetPassword(
@@ -47,6 +59,7 @@ export async function resetPassword(
     await setPassword(tx, link.userId, await hasher.hash(password));
     await confirmAddressOf(tx, link.userId);
     await endSessions(tx, link.userId, null);
+    await forgetTriesOfAccount(tx, { id: link.userId, email: link.email });
     return true;
   });
 }

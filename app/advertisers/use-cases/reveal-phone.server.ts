@@ -1,4 +1,4 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { PhoneAnswer } from "../advertiser.ts";
 
@@ -7,7 +7,6 @@ export async function revealPhone(
   { db }: { db: Database },
   { address, find }: { address: string; find: () => Promise<string | null> },
 ): Promise<PhoneAnswer> {
-  if (!(await countAttempt(db, [{ key: `phone from ${address}`, most: 40, minutes: 60 }])))
-    return { phone: null, isRefused: true };
+  if (!(await spend(db, ["phones", { network: address }]))) return { phone: null, isRefused: true };
   return { phone: await find(), isRefused: false };
 }

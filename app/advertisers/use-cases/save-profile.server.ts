@@ -2,7 +2,7 @@ import { canAdvertise } from "#app/account/account.policy.ts";
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/save-picture.server.ts";
 import { createOwnAdvertiser, findOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
@@ -21,8 +21,6 @@ export type SavedProfile =
   | { ok: true; slug: string }
   | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null }
   | { ok: false; code: "notAllowed" };
-
-const MOST_PHOTOS_AN_HOUR = 20;
 
 /** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
 export async function saveProfile(
@@ -66,10 +64,7 @@ async function keepPhoto(
 ): Promise<KeptPhoto> {
   if (photo === "keep") return { ok: true };
   if (photo === "remove") return { ok: true, sha256: null };
-  if (
-    !(await countAttempt(platform.db, [{ key: `portraits of ${account.id}`, most: MOST_PHOTOS_AN_HOUR, minutes: 60 }]))
-  )
-    return { ok: false, code: "too_often" };
+  if (!(await spend(platform.db, ["portraits", { account: account.id }]))) return { ok: false, code: "too_often" };
   const saved = await savePicture(platform, photo);
   return saved.ok ? { ok: true, sha256: saved.media.sha256 } : saved;
 }

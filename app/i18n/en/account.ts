@@ -31,6 +31,8 @@ export const enAccountWords: Words<typeof accountWords> = {
     with: (provider: string) => `Continue with ${provider}`,
     providerOff: (provider: string) => `Logging in with ${provider} is not set up on this portal.`,
     wrong: "The e-mail address or the password is wrong.",
+    tooMany:
+      "Too many tries in a short time. Wait a few minutes, then try again: each further mistake makes the wait longer. A new password ends it.",
     unconfirmed: "This address is not confirmed yet. We have just sent you the link once more.",
     passwordChanged: "Your password is changed. You can log in.",
     emailChanged: "Your new address is confirmed. Log in with it.",
@@ -143,6 +145,7 @@ export const enAccountWords: Words<typeof accountWords> = {
   tooManyAttempts: "Too many tries in a short time. Wait a quarter of an hour, then try again.",
   mails: {
     greeting: (name: string) => `Hello ${name},`,
+    greetingNoName: "Hello,",
     confirm: {
       subject: (site: string) => `Confirm your address – ${site}`,
       text: (site: string) =>

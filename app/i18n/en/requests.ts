@@ -155,10 +155,14 @@ export const enRequestWords: Words<typeof requestWords> = {
     note: "Reply on the portal, with the button above: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
     confirm: {
       subject: (site) => `Confirm your request – ${site}`,
-      text: (title) =>
-        `A request about “${title}” reached us with your e-mail address. Confirm it for the advertiser to receive it.`,
+      text: (reference) =>
+        `A request about listing ${reference} reached us with your e-mail address. Confirm it for the advertiser to receive it.`,
       action: "Confirm my request",
       note: "The link works for 48 hours. If you asked for nothing, do nothing: the message will be erased.",
+    },
+    merged: {
+      subject: (site) => `News is waiting for you – ${site}`,
+      text: "You have received many messages in a short time. So as not to fill your inbox, we tell you of them all at once: every one is waiting on the portal.",
     },
     steps: {
       demande: {

@@ -31,6 +31,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     providerOff: (provider: string) => `La connexion avec ${provider} n’est pas activée sur ce portail.`,
     wrong: "L’adresse e-mail ou le mot de passe est incorrect.",
     unconfirmed: "Cette adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien de confirmation.",
+    tooMany:
+      "Trop d’essais en peu de temps. Attendez quelques minutes, puis réessayez : chaque erreur de plus allonge l’attente. Choisir un nouveau mot de passe y met fin.",
     passwordChanged: "Votre mot de passe est changé. Vous pouvez vous connecter.",
     emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
     loggedOut: "Vous êtes déconnecté.",
@@ -147,6 +149,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   tooManyAttempts: "Trop d’essais en peu de temps. Attendez un quart d’heure, puis réessayez.",
   mails: {
     greeting: (name: string) => `Bonjour ${name},`,
+    greetingNoName: "Bonjour,",
     confirm: {
       subject: (site: string) => `Confirmez votre adresse – ${site}`,
       text: (site: string) =>

@@ -164,10 +164,14 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     note: "Répondez sur le portail, avec le bouton ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
-      text: (title: string) =>
-        `Une demande au sujet de « ${title} » nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
+      text: (reference: string) =>
+        `Une demande au sujet de l’annonce ${reference} nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
       action: "Confirmer ma demande",
       note: "Le lien est valable 48 heures. Si vous n’avez rien demandé, ne faites rien : le message sera effacé.",
+    },
+    merged: {
+      subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
+      text: "Vous avez reçu beaucoup de messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : tous vous attendent sur le portail.",
     },
     steps: {
       demande: {

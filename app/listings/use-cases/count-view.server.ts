@@ -1,21 +1,16 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import { addView } from "../listing-views.repository.server.ts";
-
-/** A household shares an address; a script that reloads does too. */
-const MOST_PER_LISTING = 5;
-const MOST_PER_ADDRESS = 300;
-const DAY_MINUTES = 1_440;
+import { addView, findViewedListing } from "../listing-views.repository.server.ts";
 
 /** Counts one opening of a listing's page, said by the browser that shows it; whether it counted. `userId` is null for visitors. */
 export async function countView(
   { db }: { db: Database },
   { reference, address, userId }: { reference: string; address: string; userId: string | null },
 ): Promise<boolean> {
-  const limits = [
-    { key: `views from ${address}`, most: MOST_PER_ADDRESS, minutes: 60 },
-    { key: `views of ${reference} from ${address}`, most: MOST_PER_LISTING, minutes: DAY_MINUTES },
-  ];
-  if (!(await countAttempt(db, limits))) return false;
+  // Before anything is counted: an invented reference leaves nothing behind.
+  const listing = await findViewedListing(db, { reference, userId });
+  if (listing === null) return false;
+  const who = { network: address, listing: String(listing) };
+  if (!(await spend(db, ["viewsFromNetwork", who], ["viewsOfListing", who]))) return false;
   return addView(db, { reference, userId });
 }

@@ -1,7 +1,7 @@
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findProvenEmail, holdListing } from "#app/requests/requests.repository.server.ts";
 import { closeOpenRequests } from "#app/requests/use-cases/close-open-requests.server.ts";
@@ -31,8 +31,7 @@ export async function deleteAccount(
   { account, proof }: { account: Account; proof: string },
 ): Promise<{ ok: true } | { ok: false; code: DeletionRefusal }> {
   const { db, auth, log } = needs;
-  if (!(await countAttempt(db, [{ key: `deletion of ${account.id}`, most: 8, minutes: 15 }])))
-    return { ok: false, code: "tooMany" };
+  if (!(await spend(db, ["deletions", { account: account.id }]))) return { ok: false, code: "tooMany" };
   const hash = await findPasswordHash(db, account.id);
   if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrongEmail" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))

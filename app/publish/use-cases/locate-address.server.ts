@@ -1,7 +1,7 @@
 import type { Account } from "#app/account/account.ts";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { LOCATING, type LocatedAddress } from "../located-address.ts";
+import type { LocatedAddress } from "../located-address.ts";
 import { findCityCodes } from "../places.repository.server.ts";
 import { writePosition } from "../typed-position.ts";
 import { openDraft } from "./open-draft.server.ts";
@@ -21,7 +21,7 @@ export async function locateAddress(
   if (!opened.commune || opened.commune.hasArrondissements) return { outcome: "no_commune" };
   if (address === null) return { outcome: "no_address" };
   if (!geocoder) return { outcome: "unavailable" };
-  if (!(await countAttempt(db, [{ key: `locate ${account.id}`, ...LOCATING }]))) return { outcome: "too_many" };
+  if (!(await spend(db, ["geocodings", { account: account.id }]))) return { outcome: "too_many" };
   const codes = await findCityCodes(db, opened.commune.id);
   const found = await geocoder.find({ address, cityCode: codes.asked });
   if (found.outcome !== "found") return found;

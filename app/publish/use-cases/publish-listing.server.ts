@@ -4,7 +4,7 @@ import { canAdvertise } from "#app/account/account.policy.ts";
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/listings/listing.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type CheckedListing, checkedListing } from "../check-listing.ts";
@@ -50,8 +50,7 @@ export async function publishListing(
   const listing = checkedListing(opened.check);
   const { draft, commune } = opened;
   if (!listing || !commune) return { outcome: "incomplete", problems: opened.check.problems };
-  if (!(await countAttempt(db, [{ key: `publish by ${account.id}`, most: 300, minutes: 60 }])))
-    return { outcome: "too_many_attempts" };
+  if (!(await spend(db, ["publications", { account: account.id }]))) return { outcome: "too_many_attempts" };
 
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { MOST_PICTURE_BYTES } from "#app/platform/picture-limits.ts";
 import type { PhotoTrouble } from "../photo.ts";
 import type { PhotoFile } from "../photo-form.server.ts";
 import { holdPicture } from "../upload-places.server.ts";
 import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts";
-
-/** Photos that one account may send in an hour, whether it keeps them or not. */
-const MOST_PER_HOUR = 600;
 
 type Needs = Pick<Platform, "db" | "media" | "clock">;
 
@@ -52,7 +49,6 @@ async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">
     : refused("too_often");
 }
 
-const maySend = ({ db }: Needs, userId: string) =>
-  countAttempt(db, [{ key: `photos:${userId}`, most: MOST_PER_HOUR, minutes: 60 }]);
+const maySend = ({ db }: Needs, userId: string) => spend(db, ["photos", { account: userId }]);
 
 const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

@@ -1,4 +1,4 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type ActRefusal, canAct, refusalOf, type RequestAct } from "../request-acts.ts";
@@ -35,9 +35,10 @@ export async function actOnRequest(
   { asker, requestId, side, act, perform }: Act,
 ): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
+  // Before anything is counted: an invented request leaves nothing behind.
+  if ((await findListingOfRequest(db, requestId)) === null) return { ok: false, code: "unknown" };
   const who = "linkOf" in asker ? "link" : asker.accountId;
-  if (!(await countAttempt(db, [{ key: `acts of ${who} on request ${requestId}`, most: 60, minutes: 60 }])))
-    return { ok: false, code: "tooMany" };
+  if (!(await spend(db, ["actsOnRequest", { asker: who, request: requestId }]))) return { ok: false, code: "tooMany" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await holdWhole(tx, requestId);
     if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))

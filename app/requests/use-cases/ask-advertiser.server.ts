@@ -1,4 +1,5 @@
-import { countAttempt } from "#app/platform/attempts.repository.server.ts";
+import type { Spending } from "#app/platform/limits.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
@@ -46,14 +47,16 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (!asked) return { ok: false, code: "unknown" };
   if (!isOnShow(asked)) return { ok: false, code: "gone" };
   if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
-  const limits = [
-    { key: `requests from ${address}`, most: 30, minutes: 60 },
-    { key: `requests of ${email}`, most: 10, minutes: 60 },
-    { key: `requests on ${reference}`, most: 60, minutes: 60 },
-  ];
-  if (!(await countAttempt(db, limits))) return { ok: false, code: "tooMany" };
-  await forgetUnconfirmedRequests(db);
   const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
+  const who = { network: address, listing: String(asked.id), email };
+  // What is asked in the name of an address that is not proven says nothing of its holder.
+  const own: Spending =
+    accountId === null || provenEmail === null
+      ? ["questionsInName", who]
+      : ["questionsOfAccount", { account: accountId }];
+  if (!(await spend(db, ["questionsFromNetwork", who], ["questionsOnListing", who], own)))
+    return { ok: false, code: "tooMany" };
+  await forgetUnconfirmedRequests(db);
   return db.transaction(async (tx): Promise<AskResult> => {
     const listing = await holdListing(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
@@ -72,7 +75,7 @@ async function askToConfirm(
   const { id } = await addRequest(tx, { listingId: listing.id, seeker: { id: null, name, email }, isConfirmed: false });
   await addEvent(tx, id, { step: "demande", author: "demandeur", authorName: name, body: message });
   const secret = await addRequestLink(tx, id);
-  await mailer.send(confirmRequestMail(env, { to: email, title: listing.title, secret }), tx);
+  await mailer.send(confirmRequestMail(env, { to: email, reference: listing.reference, secret }), tx);
   return { ok: true, outcome: "to-confirm" };
 }
 

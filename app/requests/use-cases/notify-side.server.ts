@@ -19,10 +19,15 @@ export async function notifySide(
   const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
   if (to === null) return;
   const { step, authorName: from, body = "", amount = null } = event;
-  await mailer.send(
-    stepMail(env, { to, from, step, body, amount, title: listing.title, path: await pathFor(tx, request, side) }),
-    tx,
-  );
+  const path = await pathFor(tx, request, side);
+  const everything = everythingFor(request, side, path);
+  await mailer.send(stepMail(env, { to, from, step, body, amount, title: listing.title, path, everything }), tx);
+}
+
+/** Whoever has no account has one thread per link, and no page for all of them. */
+function everythingFor({ id, seekerId }: HeldRequest, side: RequestSide, path: string) {
+  if (side === "annonceur") return { path: "/suivi", heldAs: "suivi" };
+  return seekerId === null ? { path, heldAs: `request ${id}` } : { path: "/messages", heldAs: "messages" };
 }
 
 async function pathFor(tx: Connection, request: HeldRequest, side: RequestSide): Promise<string> {

@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attempts } from "#db/schema/accounts.ts";
+import { uniqueLetters } from "#tests/factories/unique.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { forgetEndedTries, forgetTries, forgetTriesOfAccount, isSpent, spend } from "./limits.repository.server.ts";
+import { limits, type Spending } from "./limits.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const visitor = () => ({ network: uniqueLetters(), email: `${uniqueLetters()}@example.org`, account: uniqueLetters() });
+/** When the last try was taken, of those that a delay counts. */
+const begun = sql`(window_ends_at - make_interval(hours => ${limits.loginsToAccount.forgottenAfterHours}))`;
+const rowsOf = (text: string) =>
+  database.db
+    .select({ key: attempts.key, wait: sql<number | null>`extract(epoch from free_at - ${begun})::int` })
+    .from(attempts)
+    .where(sql`position(${text} in key) > 0`);
+const spendOften = async (count: number, ...spendings: Spending[]) => {
+  const results = await Promise.all(Array.from({ length: count }, () => spend(database.db, ...spendings)));
+  return results.filter(Boolean).length;
+};
+const endWait = (text: string) =>
+  database.db
+    .update(attempts)
+    .set({ freeAt: sql`now()` })
+    .where(sql`position(${text} in key) > 0`);
+
+test("a window has so many tries, however many come at once, and begins anew when it ends", async () => {
+  const who = visitor();
+  const { most } = limits.resetsOfAccount;
+  expect(await spendOften(most + 4, ["resetsOfAccount", who])).toBe(most);
+  expect(await isSpent(database.db, ["resetsOfAccount", who])).toBe(true);
+  await database.db
+    .update(attempts)
+    .set({ windowEndsAt: sql`now()` })
+    .where(eq(attempts.key, `resetsOfAccount ${who.network} ${who.email}`));
+  expect(await isSpent(database.db, ["resetsOfAccount", who])).toBe(false);
+  expect(await spendOften(most + 4, ["resetsOfAccount", who])).toBe(most);
+});
+
+test("a refusal counts nothing with the limits after it, nor with its own", async () => {
+  const who = visitor();
+  const { most } = limits.resetsFromNetwork;
+  await spendOften(most, ["resetsFromNetwork", who]);
+  expect(await spend(database.db, ["resetsFromNetwork", who], ["resetsOfAccount", who])).toBe(false);
+  expect(await rowsOf(who.email)).toEqual([]);
+  const counts = await database.db
+    .select()
+    .from(attempts)
+    .where(sql`position(${who.network} in key) > 0`);
+  expect(counts).toMatchObject([{ count: most }]);
+});
+
+test("after its free tries a delay doubles with each one that is taken, up to the longest, and not with those refused", async () => {
+  const who = visitor();
+  const { free } = limits.loginsToAccount;
+  expect(await spendOften(free + 5, ["loginsToAccount", who])).toBe(free);
+  const waits = [];
+  for (let count = 0; count < 8; count++) {
+    expect(await spend(database.db, ["loginsToAccount", who])).toBe(false);
+    waits.push((await rowsOf(who.email))[0]!.wait);
+    await endWait(who.email);
+    expect(await spend(database.db, ["loginsToAccount", who])).toBe(true);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+});
+
+test("a delay is one network's own, and is forgotten after a success", async () => {
+  const who = visitor();
+  await spendOften(limits.loginsToAccount.free, ["loginsToAccount", who]);
+  expect(await spend(database.db, ["loginsToAccount", { ...who, network: "ailleurs" }])).toBe(true);
+  await forgetTries(database.db, ["loginsToAccount", who]);
+  expect(await spend(database.db, ["loginsToAccount", who])).toBe(true);
+});
+
+test("a reset ends what counts against its account, on every network, and nothing of others", async () => {
+  const [who, other] = [visitor(), visitor()];
+  const alike = { ...other, email: `x${who.email}` };
+  for (const one of [who, alike]) {
+    await spend(database.db, ["loginsToAccount", one], ["loginsToAttackedAccount", one], ["wrongPasswords", one]);
+    await spend(database.db, ["passwordsOfAccount", one], ["deletions", one], ["photos", one], ["mailsAnHour", one]);
+  }
+  await forgetTriesOfAccount(database.db, { id: who.account, email: who.email });
+  const names = async ({ account, email }: typeof who) =>
+    [...(await rowsOf(account)), ...(await rowsOf(` ${email}`))].map(({ key }) => key.split(" ")[0]).toSorted();
+  expect(await names(who)).toEqual(["mailsAnHour", "photos"]);
+  expect(await names(alike)).toHaveLength(7);
+});
+
+test("what counts no more is deleted", async () => {
+  const [ended, running] = [visitor(), visitor()];
+  for (const one of [ended, running]) await spend(database.db, ["links", one]);
+  await database.db
+    .update(attempts)
+    .set({ windowEndsAt: sql`now()` })
+    .where(sql`position(${ended.network} in key) > 0`);
+  await forgetEndedTries(database.db);
+  expect([await rowsOf(ended.network), await rowsOf(running.network)]).toMatchObject([[], [{}]]);
+});

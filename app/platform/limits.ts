@@ -1,0 +1,118 @@
+/** Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, or a thing. */
+export type Counted = "network" | "account" | "email" | "listing" | "request" | "asker";
+
+/** At most `most` tries in `minutes`, counted from the first. */
+export type Window = { most: number; minutes: number };
+
+/**
+ * `free` tries at once; then a wait of `firstSeconds` before the next, doubled each time, up to `longestMinutes`.
+ * A try that is refused does not make the wait longer. Forgotten after `forgottenAfterHours` without a try.
+ */
+export type GrowingDelay = { free: number; firstSeconds: number; longestMinutes: number; forgottenAfterHours: number };
+
+export type Limit = (Window | GrowingDelay) & {
+  /** In the order of the key; an account or address comes last, so that all of one account's can be found. */
+  counts: readonly Counted[];
+  /** Where the rule comes from. */
+  why: string;
+  /** Whether a completed reset of the password ends it. */
+  endsAtReset?: true;
+};
+
+const GUESSING = { longestMinutes: 15, forgottenAfterHours: 24, endsAtReset: true } as const;
+
+/**
+ * Every limit of the portal (decision 17). A use-case spends the sender's before those of what is aimed at; nobody
+ * but a sender is ever counted with what others can send: so no one can close an account or a form to its owner.
+ */
+export const limits = {
+  // Logins and passwords.
+  loginsFromNetwork: { counts: ["network"], most: 40, minutes: 15, why: "scrypt takes 16 MB and 60 ms a try" },
+  loginsToAccount: {
+    counts: ["network", "email"],
+    free: 10,
+    firstSeconds: 30,
+    ...GUESSING,
+    why: "OWASP Authentication Cheat Sheet: delays that grow, per account and origin, in the place of a lockout",
+  },
+  wrongPasswords: {
+    counts: ["email"],
+    most: 50,
+    minutes: 1_440,
+    endsAtReset: true,
+    why: "refuses nobody: more on one account in a day is an attack from many networks",
+  },
+  loginsToAttackedAccount: {
+    counts: ["network", "email"],
+    ...GUESSING,
+    free: 1,
+    firstSeconds: 300,
+    longestMinutes: 60,
+    why: "while an account is attacked, each network on which its holder is not logged in has one try before it waits",
+  },
+  passwordsFromNetwork: { counts: ["network"], most: 40, minutes: 15, why: "as logins" },
+  passwordsOfAccount: {
+    counts: ["network", "account"],
+    free: 10,
+    firstSeconds: 30,
+    ...GUESSING,
+    why: "as logins: whoever finds an open session",
+  },
+  deletions: { counts: ["account"], most: 8, minutes: 15, endsAtReset: true, why: "as logins, in a session" },
+  externalLogins: { counts: ["network"], most: 40, minutes: 15, why: "each try is a call to the provider" },
+  links: { counts: ["network"], most: 60, minutes: 15, why: "secrets cannot be guessed, but each try is a query" },
+
+  // Accounts.
+  signUps: { counts: ["network"], most: 20, minutes: 60, why: "each is a hash, an account and a mail" },
+  signUpNotices: { counts: ["email"], most: 3, minutes: 1_440, why: "one is enough for the holder" },
+  resetsFromNetwork: { counts: ["network"], most: 20, minutes: 60, why: "each is a mail" },
+  resetsOfAccount: { counts: ["network", "email"], most: 5, minutes: 60, why: "each is a mail to one person" },
+  changesFromNetwork: { counts: ["network"], most: 100, minutes: 15, why: "an office behind one address" },
+  changes: { counts: ["account"], most: 30, minutes: 15, why: "people correct a name a few times" },
+  newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
+
+  // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
+  mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
+  mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  ownResetMails: {
+    counts: ["email"],
+    most: 5,
+    minutes: 60,
+    why: "resets from a network on which the holder is logged in",
+  },
+
+  // Requests.
+  questionsFromNetwork: {
+    counts: ["network"],
+    most: 30,
+    minutes: 60,
+    why: "more homes an hour than one can read about",
+  },
+  questionsOnListing: {
+    counts: ["network", "listing"],
+    most: 10,
+    minutes: 60,
+    why: "a form is closed to its sender only",
+  },
+  questionsInName: { counts: ["network", "email"], most: 10, minutes: 60, why: "unproven: says nothing of the holder" },
+  questionsOfAccount: { counts: ["account"], most: 10, minutes: 60, why: "a proven sender, from any network" },
+  actsOnRequest: { counts: ["asker", "request"], most: 60, minutes: 60, why: "a lively conversation" },
+
+  // Reading.
+  viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },
+  viewsOfListing: { counts: ["network", "listing"], most: 5, minutes: 1_440, why: "decision 14: a household" },
+  phones: { counts: ["network"], most: 40, minutes: 60, why: "a robot that collects numbers" },
+
+  // Publishing.
+  publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },
+  photos: { counts: ["account"], most: 600, minutes: 60, why: "decision 11; kept or not" },
+  portraits: { counts: ["account"], most: 20, minutes: 60, why: "as photos" },
+  geocodings: { counts: ["account"], most: 30, minutes: 10, why: "the service is shared, and free" },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** One limit, and who is counted. */
+export type Spending = {
+  [Name in LimitName]: readonly [Name, Record<(typeof limits)[Name]["counts"][number], string>];
+}[LimitName];
