@@ -38,7 +38,7 @@ export async function forgetSeeker(
     sql`update request_events set author_name = ${name} where author = 'demandeur' and request_id in (select id from requests where ${own})`,
   );
   await tx.execute(
-    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null where ${own}`,
+    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null, blocked_at = null where ${own}`,
   );
 }
 

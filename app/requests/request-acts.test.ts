@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   "the %s of a request that is %s, on a listing that is %s, can do %j",
   (side, status, listingStatus, expected) => {
-    expect(possibleActs(side, { status, listingStatus })).toEqual(expected);
+    expect(possibleActs(side, { status, listingStatus, isBlocked: false })).toEqual(expected);
   },
 );
 
@@ -37,6 +37,12 @@ test.each([
   ["message", "retiree", "disponible", "ended"],
 ] as const)("%s on a request that is %s, its listing %s: %s", (act, status, listingStatus, expected) => {
   expect(refusalOf(act, { status, listingStatus })).toBe(expected);
+});
+
+test("whom the advertiser blocks can take the request back, and no more; the advertiser can what it could", () => {
+  const blocked = { status: "nouvelle", listingStatus: "disponible", isBlocked: true } as const;
+  expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
+  expect(possibleActs("annonceur", blocked)).toEqual(["message", "offre", "negocier", "decliner"]);
 });
 
 test("each act belongs to its side", () => {

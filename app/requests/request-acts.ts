@@ -6,7 +6,13 @@ export const requestActs = ["message", "offre", "negocier", "accepter", "arreter
 export type RequestAct = (typeof requestActs)[number];
 
 /** Why an act cannot be done now. */
-export type ActRefusal = "ended" | "alreadyNegotiating" | "notNegotiating" | "listingNegotiated" | "listingGone";
+export type ActRefusal =
+  | "blocked"
+  | "ended"
+  | "alreadyNegotiating"
+  | "notNegotiating"
+  | "listingNegotiated"
+  | "listingGone";
 
 export type Situation = { status: RequestStatus; listingStatus: ListingStatus };
 
@@ -19,6 +25,10 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   decliner: ["annonceur"],
   retirer: ["demandeur"],
 };
+
+/** Whom the advertiser blocks can still leave, and no more. */
+export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolean): boolean =>
+  isBlocked && side === "demandeur" && act !== "retirer";
 
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 
@@ -34,8 +44,13 @@ export function refusalOf(act: RequestAct, { status, listingStatus }: Situation)
 }
 
 /** What one side can do now, in the order in which pages offer it. */
-export const possibleActs = (side: RequestSide, situation: Situation): RequestAct[] =>
-  requestActs.filter((act) => canAct(side, act) && refusalOf(act, situation) === null);
+export const possibleActs = (
+  side: RequestSide,
+  { isBlocked, ...situation }: Situation & { isBlocked: boolean },
+): RequestAct[] =>
+  requestActs.filter(
+    (act) => canAct(side, act) && !isSilenced(side, act, isBlocked) && refusalOf(act, situation) === null,
+  );
 
 const isOnShow = (status: ListingStatus) => status === "disponible" || status === "en_negociation";
 

@@ -3,6 +3,7 @@ import type { Connection, Database } from "#db/client.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { onShowStatuses, type ListingStatus } from "#app/listings/listing.ts";
+import { isBlockedPerson } from "./blocked-seekers.repository.server.ts";
 import type { RequestParties } from "./request.policy.ts";
 import {
   type RequestListing,
@@ -107,6 +108,12 @@ export async function findReceivedOverview(db: Database, reader: Reader): Promis
   return { counts, listings };
 }
 
+const isSeekerBlocked = isBlockedPerson({
+  advertiserId: sql`r.advertiser_id`,
+  seekerId: sql`r.seeker_id`,
+  email: sql`coalesce((select email from users where id = r.seeker_id), r.seeker_email)`,
+});
+
 type ThreadRow = Omit<RequestThread, "listing" | "side"> & { listing: ListingJson; parties: RequestParties };
 
 /** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
@@ -115,7 +122,7 @@ export async function findThread(
   id: string,
 ): Promise<{ thread: Omit<RequestThread, "side">; parties: RequestParties } | null> {
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
-    select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${listingJson} as listing,
+    select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked", ${listingJson} as listing,
       json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email, 'isConfirmed', r.confirmed_at is not null) as parties,
       coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
     from ${tables} where r.id = ${id}`);

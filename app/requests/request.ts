@@ -76,6 +76,8 @@ export type RequestSummary = Parties & {
 export type RequestThread = Omit<RequestSummary, "last" | "unread"> & {
   status: RequestStatus;
   advertiserSlug: string;
+  /** Whether the advertiser blocks the seeker, on this or another request. */
+  isBlocked: boolean;
   events: ThreadEvent[];
 };
 

@@ -5,6 +5,7 @@ import { messageSchema, offerSchema, problemsOf } from "./request.schema.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
+import { setSeekerBlocked } from "./use-cases/block-seeker.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { makeOffer } from "./use-cases/make-offer.server.ts";
@@ -26,6 +27,8 @@ const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on:
 /** Does what a form of a thread's page asks for: null once done, else what to tell. Throws 404 for what is not theirs. */
 export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
+  if (text("acte") === "bloquer" || text("acte") === "debloquer")
+    return answerBlocking(await setSeekerBlocked(needs, on, text("acte") === "bloquer"));
   const act = requestActs.find((name) => name === text("acte"));
   if (!act) throw notFound();
   const typed = { message: text("message"), amount: text("amount") };
@@ -41,6 +44,12 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();
   return answer(result.code === "tooMany" ? 429 : 409, { code: result.code });
+}
+
+/** Twice does no harm, so too many can only be a robot's: told as any other page that is not there for now. */
+function answerBlocking(result: ActResult): null {
+  if (result.ok) return null;
+  throw result.code === "tooMany" ? data(null, { status: 429, headers: { "Cache-Control": "no-store" } }) : notFound();
 }
 
 function perform(

@@ -23,6 +23,8 @@ export const requests = pgTable("requests", {
   seekerEmail: text("seeker_email").notNull(),
   status: requestStatus().notNull().default("nouvelle"),
   confirmedAt: timestamptz("confirmed_at"),
+  /** Set where the advertiser blocks whoever asked (migration 0023). */
+  blockedAt: timestamptz("blocked_at"),
   seekerReadAt: timestamptz("seeker_read_at").notNull().defaultNow(),
   advertiserReadAt: timestamptz("advertiser_read_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -119,3 +119,49 @@ test("a robot that fills every field believes that it was heard", async () => {
   expect(answer.status).toBe(200);
   expect(await requestsOf(listing.id)).toBe(0);
 });
+
+test("an advertiser blocks a person in a thread and unblocks them there; each side reads on its page what holds", async () => {
+  const { id, owner, seeker } = await accountsRequest();
+  const [ownerCookie, seekerCookie] = [await portal.accounts.cookieOf(owner), await portal.accounts.cookieOf(seeker)];
+  const page = async (path: string, Cookie: string) => (await portal.fetch(path, { headers: { Cookie } })).text();
+  const act = (path: string, acte: string, Cookie: string) =>
+    portal.fetch(path, { ...form({ acte, message: "Un mot de trop" }, { Cookie }), redirect: "manual" });
+  expect(await page(`/suivi/${id}`, ownerCookie)).toContain("Bloquer cette personne");
+  expect(await page(`/messages/${id}`, seekerCookie)).not.toContain("Bloquer cette personne");
+
+  const blocking = await act(`/suivi/${id}`, "bloquer", ownerCookie);
+  expect([blocking.status, blocking.headers.get("location")]).toEqual([302, `/suivi/${id}`]);
+  expect(await page(`/suivi/${id}`, ownerCookie)).toContain("Débloquer cette personne");
+  expect(await page("/suivi", ownerCookie)).toContain("Personnes bloquées");
+  expect(await page(`/messages/${id}`, seekerCookie)).toContain("ne souhaite plus recevoir de message de votre part");
+  const refused = await act(`/messages/${id}`, "message", seekerCookie);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("le vôtre n’est pas parti");
+
+  expect((await act(`/messages/${id}`, "debloquer", seekerCookie)).status).toBe(404);
+  expect((await act(`/suivi/${id}`, "debloquer", ownerCookie)).status).toBe(302);
+  expect(await page("/suivi", ownerCookie)).not.toContain("Personnes bloquées");
+  expect((await act(`/messages/${id}`, "message", seekerCookie)).status).toBe(302);
+});
+
+test("the form of a listing says why an advertiser does not hear, and keeps what was typed", async () => {
+  const { listing, owner } = await ownedListing();
+  const seeker = await portal.accounts.openAccount();
+  const columns = { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email };
+  const { id } = await createRequest(portal.db, columns);
+  const Cookie = await portal.accounts.cookieOf(seeker);
+  const ask = async () => {
+    const path = `/annonces/${listing.reference}/demande`;
+    const answer = await portal.fetch(path, form({ message: "Mon mot gardé" }, { Cookie }));
+    return { status: answer.status, text: await answer.text() };
+  };
+  const ownerCookie = await portal.accounts.cookieOf(owner);
+  const act = (acte: string) => portal.fetch(`/suivi/${id}`, form({ acte }, { Cookie: ownerCookie }));
+  await act("decliner");
+  const declined = await ask();
+  expect([declined.status, declined.text.includes("trente jours après sa réponse")]).toEqual([409, true]);
+  await act("bloquer");
+  const blocked = await ask();
+  expect([blocked.status, blocked.text.includes("ne souhaite pas recevoir de message")]).toEqual([403, true]);
+  for (const { text } of [declined, blocked]) expect(text).toContain("Mon mot gardé");
+});

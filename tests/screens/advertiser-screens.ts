@@ -99,6 +99,12 @@ export const advertiserScreens: Screen[] = [
     as: "owner",
     path: ({ declined }) => `/suivi/${declined}`,
   },
+  {
+    name: "a request of a blocked person",
+    route: "requests/routes/received-request.tsx",
+    as: "owner",
+    path: ({ blocked }) => `/suivi/${blocked}`,
+  },
   { name: "drafts", route: "publish/routes/drafts.tsx", as: "owner", path: () => "/publier" },
   {
     name: "drafts, one to delete",

@@ -204,6 +204,11 @@ export const publicScreens: Screen[] = [
     path: ({ toFollow }) => `/demandes/suivre?jeton=${toFollow}`,
     prepare: openFolds,
   },
+  {
+    name: "a request whose advertiser blocks who asked",
+    route: "requests/routes/follow.tsx",
+    path: ({ toBlocked }) => `/demandes/suivre?jeton=${toBlocked}`,
+  },
   { name: "advertisers", route: "directory/routes/directory.tsx", path: () => "/annonceurs" },
   {
     name: "advertisers, nobody found",

@@ -19,9 +19,12 @@ export type World = {
   request: string;
   negotiation: string;
   declined: string;
-  /** Secrets of links: to a request to confirm, to one to follow. */
+  /** A request of somebody whom the owner blocks. */
+  blocked: string;
+  /** Secrets of links: to a request to confirm, to one to follow, to one whose advertiser blocks who asked. */
   toConfirm: string;
   toFollow: string;
+  toBlocked: string;
   /** Drafts of the owner: complete, with many mistakes, put online. */
   draft: string;
   faulty: string;

@@ -59,6 +59,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     amount: 85_000,
   });
   const declined = await createRequest(db, { listingId: listing.id, status: "declinee" });
+  const blocked = await createRequest(db, { listingId: listing.id, blockedAt: new Date() });
   const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
 
   const draft = await createDraft(db, { userId: owner.id });
@@ -103,8 +104,10 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     request: request.id,
     negotiation: negotiation.id,
     declined: declined.id,
+    blocked: blocked.id,
     toConfirm: await addRequestLink(db, unconfirmed.id),
     toFollow: await addRequestLink(db, negotiation.id),
+    toBlocked: await addRequestLink(db, blocked.id),
     draft,
     faulty,
     online,

@@ -121,7 +121,19 @@ export const enRequestWords: Words<typeof requestWords> = {
     offerSubmit: "Send the offer",
     followNote: "Keep the link of that e-mail: it brings you back to this conversation, without an account.",
   },
+  block: {
+    label: "Block this person",
+    text: "They can no longer write to you nor make you an offer, on any of your listings. They see it when they come back to the exchange. The request stays as it is, and you can unblock this person at any time.",
+    confirm: "Confirm the block",
+    done: "You have blocked this person: they can no longer write to you, on any of your listings.",
+    undo: "Unblock this person",
+    listTitle: "Blocked people",
+    listText: "They can no longer write to you, on any of your listings.",
+    undoShort: "Unblock",
+    toSeeker: "This advertiser does not wish to receive more messages from you. The exchange can still be read.",
+  },
   refusals: {
+    blocked: "This advertiser does not wish to receive more messages from you: yours was not sent.",
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
     listingNegotiated: "Another request on this home is already under negotiation.",
     listingGone: "This home is no longer available: no negotiation is possible.",
@@ -142,6 +154,9 @@ export const enRequestWords: Words<typeof requestWords> = {
     expired: "This link has expired or is not valid. You can ask again on the page of the listing.",
     gone: "This home is no longer offered: the request was not sent.",
     own: "This is your own listing: you cannot write to yourself.",
+    blocked: "This advertiser does not wish to receive messages from you: the request was not sent.",
+    declined:
+      "The advertiser declined your request on this home: this one was not sent. You can write about it again thirty days after the answer.",
     search: "Search for a home",
   },
   follow: {

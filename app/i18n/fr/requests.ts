@@ -130,7 +130,19 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     offerSubmit: "Envoyer l’offre",
     followNote: "Gardez l’e-mail qui vous a mené ici : son lien vous ramène à cette conversation, sans compte.",
   },
+  block: {
+    label: "Bloquer cette personne",
+    text: "Elle ne pourra plus vous écrire ni vous faire d’offre, sur aucune de vos annonces. Elle le verra en revenant à l’échange. La demande reste comme elle est, et vous pourrez débloquer cette personne à tout moment.",
+    confirm: "Confirmer le blocage",
+    done: "Vous avez bloqué cette personne : elle ne peut plus vous écrire, sur aucune de vos annonces.",
+    undo: "Débloquer cette personne",
+    listTitle: "Personnes bloquées",
+    listText: "Elles ne peuvent plus vous écrire, sur aucune de vos annonces.",
+    undoShort: "Débloquer",
+    toSeeker: "Cet annonceur ne souhaite plus recevoir de message de votre part. L’échange reste lisible.",
+  },
   refusals: {
+    blocked: "Cet annonceur ne souhaite plus recevoir de message de votre part : le vôtre n’est pas parti.",
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
     listingNegotiated: "Une autre demande sur ce bien est déjà en négociation.",
     listingGone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
@@ -151,6 +163,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     expired: "Ce lien a expiré ou n’est pas valable. Vous pouvez refaire votre demande sur la page de l’annonce.",
     gone: "Ce bien n’est plus proposé : la demande n’est pas partie.",
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
+    blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : la demande n’est pas partie.",
+    declined:
+      "L’annonceur a décliné votre demande sur ce bien : celle-ci n’est pas partie. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
     search: "Rechercher un bien",
   },
   follow: {

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { listing: { reference, title, transaction, propertyType }, advertiserName, href: listingHref(listing) };
 }
 
-const statuses = { own: 403, gone: 410, tooMany: 429 } as const;
+const statuses = { own: 403, gone: 410, tooMany: 429, blocked: 403, declined: 409 } as const;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);

@@ -11,7 +11,7 @@ import { openLink } from "../use-cases/open-thread.server.ts";
 import type { Route } from "./+types/confirm";
 
 const noStore = { "Cache-Control": "no-store" };
-const statuses = { expired: 410, gone: 410, own: 403 } as const;
+const statuses = { expired: 410, gone: 410, own: 403, blocked: 403, declined: 409 } as const;
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.confirm.title);
 

@@ -5,7 +5,9 @@ import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { readReceivedSearch, receivedHref } from "../received-address.ts";
+import { findBlockedSeekers } from "../blocked-seekers.repository.server.ts";
 import { findReceivedOverview, findReceivedRequests } from "../request-threads.repository.server.ts";
+import { BlockedSeekers } from "../ui/blocked-seekers.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
 import { RequestList } from "../ui/request-list.tsx";
@@ -23,14 +25,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const search = readReceivedSearch(url.searchParams);
   const reader = await askerOf({ db }, context.get(sessionContext).account);
-  const [found, overview] = await Promise.all([
+  const [found, overview, blocked] = await Promise.all([
     findReceivedRequests(db, reader, search, search.page),
     findReceivedOverview(db, reader),
+    findBlockedSeekers(db, reader.accountId),
   ]);
-  return data({ search, found, overview, now: clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { search, found, overview, blocked, now: clock().toISOString() },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
-export default function ReceivedRequestsPage({ loaderData: { search, found, overview, now } }: Route.ComponentProps) {
+export default function ReceivedRequestsPage({ loaderData }: Route.ComponentProps) {
+  const { search, found, overview, blocked, now } = loaderData;
   const { received: words } = useWords(requestWords);
   return (
     <div className="max-w-5xl">
@@ -64,6 +71,7 @@ export default function ReceivedRequestsPage({ loaderData: { search, found, over
             pageCount={found.pageCount}
             hrefOf={(page) => receivedHref({ ...search, page })}
           />
+          <BlockedSeekers rows={blocked} />
         </>
       )}
     </div>

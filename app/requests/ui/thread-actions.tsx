@@ -26,14 +26,14 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const lastOffers = (["theirs", "mine"] as const).flatMap((side) => offers.findLast(({ by }) => by === side) ?? []);
   // « Négocier » of a list leads here, to be confirmed.
   const isAsked = useSearchParams()[0].has("negocier");
-  const isBlocked = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
+  const isTaken = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
   return (
     <section aria-labelledby="avancer" className="flex flex-col gap-3">
       <h2 id="avancer" className="font-display text-xl font-semibold">
         {words.actions}
       </h2>
-      {isBlocked ? <p className="text-sm text-ink-soft">{words.negotiatedElsewhere}</p> : null}
+      {isTaken ? <p className="text-sm text-ink-soft">{words.negotiatedElsewhere}</p> : null}
       {acts.includes("negocier") ? (
         <Step
           act="negocier"

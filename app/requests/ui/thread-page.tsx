@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { possibleActs } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
+import { BlockSeeker } from "./block-seeker.tsx";
 import { RequestedListing } from "./requested-listing.tsx";
 import { StateBadge, TransactionBadge } from "./request-badges.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -25,7 +26,12 @@ type ThreadPageProps = {
 export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
-  const acts = possibleActs(side, { status: thread.status, listingStatus: listing.status });
+  const acts = possibleActs(side, {
+    status: thread.status,
+    listingStatus: listing.status,
+    isBlocked: thread.isBlocked,
+  });
+  const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
   // Forms begin anew once something was added.
   const formKey = thread.events.at(-1)?.id;
@@ -58,11 +64,12 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           {acts.includes("message") ? (
             <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} />
           ) : (
-            <Alert>{words.thread.ended}</Alert>
+            <Alert>{isOpen && thread.isBlocked ? words.block.toSeeker : words.thread.ended}</Alert>
           )}
         </div>
-        <div className="lg:col-start-2 lg:row-start-2">
+        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-2">
           <ThreadActions key={formKey} thread={thread} acts={acts} answer={answer} />
+          {side === "annonceur" ? <BlockSeeker isBlocked={thread.isBlocked} /> : null}
         </div>
       </div>
     </div>
@@ -73,7 +80,7 @@ function Refusal({ thread: { state }, answer }: { thread: RequestThread; answer:
   const { refusals, states } = useWords(requestWords);
   const code = answer?.code;
   if (!code) return null;
-  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany";
+  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany" || code === "blocked";
   return (
     <div className="mb-6">
       <Alert tone="danger">{isOwn ? refusals[code] : refusals.changed(states[state])}</Alert>

@@ -1,7 +1,8 @@
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { type ActRefusal, canAct, refusalOf, type RequestAct } from "../request-acts.ts";
+import { isBlocked } from "../blocked-seekers.repository.server.ts";
+import { type ActRefusal, canAct, isSilenced, refusalOf, type RequestAct } from "../request-acts.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestSide } from "../request.ts";
 import {
@@ -43,6 +44,9 @@ export async function actOnRequest(
     const request = await holdWhole(tx, requestId);
     if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))
       return { ok: false, code: "unknown" };
+    const { seekerId: id, seekerEmail, seekerAccountEmail } = request;
+    const seeker = { id, email: seekerAccountEmail ?? seekerEmail };
+    if (isSilenced(side, act, await isBlocked(tx, request.listing.id, seeker))) return { ok: false, code: "blocked" };
     const refusal = refusalOf(act, { status: request.status, listingStatus: request.listing.status });
     if (refusal) return { ok: false, code: refusal };
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };

@@ -16,6 +16,7 @@ import {
   holdRequest,
   type NewEvent,
 } from "../requests.repository.server.ts";
+import { refusalToHear } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
@@ -29,7 +30,7 @@ export type Question = {
   message: string;
   address: string;
 };
-export type AskRefusal = "unknown" | "own" | "gone" | "tooMany";
+export type AskRefusal = "unknown" | "own" | "gone" | "tooMany" | "blocked" | "declined";
 export type AskResult =
   | { ok: true; outcome: "sent"; requestId: string }
   | { ok: true; outcome: "to-confirm" }
@@ -61,6 +62,8 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     const listing = await holdListing(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
+    const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: accountId, email: provenEmail } });
+    if (refusal) return { ok: false, code: refusal };
     const requestId = await askAtOnce(needs, tx, { listing, question: { ...question, accountId, email: provenEmail } });
     return { ok: true, outcome: "sent", requestId };
   });

@@ -11,10 +11,11 @@ import {
 } from "../requests.repository.server.ts";
 import { holdWhole } from "./act-on-request.server.ts";
 import { isOnShow } from "./ask-advertiser.server.ts";
+import { refusalToHear } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
-export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" };
+export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" | "blocked" | "declined" };
 
 /**
  * The link of the mail proves the address of who asked without an account: the advertiser gets the request. Who has one
@@ -32,6 +33,9 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
     const { listing, seekerEmail, seekerName } = request;
     if (listing.ownerEmail === seekerEmail) return { ok: false, code: "own" };
     if (!isOnShow(listing)) return { ok: false, code: "gone" };
+    // Told once the address is proven: else anybody could ask whom an advertiser blocks.
+    const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });
+    if (refusal) return { ok: false, code: refusal };
     const open = await findOpenRequest(tx, listing.id, { id: null, email: seekerEmail });
     const body = await findFirstMessage(tx, id);
     const event: NewEvent = {

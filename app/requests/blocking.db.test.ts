@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { requests } from "#db/schema/requests.ts";
+import { users } from "#db/schema/accounts.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createOwnedListing } from "#tests/factories/requests.ts";
+import { uniqueLetters } from "#tests/factories/unique.ts";
+import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findBlockedSeekers } from "./blocked-seekers.repository.server.ts";
+import { findThread } from "./request-threads.repository.server.ts";
+import type { ActOn } from "./use-cases/act-on-request.server.ts";
+import { askAdvertiser } from "./use-cases/ask-advertiser.server.ts";
+import { setSeekerBlocked } from "./use-cases/block-seeker.server.ts";
+import { changeListing } from "./use-cases/change-listing.server.ts";
+import { confirmRequest } from "./use-cases/confirm-request.server.ts";
+import { declineRequest } from "./use-cases/decline-request.server.ts";
+import { makeOffer } from "./use-cases/make-offer.server.ts";
+import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
+import { writeMessage } from "./use-cases/write-message.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const needs = () => queueingNeeds(database.db);
+const createSeeker = () => createUser(database.db, { userType: "chercheur" });
+type Person = { id: string | null; email: string };
+
+const ask = (reference: string, { id, email }: Person) =>
+  askAdvertiser(needs(), {
+    reference,
+    accountId: id,
+    name: "Aïcha Traoré",
+    email,
+    message: "Bonjour ?",
+    address: uniqueLetters(),
+  });
+
+/** Asks without an account, and follows the link of the mail. */
+async function askByMail(reference: string, email: string) {
+  expect(await ask(reference, { id: null, email })).toEqual({ ok: true, outcome: "to-confirm" });
+  return confirmRequest(needs(), secretIn((await mailsTo(database.db, email)).at(-1)!.text));
+}
+
+/** An advertiser with two listings, and somebody who has asked about the first. */
+async function scene() {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const other = await createListing(database.db, { advertiserId: listing.advertiserId });
+  const seeker = await createSeeker();
+  const asked = await ask(listing.reference, seeker);
+  if (!asked.ok || asked.outcome !== "sent") throw new Error("not asked");
+  const byOwner: ActOn = {
+    asker: { accountId: owner.id, provenEmail: null },
+    requestId: asked.requestId,
+    side: "annonceur",
+  };
+  const bySeeker: ActOn = {
+    asker: { accountId: seeker.id, provenEmail: seeker.email },
+    requestId: asked.requestId,
+    side: "demandeur",
+  };
+  return { listing, other, owner, seeker, byOwner, bySeeker };
+}
+
+test("whom an advertiser blocks writes no more, on none of its listings, whichever way it is tried", async () => {
+  const { listing, other, seeker, owner, byOwner, bySeeker } = await scene();
+  expect(await setSeekerBlocked(needs(), byOwner, true)).toEqual({ ok: true });
+  const before = await mailsTo(database.db, owner.email);
+  expect(await writeMessage(needs(), { ...bySeeker, message: "Alors ?" })).toEqual({ ok: false, code: "blocked" });
+  expect(await makeOffer(needs(), { ...bySeeker, amount: 100, message: "" })).toEqual({ ok: false, code: "blocked" });
+  for (const { reference } of [listing, other]) {
+    expect(await ask(reference, seeker)).toEqual({ ok: false, code: "blocked" });
+    expect(await askByMail(reference, seeker.email)).toEqual({ ok: false, code: "blocked" });
+  }
+  await database.db
+    .update(users)
+    .set({ email: `nouvelle-${seeker.email}` })
+    .where(eq(users.id, seeker.id));
+  expect(await askByMail(other.reference, `nouvelle-${seeker.email}`)).toEqual({ ok: false, code: "blocked" });
+  expect(await mailsTo(database.db, owner.email)).toEqual(before);
+  expect(await findThread(database.db, bySeeker.requestId)).toMatchObject({
+    thread: { isBlocked: true, status: "nouvelle" },
+  });
+});
+
+test("a block is one advertiser's and one seeker's, and leaves them the way out and the answer", async () => {
+  const { listing, seeker, owner, byOwner, bySeeker } = await scene();
+  await setSeekerBlocked(needs(), byOwner, true);
+  const elsewhere = await createOwnedListing(database.db);
+  expect(await ask(elsewhere.listing.reference, seeker)).toMatchObject({ ok: true });
+  expect(await ask(listing.reference, await createSeeker())).toMatchObject({ ok: true });
+  expect(await findBlockedSeekers(database.db, owner.id)).toEqual([
+    { requestId: byOwner.requestId, name: "Aïcha Traoré" },
+  ]);
+  expect(await findBlockedSeekers(database.db, elsewhere.owner.id)).toEqual([]);
+  expect(await writeMessage(needs(), { ...byOwner, message: "Une dernière chose." })).toEqual({ ok: true });
+  expect(await withdrawRequest(needs(), bySeeker)).toEqual({ ok: true });
+});
+
+test("a block is undone from any thread of the same person", async () => {
+  const { other, seeker, owner, byOwner, bySeeker } = await scene();
+  const second = await ask(other.reference, seeker);
+  if (!second.ok || second.outcome !== "sent") throw new Error("not asked");
+  await setSeekerBlocked(needs(), byOwner, true);
+  const elsewhere = { ...byOwner, requestId: second.requestId };
+  expect(await setSeekerBlocked(needs(), elsewhere, false)).toEqual({ ok: true });
+  expect(await findBlockedSeekers(database.db, owner.id)).toEqual([]);
+  expect(await writeMessage(needs(), { ...bySeeker, message: "Merci." })).toEqual({ ok: true });
+});
+
+test("nobody but its advertiser blocks who asked", async () => {
+  const { byOwner, bySeeker } = await scene();
+  const stranger = await createSeeker();
+  const tries: ActOn[] = [
+    bySeeker,
+    { ...bySeeker, side: "annonceur" },
+    { ...byOwner, asker: { accountId: stranger.id, provenEmail: stranger.email } },
+    { ...byOwner, asker: { linkOf: byOwner.requestId } },
+    { ...byOwner, requestId: "1" },
+    { ...byOwner, requestId: crypto.randomUUID() },
+  ];
+  for (const on of tries) expect(await setSeekerBlocked(needs(), on, true)).toEqual({ ok: false, code: "unknown" });
+  expect(await findThread(database.db, byOwner.requestId)).toMatchObject({ thread: { isBlocked: false } });
+});
+
+test("after the advertiser's no, the same home is asked about again after thirty days, others at once", async () => {
+  const { listing, other, seeker, byOwner } = await scene();
+  await declineRequest(needs(), byOwner);
+  expect(await ask(listing.reference, seeker)).toEqual({ ok: false, code: "declined" });
+  expect(await askByMail(listing.reference, seeker.email)).toEqual({ ok: false, code: "declined" });
+  expect(await ask(other.reference, seeker)).toMatchObject({ ok: true });
+  await database.db.execute(
+    sql`update request_events set created_at = created_at - interval '30 days' where request_id = ${byOwner.requestId}`,
+  );
+  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, outcome: "sent" });
+});
+
+test("a home that was withdrawn and comes back is asked about again: the portal said no, not its advertiser", async () => {
+  const { listing, owner, seeker } = await scene();
+  const moving = { account: owner, reference: listing.reference };
+  await changeListing(needs(), { ...moving, move: "retirer" });
+  await changeListing(needs(), { ...moving, move: "remettre" });
+  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, outcome: "sent" });
+  const made = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
+  expect(made.map(({ status }) => status).toSorted()).toEqual(["declinee", "nouvelle"]);
+});

@@ -1,0 +1,31 @@
+import { spend } from "#app/platform/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { blockSeeker, unblockSeeker } from "../blocked-seekers.repository.server.ts";
+import { sideOf } from "../request.policy.ts";
+import { isRequestId } from "../request.ts";
+import { findListingOfRequest } from "../requests.repository.server.ts";
+import { type ActOn, type ActResult, holdWhole } from "./act-on-request.server.ts";
+
+/**
+ * Blocks whoever made a request, on all listings of the advertiser, or ends that. The request stays as it is, and
+ * no mail tells of it: a blocked seeker sees it in the thread, or on writing.
+ */
+export async function setSeekerBlocked(
+  { db }: Pick<Platform, "db">,
+  { asker, requestId, side }: ActOn,
+  isBlocked: boolean,
+): Promise<ActResult> {
+  if (!isRequestId(requestId) || "linkOf" in asker || side !== "annonceur") return { ok: false, code: "unknown" };
+  if ((await findListingOfRequest(db, requestId)) === null) return { ok: false, code: "unknown" };
+  if (!(await spend(db, ["actsOnRequest", { asker: asker.accountId, request: requestId }])))
+    return { ok: false, code: "tooMany" };
+  return db.transaction(async (tx): Promise<ActResult> => {
+    const request = await holdWhole(tx, requestId);
+    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side)
+      return { ok: false, code: "unknown" };
+    const { seekerId: id, seekerAccountEmail, seekerEmail } = request;
+    if (isBlocked) await blockSeeker(tx, requestId);
+    else await unblockSeeker(tx, request.listing.id, { id, email: seekerAccountEmail ?? seekerEmail });
+    return { ok: true };
+  });
+}
