@@ -5,6 +5,8 @@ import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { setTries } from "../setup/tries.ts";
+import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { linkIn } from "../setup/test-portal.ts";
 
 const portal = useHttpPortal();
 
@@ -84,4 +86,65 @@ test("who ends the session of this very device without JavaScript is logged out,
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/connexion?avis=loggedOut"]);
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/portail_present=1; Path=\/; SameSite=Lax; Max-Age=0/);
   expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
+});
+
+const part = ({ page }: HttpVisitor, title: string) => page.one("region", title);
+
+test("one logs out everywhere at once, here and on other devices", async () => {
+  const account = await portal.accounts.openAccount();
+  const here = await openVisitor(portal, "/espace", { as: account });
+  const elsewhere = await openVisitor(portal, "/espace", { as: account });
+  expect(elsewhere.page.one("heading", "Mon espace")).toBeDefined();
+  await here.press("Se déconnecter partout");
+  expect(here.page.text).toContain("Vous êtes déconnecté.");
+  await elsewhere.open("/espace");
+  expect(elsewhere.path).toBe("/connexion?suite=%2Fespace");
+});
+
+test("a seeker becomes an advertiser, once", async () => {
+  const visitor = await openVisitor(portal, "/espace", { as: await portal.accounts.openAccount() });
+  const options = part(visitor, "Changer le type de compte").all("option");
+  expect(options.map(({ text }) => text)).toEqual(["Choisissez…", "Je suis une agence", "Je suis propriétaire"]);
+  await visitor.press("Changer de type");
+  expect(visitor.status).toBe(400);
+  expect(part(visitor, "Changer le type de compte").text).toContain("Le type d'utilisateur est requis.");
+  visitor.enter({ "Type d’utilisateur": "Je suis une agence" });
+  await visitor.press("Changer de type");
+  expect(visitor.page.text).toContain("Votre compte peut maintenant publier des annonces.");
+  expect(part(visitor, "Mon compte").text).toMatch(/\bAgence\b/);
+  expect(visitor.page.all("link", "Publier une annonce")).not.toEqual([]);
+  expect(visitor.page.all("region", "Changer le type de compte")).toEqual([]);
+});
+
+test("one changes one's address: the current password and the link to the new address are needed", async () => {
+  const account = await portal.accounts.openAccount();
+  const visitor = await openVisitor(portal, "/espace", { as: account });
+  const next = newAddress();
+  const address = () => part(visitor, "Changer d’adresse e-mail");
+  const ask = async (email: string, secret: string) => {
+    visitor.enter({ "Nouvelle adresse e-mail": email, "Mot de passe actuel": secret }, address());
+    await visitor.press("Recevoir le lien");
+  };
+  await ask("zoé@", account.password);
+  expect(address().text).toContain("L'adresse e-mail n'est pas valide.");
+  await ask(next, "Mauvais1!");
+  expect(address().text).toContain("Le mot de passe actuel est incorrect.");
+  expect(address().field("Nouvelle adresse e-mail").value).toBe(next);
+  await ask(next, account.password);
+  expect(address().text).toContain("Ouvrez le message envoyé à la nouvelle adresse");
+  const [mail] = await portal.mailsTo(next);
+  await visitor.open(linkIn(mail!));
+  await visitor.press("Confirmer ma nouvelle adresse");
+  expect(visitor.page.text).toContain(
+    "Votre nouvelle adresse est confirmée, et vos autres appareils sont déconnectés.",
+  );
+  expect(part(visitor, "Mon compte").text).toContain(next);
+});
+
+test("without JavaScript one changes one's name, and is told", async () => {
+  const visitor = await openVisitor(portal, "/espace", { as: await portal.accounts.openAccount() });
+  visitor.enter({ Prénom: "Maëlle" }, part(visitor, "Changer de nom"));
+  await visitor.press(part(visitor, "Changer de nom").one("button", "Enregistrer"));
+  expect(visitor.page.text).toContain("Votre nom est enregistré.");
+  expect(visitor.page.text).toContain("Bonjour Maëlle");
 });

@@ -5,13 +5,13 @@ import { plainSpaces } from "./http-forms.ts";
 const selectors = {
   alert: "[role=alert]",
   article: "article",
-  banner: "body > header, [role=banner]",
+  banner: "header:not(main header, article header, section header)",
   button: "button, input[type=submit]",
   cell: "td",
   checkbox: "input[type=checkbox]",
-  columnheader: "thead th, th[scope=col]",
+  columnheader: "th:not([scope=row])",
   complementary: "aside",
-  contentinfo: "body > footer, [role=contentinfo]",
+  contentinfo: "footer:not(main footer, article footer, section footer)",
   dialog: "dialog",
   group: "fieldset, [role=group]",
   heading: "h1, h2, h3, h4, h5, h6",
@@ -85,7 +85,8 @@ export function partOf(element: Element): PagePart {
       return valueOf(element);
     },
     get chosen() {
-      return textOf(chosenIn(element)!);
+      const chosen = chosenIn(element);
+      return chosen ? textOf(chosen) : "";
     },
     attribute: (name) => element.getAttribute(name),
     select,

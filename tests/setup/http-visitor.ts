@@ -36,6 +36,13 @@ export async function openVisitor(
   return visitor;
 }
 
+/** By the form of the signed-in area, whose button is there where scripts are not. */
+export async function chooseEnglish(visitor: HttpVisitor): Promise<void> {
+  const [language] = visitor.page.one("banner").fields("Langue");
+  visitor.enter({ Langue: "English" }, partOf(language!.element.closest("form")!));
+  await visitor.press(partOf(language!.element.closest("form")!).one("button"));
+}
+
 function httpVisitor(portal: HttpPortal, cookies: Map<string, string>): HttpVisitor {
   const files = new WeakMap<Element, File[]>();
   const received: string[] = [];
