@@ -1,5 +1,5 @@
 import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
-import { desktop, expect, type Page, test, visit } from "../setup/journey.ts";
+import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 test("one signs up, confirms the address, logs in and finds one's space", async ({ open, portal }) => {
@@ -59,51 +59,6 @@ test("a browser that believes in a session which has ended is told better", asyn
   await expect(page.getByRole("banner").getByRole("link", { name: "Connexion" })).toBeVisible();
 });
 
-test("a forgotten password is set anew by mail, once, and ends the other sessions", async ({
-  open,
-  accounts,
-  portal,
-}) => {
-  test.slow(); // Five pages, and passwords are slow to hash by design.
-  const { email, password, storageState } = await accounts.openSession();
-  const elsewhere = await open("/espace", { storageState });
-  await expect(elsewhere).toHaveURL("/espace");
-  const page = await open("/connexion", { tolerates: /40[01]/ });
-  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-  await expect(page.getByRole("heading", { name: "Mot de passe oublié" })).toBeVisible();
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect(page.getByText("Si un compte existe à cette adresse")).toBeVisible();
-  // The answer does not wait for the mail.
-  await expect.poll(() => portal.mailsTo(email)).toHaveLength(1);
-  const link = linkIn((await portal.mailsTo(email))[0]!);
-  expect(link).toContain("/nouveau-mot-de-passe?token=");
-
-  const change = async (visitor: Page, secret: string) => {
-    await visitor.getByLabel("Nouveau mot de passe").fill(secret);
-    await visitor.getByLabel("Confirmer le mot de passe").fill(secret);
-    await visitor.getByRole("button", { name: "Changer le mot de passe" }).click();
-  };
-  for (const secret of ["trop court", "Nouveau2?"]) {
-    await page.goto(link);
-    await change(page, secret);
-    await expect(page.getByText("dont une lettre, un chiffre")).toBeVisible();
-  }
-  await change(page, "Nouveau2!");
-  await expect(page.getByText("Votre mot de passe est changé")).toBeVisible();
-
-  await elsewhere.goto("/espace");
-  await expect(elsewhere).toHaveURL(/\/connexion/);
-  await logIn(page, email, password);
-  await expect(page.getByText("L’adresse e-mail ou le mot de passe est incorrect.")).toBeVisible();
-  await logIn(page, email, "Nouveau2!");
-  await expect(page).toHaveURL("/espace");
-
-  const late = await open(link, { tolerates: /410/ });
-  await change(late, "Encore3!!");
-  await expect(late.getByText("Ce lien a expiré ou a déjà servi.")).toBeVisible();
-});
-
 test("one changes one's password, and ends the session of another device", async ({ open, accounts }) => {
   test.slow(); // Passwords are slow to hash by design.
   const account = await accounts.openSession({ firstName: "Zoé" });
@@ -156,15 +111,6 @@ test("each mistake is told in the specification's words, what was typed stays, t
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("zoé@");
   await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
   for (const field of passwords) await expect(field).toHaveValue("");
-});
-
-test("without JavaScript one signs up and is told of mistakes", async ({ open }) => {
-  const page = await open("/creer-compte", { javaScriptEnabled: false, tolerates: /400/ });
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page.getByText("Le prénom est requis.")).toBeVisible();
-  await fillSignUp(page, newAddress());
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page.getByText("Inscription réussie !")).toBeVisible();
 });
 
 test("an empty password is told in the specification's words; the password can be shown while one signs up", async ({

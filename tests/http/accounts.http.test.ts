@@ -3,6 +3,8 @@ import { createUser } from "../factories/accounts.ts";
 import { newAddress, password } from "../setup/account-journeys.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+import { linkIn } from "../setup/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -34,4 +36,65 @@ test("who signs up with an address that has an account learns nothing of it; its
     expect(plainSpaces(text)).toContain("votre compte et votre mot de passe restent les mêmes");
     expect(text).toContain(`${portal.address}/connexion`);
   }
+});
+
+test("a forgotten password is set anew by mail, once, and ends the other sessions", async () => {
+  const account = await portal.accounts.openAccount();
+  const elsewhere = await openVisitor(portal, "/espace", { as: account });
+  expect(elsewhere.path).toBe("/espace");
+  const visitor = await openVisitor(portal, "/connexion");
+  await visitor.follow("Mot de passe oublié ?");
+  expect(visitor.page.one("heading", "Mot de passe oublié")).toBeDefined();
+  visitor.enter({ "Adresse e-mail": account.email });
+  await visitor.press("Recevoir le lien");
+  expect(visitor.page.text).toContain("Si un compte existe à cette adresse");
+  // The answer does not wait for the mail.
+  await expect.poll(() => portal.mailsTo(account.email)).toHaveLength(1);
+  const link = linkIn((await portal.mailsTo(account.email))[0]!);
+  expect(link).toContain("/nouveau-mot-de-passe?token=");
+
+  const change = async (who: typeof visitor, secret: string) => {
+    who.enter({ "Nouveau mot de passe": secret, "Confirmer le mot de passe": secret });
+    await who.press("Changer le mot de passe");
+  };
+  for (const secret of ["trop court", "Nouveau2?"]) {
+    await visitor.open(link);
+    await change(visitor, secret);
+    expect(visitor.page.text).toContain("dont une lettre, un chiffre");
+  }
+  await change(visitor, "Nouveau2!");
+  expect(visitor.page.text).toContain("Votre mot de passe est changé");
+
+  await elsewhere.open("/espace");
+  expect(elsewhere.path).toMatch(/^\/connexion/);
+  const logIn = async (secret: string) => {
+    visitor.enter({ "Adresse e-mail": account.email, "Mot de passe": secret });
+    await visitor.press("Se connecter");
+  };
+  await logIn(account.password);
+  expect(visitor.page.text).toContain("L’adresse e-mail ou le mot de passe est incorrect.");
+  await logIn("Nouveau2!");
+  expect(visitor.path).toBe("/espace");
+
+  const late = await openVisitor(portal, link);
+  await change(late, "Encore3!!");
+  expect(late.status).toBe(410);
+  expect(late.page.text).toContain("Ce lien a expiré ou a déjà servi.");
+});
+
+test("without JavaScript one signs up and is told of mistakes", async () => {
+  const visitor = await openVisitor(portal, "/creer-compte");
+  await visitor.press("Créer mon compte");
+  expect(visitor.status).toBe(400);
+  expect(visitor.page.text).toContain("Le prénom est requis.");
+  visitor.enter({
+    Prénom: "Zoé",
+    "Nom de famille": "Le Goff",
+    "Adresse e-mail": newAddress(),
+    "Type d’utilisateur": "Je cherche un bien",
+    "Mot de passe": password,
+    "Confirmer le mot de passe": password,
+  });
+  await visitor.press("Créer mon compte");
+  expect(visitor.page.text).toContain("Inscription réussie !");
 });
