@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -29,4 +30,33 @@ test("a profile says what it is to robots, and nothing of telephone or e-mail", 
   );
   expect(blocks.map((block) => block["@type"])).toEqual(["ProfilePage", "BreadcrumbList"]);
   expect(page).not.toMatch(/@example\.org|tel:/);
+});
+
+test("each page has its address and shows other advertisers", async () => {
+  const visitor = await openVisitor(portal, "/annonceurs");
+  const links = () =>
+    visitor.page.all("article").flatMap((card) => card.all("link").map((link) => link.attribute("href")));
+  const first = links();
+  await visitor.follow("Page 2");
+  expect(visitor.path).toBe("/annonceurs?page=2");
+  expect(visitor.page.text).toContain("page 2 sur");
+  const second = links();
+  expect(second).toHaveLength(9);
+  expect(second.filter((href) => first.includes(href))).toEqual([]);
+});
+
+test("the telephone of a profile comes when it is asked for, without JavaScript", async () => {
+  const visitor = await openVisitor(portal, "/annonceurs");
+  await visitor.follow(visitor.page.all("article")[0]!.all("link")[0]!);
+  expect(visitor.page.one("heading", "Coordonnées", { level: 2 })).toBeDefined();
+  expect(visitor.received.at(-1)).not.toContain("tel:");
+  await visitor.press("Afficher le téléphone");
+  expect(visitor.page.select('a[href^="tel:"]')).toHaveLength(1);
+});
+
+test("nobody found: the page says so and leads on", async () => {
+  const visitor = await openVisitor(portal, "/annonceurs?nom=zqxwzk");
+  expect(visitor.page.text).toContain("Aucun annonceur ne correspond à cette recherche.");
+  await visitor.follow("Voir tous les annonceurs");
+  expect(visitor.path).toBe("/annonceurs");
 });
