@@ -109,44 +109,6 @@ test("the comparison of one's own opens without an address, and a shared one lea
   await expect(tray(page).getByText("1 bien à comparer")).toBeVisible();
 });
 
-test("without JavaScript the address shows the table, and a form and links add and remove", async ({
-  open,
-  references,
-  portal,
-}) => {
-  const [one, two] = await references(2);
-  const page = await open("/comparer", { javaScriptEnabled: false, tolerates: /404/ });
-  await expect(page.getByRole("heading", { name: "Rien à comparer pour le moment" })).toBeVisible();
-  const add = async (text: string) => {
-    await page.getByLabel("Ajouter un bien").fill(text);
-    await page.getByRole("button", { name: "Ajouter" }).click();
-  };
-  await add(one!.toLowerCase());
-  await page.waitForURL(`**/comparer?biens=${one}`);
-  await add(`${portal.address}/annonces/une-adresse-copiee-${two}`);
-  await page.waitForURL(`**/comparer?biens=${one},${two}`);
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
-  await add("pas une référence");
-  await expect(page.getByText("Ce n’est pas une référence d’annonce")).toBeVisible();
-  await expect(page.getByLabel("Ajouter un bien")).toHaveValue("pas une référence");
-  await add("BVRIEN0");
-  await expect(page.getByText("Aucune annonce en ligne ne porte cette référence")).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Retirer/ })
-    .first()
-    .click();
-  await page.waitForURL(`**/comparer?biens=${two}`);
-});
-
-test("what is gone says so without an error", async ({ open, references }) => {
-  const [one] = await references(1);
-  const page = await open(`/comparer?biens=${one},BVPARTI`);
-  await expect(page.getByText("L’annonce BVPARTI n’est plus en ligne.")).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await page.getByRole("link", { name: "Retirer : BVPARTI" }).click();
-  await page.waitForURL(`**/comparer?biens=${one}`);
-});
-
 for (const width of [360, 768])
   test(`at ${width} px four listings scroll sideways from column to column, the next one shows a part, and the page moves down with labels and titles in sight`, async ({
     open,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createListing } from "../factories/listings.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -17,3 +18,34 @@ test.each(["?biens=", "?biens=%00,%27", "?biens=a&biens=b", `?ajouter=${"x".repe
     expect((await portal.fetch(`/comparer${query}`)).status).toBe(200);
   },
 );
+
+test("without JavaScript the address shows the table, and a form and links add and remove", async () => {
+  const [one, two] = [await createListing(portal.db, { photos: 0 }), await createListing(portal.db, { photos: 0 })];
+  const visitor = await openVisitor(portal, "/comparer");
+  expect(visitor.page.one("heading", "Rien à comparer pour le moment")).toBeDefined();
+  const add = async (text: string) => {
+    visitor.enter({ "Ajouter un bien": text });
+    await visitor.press("Ajouter");
+  };
+  await add(one.reference.toLowerCase());
+  expect(visitor.path).toBe(`/comparer?biens=${one.reference}`);
+  await add(`${portal.address}/annonces/une-adresse-copiee-${two.reference}`);
+  expect(visitor.path).toBe(`/comparer?biens=${one.reference},${two.reference}`);
+  expect(visitor.page.all("columnheader")).toHaveLength(3);
+  await add("pas une référence");
+  expect(visitor.page.text).toContain("Ce n’est pas une référence d’annonce");
+  expect(visitor.page.field("Ajouter un bien").value).toBe("pas une référence");
+  await add("BVRIEN0");
+  expect(visitor.page.text).toContain("Aucune annonce en ligne ne porte cette référence");
+  await visitor.follow(visitor.page.all("link", /^Retirer/)[0]!);
+  expect(visitor.path).toBe(`/comparer?biens=${two.reference}`);
+});
+
+test("what is gone says so without an error", async () => {
+  const { reference } = await createListing(portal.db, { photos: 0 });
+  const visitor = await openVisitor(portal, `/comparer?biens=${reference},BVPARTI`);
+  expect(visitor.page.text).toContain("L’annonce BVPARTI n’est plus en ligne.");
+  expect(visitor.page.all("columnheader")).toHaveLength(2);
+  await visitor.follow(/^Retirer ?: BVPARTI$/);
+  expect(visitor.path).toBe(`/comparer?biens=${reference}`);
+});
