@@ -1,5 +1,3 @@
-import { addFavourites } from "#app/favourites/favourites.repository.server.ts";
-import { createListing } from "../factories/listings.ts";
 import { logIn } from "../setup/account-journeys.ts";
 import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
 
@@ -95,21 +93,4 @@ test("what is no longer on show is told, and can be taken out", async ({ open })
   await expect(page.getByText("L’annonce BVPARTI n’est plus en ligne.")).toBeVisible();
   await page.getByRole("button", { name: "Retirer des favoris : BVPARTI" }).click();
   await expect(page.getByRole("heading", { name: "Aucun favori pour le moment" })).toBeVisible();
-});
-
-test("without JavaScript an account's favourites are shown and can be taken out; a visitor is told what it takes", async ({
-  open,
-  accounts,
-  portal,
-}) => {
-  const account = await accounts.openAccount();
-  const { reference } = await createListing(portal.db, { photos: 0 });
-  await addFavourites(portal.db, { userId: account.id, references: [reference], most: 1 });
-  const plain = await open("/favoris", { javaScriptEnabled: false, storageState: await accounts.sessionOf(account) });
-  await expect(plain.getByRole("article")).toHaveCount(1);
-  await plain.getByRole("button", { name: /^Retirer des favoris/ }).click();
-  await expect(plain.getByRole("heading", { name: "Aucun favori pour le moment" })).toBeVisible();
-
-  const visitor = await open("/favoris", { javaScriptEnabled: false });
-  await expect(visitor.getByRole("main").getByRole("link", { name: "Se connecter" })).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { addFavourites } from "#app/favourites/favourites.repository.server.ts";
+import { createListing } from "../factories/listings.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -21,4 +24,17 @@ test("the call of the hearts answers who asks only, and refuses what is none", a
   const tooMany = { add: Array.from({ length: 201 }, () => "BVAAAA"), remove: [] };
   expect(await post(JSON.stringify(tooMany), own)).toBe(400);
   expect(await post('{"add":["BVAAAA"],"remove":[]}', own)).toBe(200);
+});
+
+test("without JavaScript an account's favourites are shown and can be taken out; a visitor is told what it takes", async () => {
+  const account = await portal.accounts.openAccount();
+  const { reference } = await createListing(portal.db, { photos: 0 });
+  await addFavourites(portal.db, { userId: account.id, references: [reference], most: 1 });
+  const holder = await openVisitor(portal, "/favoris", { as: account });
+  expect(holder.page.all("article")).toHaveLength(1);
+  await holder.press(/^Retirer des favoris/);
+  expect(holder.page.one("heading", "Aucun favori pour le moment")).toBeDefined();
+
+  const visitor = await openVisitor(portal, "/favoris");
+  expect(visitor.page.one("main").one("link", "Se connecter")).toBeDefined();
 });
