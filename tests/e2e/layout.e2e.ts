@@ -96,16 +96,6 @@ test("the brand mark is lowercase, whatever the site's name is", async ({ open }
   }
 });
 
-test("an unknown address answers 404 in the site's dress, with ways on and no trace of the inside", async ({
-  open,
-}) => {
-  const page = await open("/nulle-part", { ...desktop, tolerates: /404/ });
-  await expect(page.getByRole("heading", { level: 1, name: "Cette page n’existe pas" })).toBeVisible();
-  await expect(page.locator("body")).not.toHaveText(/\bat \w+.*:\d+|node_modules|Error:/, { useInnerText: true });
-  await page.getByRole("main").getByRole("link", { name: "Annonces" }).click();
-  await expect(page).toHaveURL("/annonces");
-});
-
 for (const path of pages) {
   test(
     `${path} fits a phone: nothing beyond its edge, targets large enough for a finger`,

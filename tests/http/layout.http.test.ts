@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -18,4 +19,14 @@ test.each([
   expect(html.match(/<h1\b/g)).toHaveLength(1);
   expect(html.match(/<title\b/g)).toHaveLength(1);
   expect(/<title>([^<]*)<\/title>/.exec(html)![1]!.length).toBeGreaterThan(5);
+});
+
+test("an unknown address answers 404 in the site's dress, with ways on and no trace of the inside", async () => {
+  const visitor = await openVisitor(portal, "/nulle-part");
+  expect(visitor.status).toBe(404);
+  expect(visitor.page.one("heading", "Cette page n’existe pas", { level: 1 })).toBeDefined();
+  expect(visitor.page.text).not.toMatch(/\bat \w+.*:\d+|node_modules|Error:/);
+  expect(visitor.page.one("banner")).toBeDefined();
+  await visitor.follow(visitor.page.one("main").one("link", "Annonces"));
+  expect(visitor.path).toBe("/annonces");
 });
