@@ -1,22 +1,6 @@
 import { logIn } from "../setup/account-journeys.ts";
 import { expect, test } from "../setup/journey.ts";
 
-test("who is sent to the login page comes back to where they were going, on this site only", async ({
-  open,
-  accounts,
-}) => {
-  const { email, password } = await accounts.openAccount();
-  // Too narrow for the map beside the listings, which takes its time.
-  const page = await open("/espace", { viewport: { width: 900, height: 900 } });
-  await expect(page).toHaveURL("/connexion?suite=%2Fespace");
-  await page.goto("/connexion?suite=%2FRechercher%3Fcommune%3Dlyon");
-  await logIn(page, email, password);
-  await expect(page).toHaveURL("/Rechercher?commune=lyon");
-  const stranger = await open("/connexion?suite=%2F%2Fmal.example");
-  await logIn(stranger, email, password);
-  await expect(stranger).toHaveURL("/espace");
-});
-
 test("the password can be shown and hidden; remember-me makes the session outlive the browser", async ({
   open,
   accounts,
@@ -39,16 +23,6 @@ test("the password can be shown and hidden; remember-me makes the session outliv
   await logIn(brief, email, password);
   await expect(brief).toHaveURL("/espace");
   expect((await brief.context().cookies()).find(({ name }) => name.endsWith("session_token"))!.expires).toBe(-1);
-});
-
-test("the Google and Facebook buttons are off without the operator's keys, and say why", async ({ open }) => {
-  const page = await open("/connexion");
-  for (const name of ["Google", "Facebook"]) {
-    const button = page.getByRole("button", { name: `Continuer avec ${name}` });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(`La connexion avec ${name} n’est pas activée sur ce portail.`);
-    await expect(page.locator(`#${await button.getAttribute("aria-describedby")}`)).toBeVisible();
-  }
 });
 
 for (const [email, password, label, message] of [

@@ -5,6 +5,7 @@ import { cookiesOf, form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { linkIn } from "../setup/test-portal.ts";
 import { setTries } from "../setup/tries.ts";
+import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 const attempt = (email: string, password: string) => portal.fetch("/connexion", form({ email, password }));
@@ -94,4 +95,28 @@ test("a sender who has tried too often counts against nobody else", async () => 
 test("a login with Google is refused without the operator's keys, and the visitor comes back to the login page", async () => {
   const answer = await portal.fetch("/connexion/externe", form({ provider: "google", suite: "/annonces" }));
   expect(answer.headers.get("Location")).toBe("/connexion?suite=%2Fannonces&avis=socialFailed");
+});
+
+test("who is sent to the login page comes back to where they were going, on this site only", async () => {
+  const { email, password } = await portal.accounts.openAccount();
+  const logIn = async (visitor: HttpVisitor) => {
+    visitor.enter({ "Adresse e-mail": email, "Mot de passe": password });
+    await visitor.press("Se connecter");
+    return visitor.path;
+  };
+  const visitor = await openVisitor(portal, "/espace");
+  expect(visitor.path).toBe("/connexion?suite=%2Fespace");
+  await visitor.open("/connexion?suite=%2FRechercher%3Fcommune%3Dlyon");
+  expect(await logIn(visitor)).toBe("/Rechercher?commune=lyon");
+  expect(await logIn(await openVisitor(portal, "/connexion?suite=%2F%2Fmal.example"))).toBe("/espace");
+});
+
+test("the Google and Facebook buttons are off without the operator's keys, and say why", async () => {
+  const { page } = await openVisitor(portal, "/connexion");
+  for (const name of ["Google", "Facebook"]) {
+    const button = page.one("button", `Continuer avec ${name}`);
+    expect(button.attribute("disabled")).not.toBeNull();
+    const [reason] = page.select(`#${button.attribute("aria-describedby")}`);
+    expect(reason!.text).toBe(`La connexion avec ${name} n’est pas activée sur ce portail.`);
+  }
 });
