@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { makePicture } from "../factories/pictures.ts";
 import { createRequest } from "../factories/requests.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
@@ -50,78 +49,28 @@ test("an agency writes its profile, each mistake told, and visitors read it with
   ).toBeGreaterThan(0);
 });
 
-test("without JavaScript an owner's profile is written, and the street stays private", async ({
-  open,
-  accounts,
-  portal,
-}) => {
-  const { account, advertiser } = await accounts.openDesk({ userType: "proprietaire" });
-  const page = await open("/espace/profil", {
+test("one deletes one's account: the listings leave the site, the session ends", async ({ open, accounts, portal }) => {
+  const { account, listings } = await accounts.openDesk({
+    listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
+  });
+  await createRequest(portal.db, { listingId: listings[1]!.id });
+  const page = await open("/espace/donnees", {
     storageState: await accounts.sessionOf(account),
-    javaScriptEnabled: false,
+    tolerates: /40[34]|410/,
   });
-  await expect(page.getByLabel("SIRET")).toHaveCount(0);
-  await page.getByLabel("Adresse", { exact: true }).fill("7 impasse Discrète");
-  await page.getByLabel("Présentation").fill("Je loue moi-même.");
-  await page.getByLabel("Photo ou logo").setInputFiles({
-    name: "moi.png",
-    mimeType: "image/png",
-    buffer: await makePicture({ width: 300, height: 300 }).png().toBuffer(),
-  });
-  await save(page).click();
-  await expect(page.getByText("Votre profil est enregistré.")).toBeVisible();
-  const answer = await (await fetch(`${portal.address}/annonceurs/${advertiser.slug}`)).text();
-  expect(answer).toContain("Je loue moi-même.");
-  expect(answer).not.toContain("impasse Discrète");
-  expect(answer).toMatch(/\/media\/[0-9a-f]{64}\/640\.webp/);
+  await page.getByLabel("Votre mot de passe").fill("Mauvais1!");
+  await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
+  await expect(
+    page.getByRole("alert").getByText("Le mot de passe est incorrect. Rien n’a été supprimé."),
+  ).toBeVisible();
+  await page.getByLabel("Votre mot de passe").fill(account.password);
+  await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
+  await expect(page.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("portail"))).toEqual([]);
+  await page.goto("/espace");
+  await page.waitForURL("**/connexion**");
+  const [left, asked] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`);
+  expect((await page.goto(left!))?.status()).toBe(404);
+  expect((await page.goto(asked!))?.status()).toBe(410);
 });
-
-test("one downloads everything about oneself, and nobody else's", async ({ open, accounts }) => {
-  const { account } = await accounts.openDesk({ listings: [{ title: "Maison à emporter" }] });
-  const page = await open("/espace/donnees", { storageState: await accounts.sessionOf(account) });
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Télécharger mes données" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("mes-donnees.json");
-  const data = JSON.parse(await readFile(await download.path(), "utf8")) as {
-    account: { email: string };
-    listings: { title: string }[];
-    sessions: unknown[];
-  };
-  expect(data.account.email).toBe(account.email);
-  expect(data.listings.map(({ title }) => title)).toEqual(["Maison à emporter"]);
-  expect(data.sessions).toHaveLength(1);
-});
-
-for (const javaScriptEnabled of [true, false])
-  test(`one deletes one's account: the listings leave the site, the session ends (JavaScript: ${javaScriptEnabled})`, async ({
-    open,
-    accounts,
-    portal,
-  }) => {
-    const { account, listings } = await accounts.openDesk({
-      listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
-    });
-    await createRequest(portal.db, { listingId: listings[1]!.id });
-    const page = await open("/espace/donnees", {
-      storageState: await accounts.sessionOf(account),
-      javaScriptEnabled,
-      tolerates: /40[34]|410/,
-    });
-    await page.getByLabel("Votre mot de passe").fill("Mauvais1!");
-    await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
-    await expect(
-      page.getByRole("alert").getByText("Le mot de passe est incorrect. Rien n’a été supprimé."),
-    ).toBeVisible();
-    await page.getByLabel("Votre mot de passe").fill(account.password);
-    await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
-    await expect(page.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("portail"))).toEqual([]);
-    await page.goto("/espace");
-    await page.waitForURL("**/connexion**");
-    const [left, asked] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`);
-    expect((await page.goto(left!))?.status()).toBe(404);
-    expect((await page.goto(asked!))?.status()).toBe(410);
-  });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { makePicture } from "../factories/pictures.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -49,4 +51,61 @@ test("with an account its listings and its profile leave the site; a listing tha
   expect((await remove(account.password)).headers.get("location")).toBe("/compte-supprime");
   expect([await statusOf(left!), await statusOf(asked!), await statusOf(profile)]).toEqual([404, 410, 404]);
   expect(await statusOf(`/annonceurs/ancien-annonceur-${advertiser.id}`)).toBe(404);
+});
+
+test("without JavaScript an owner's profile is written, and the street stays private", async () => {
+  const { account, advertiser } = await portal.accounts.openDesk({ userType: "proprietaire" });
+  const visitor = await openVisitor(portal, "/espace/profil", { as: account });
+  expect(visitor.page.fields("SIRET")).toEqual([]);
+  const photo = await makePicture({ width: 300, height: 300 }).png().toBuffer();
+  visitor.enter({
+    Adresse: "7 impasse Discrète",
+    Présentation: "Je loue moi-même.",
+    [visitor.page.field(/^Photo ou logo/).name]: [new File([new Uint8Array(photo)], "moi.png", { type: "image/png" })],
+  });
+  await visitor.press("Enregistrer le profil");
+  expect(visitor.page.text).toContain("Votre profil est enregistré.");
+  const shown = await (await portal.fetch(`/annonceurs/${advertiser.slug}`)).text();
+  expect(shown).toContain("Je loue moi-même.");
+  expect(shown).not.toContain("impasse Discrète");
+  expect(shown).toMatch(/\/media\/[0-9a-f]{64}\/640\.webp/);
+});
+
+test("one downloads everything about oneself, and nobody else's", async () => {
+  const { account } = await portal.accounts.openDesk({ listings: [{ title: "Maison à emporter" }] });
+  await portal.accounts.openDesk({ listings: [{ title: "Maison du voisin" }] });
+  const visitor = await openVisitor(portal, "/espace/donnees", { as: account });
+  await visitor.follow("Télécharger mes données");
+  expect(visitor.headers.get("content-disposition")).toBe('attachment; filename="mes-donnees.json"');
+  const data = JSON.parse(visitor.received.at(-1)!) as {
+    account: { email: string };
+    listings: { title: string }[];
+    sessions: unknown[];
+  };
+  expect(data.account.email).toBe(account.email);
+  expect(data.listings.map(({ title }) => title)).toEqual(["Maison à emporter"]);
+  expect(data.sessions).toHaveLength(1);
+});
+
+test("one deletes one's account without JavaScript: the listings leave the site, the session ends", async () => {
+  const { account, listings } = await portal.accounts.openDesk({
+    listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
+  });
+  await createRequest(portal.db, { listingId: listings[1]!.id });
+  const visitor = await openVisitor(portal, "/espace/donnees", { as: account });
+  const remove = async (proof: string) => {
+    visitor.enter({ "Votre mot de passe": proof });
+    await visitor.press("Supprimer définitivement mon compte");
+  };
+  await remove("Mauvais1!");
+  expect(visitor.page.all("alert").map(({ text }) => text)).toContainEqual(
+    expect.stringContaining("Le mot de passe est incorrect. Rien n’a été supprimé."),
+  );
+  await remove(account.password);
+  expect(visitor.page.one("heading", "Votre compte est supprimé")).toBeDefined();
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith("portail"))).toEqual([]);
+  await visitor.open("/espace");
+  expect(visitor.path).toMatch(/^\/connexion/);
+  const [left, asked] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`);
+  expect([(await portal.fetch(left!)).status, (await portal.fetch(asked!)).status]).toEqual([404, 410]);
 });
