@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
-import { createRequest } from "../factories/requests.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, test as base, visit } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
@@ -53,48 +52,6 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
   await act("Remettre en ligne");
   await expect(page.getByText("1 annonce remise en ligne.")).toBeVisible();
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
-});
-
-test("an agency marks several as sold or let, once it has confirmed; what cannot change is told with its reason", async ({
-  open,
-  deskWith,
-  statusOf,
-  portal,
-}) => {
-  const { storageState, listings } = await deskWith(["Loft A", "Loft B", "Loft C"]);
-  await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
-  await createRequest(portal.db, { listingId: listings[2]!.id, status: "en_negociation" });
-  const page = await open("/publications", { storageState, tolerates: /409/ });
-  await page.getByRole("checkbox", { name: "Choisir : Loft A" }).check();
-  await page.getByRole("checkbox", { name: "Choisir : Loft C" }).check();
-  await page.getByRole("button", { name: "Vendues ou louées" }).click();
-  await expect(page.getByRole("heading", { name: "Confirmer" })).toBeVisible();
-  expect(await statusOf(listings[0]!.id)).toBe("disponible");
-  await page.getByRole("button", { name: "Oui, ces biens sont vendus ou loués" }).click();
-  await expect(page.getByText("1 annonce marquée comme vendue ou louée.")).toBeVisible();
-  await expect(page.getByText(/Loft C, Réf\.\u00A0\w+\s: une négociation est en cours/)).toBeVisible();
-  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual([
-    "transmis",
-    "disponible",
-    "en_negociation",
-  ]);
-});
-
-test("without JavaScript several are withdrawn at once, and a search finds among one's own", async ({
-  open,
-  deskWith,
-  statusOf,
-}) => {
-  const { storageState, listings } = await deskWith(["Chalet un", "Chalet deux", "Moulin"]);
-  const page = await open("/publications", { storageState, javaScriptEnabled: false });
-  await page.getByLabel("Rechercher dans mes annonces").fill("CHALÊT");
-  await page.getByRole("button", { name: "Filtrer" }).click();
-  await expect(page.getByText("2 annonces", { exact: true })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Choisir : Chalet un" }).check();
-  await page.getByRole("checkbox", { name: "Choisir : Chalet deux" }).check();
-  await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
-  await expect(page.getByText("2 annonces retirées du site.")).toBeVisible();
-  expect(await Promise.all(listings.map(({ id }) => statusOf(id)))).toEqual(["retiree", "retiree", "disponible"]);
 });
 
 test("the whole page is chosen with one click, with the keyboard; nothing chosen is told", async ({

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { createRequest } from "../factories/requests.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -24,4 +26,43 @@ test("another's listing is not listed, and nothing is done to it", async () => {
   expect(await act({ do: "vendre" })).toBe(400);
   const { rows } = await portal.db.$client.query("select status from listings where id = $1", [id]);
   expect(rows).toEqual([{ status: "disponible" }]);
+});
+
+/** An agency's desk with listings of these titles. */
+const deskWith = (titles: string[]) =>
+  portal.accounts.openDesk({
+    listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })),
+  });
+
+async function statusesOf(listings: { id: number }[]): Promise<string[]> {
+  const sql = "select status from listings where id = any($1) order by id";
+  const { rows } = await portal.db.$client.query<{ status: string }>(sql, [listings.map(({ id }) => id)]);
+  return rows.map(({ status }) => status);
+}
+
+test("an agency marks several as sold or let, once it has confirmed; what cannot change is told with its reason", async () => {
+  const { account, listings } = await deskWith(["Loft A", "Loft B", "Loft C"]);
+  await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
+  await createRequest(portal.db, { listingId: listings[2]!.id, status: "en_negociation" });
+  const visitor = await openVisitor(portal, "/publications", { as: account });
+  visitor.enter({ "Choisir : Loft A": true, "Choisir : Loft C": true });
+  await visitor.press("Vendues ou louées");
+  expect(visitor.page.one("heading", "Confirmer")).toBeDefined();
+  expect(await statusesOf(listings)).toEqual(["disponible", "disponible", "en_negociation"]);
+  await visitor.press("Oui, ces biens sont vendus ou loués");
+  expect(visitor.page.text).toContain("1 annonce marquée comme vendue ou louée.");
+  expect(visitor.page.text).toMatch(/Loft C, Réf\. \w+ : une négociation est en cours/);
+  expect(await statusesOf(listings)).toEqual(["transmis", "disponible", "en_negociation"]);
+});
+
+test("without JavaScript several are withdrawn at once, and a search finds among one's own", async () => {
+  const { account, listings } = await deskWith(["Chalet un", "Chalet deux", "Moulin"]);
+  const visitor = await openVisitor(portal, "/publications", { as: account });
+  visitor.enter({ "Rechercher dans mes annonces": "CHALÊT" });
+  await visitor.press("Filtrer");
+  expect(visitor.page.one("main").text).toMatch(/\b2 annonces\b/);
+  visitor.enter({ "Choisir : Chalet un": true, "Choisir : Chalet deux": true });
+  await visitor.press(visitor.page.all("button", "Retirer")[0]!);
+  expect(visitor.page.text).toContain("2 annonces retirées du site.");
+  expect(await statusesOf(listings)).toEqual(["retiree", "retiree", "disponible"]);
 });
