@@ -42,16 +42,3 @@ test("an address whose fragment names no field, and cannot be decoded, opens its
   const page = await open(`/publier/${id}/prix#%E0%A4%A`, { storageState });
   await expect(stepHeading(page, "Prix")).toBeVisible();
 });
-
-test("in English the steps speak English, and what is typed stays", async ({ open, accounts, portal }) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const id = await createDraft(portal.db, { userId });
-  const page = await open(`/publier/${id}/bien`, {
-    storageState: {
-      ...storageState,
-      cookies: [...storageState.cookies, { ...storageState.cookies[0]!, name: "langue", value: "en" }],
-    },
-  });
-  await expect(stepHeading(page, "The property")).toBeVisible();
-  await expect(page.getByLabel("Neighbourhood")).toHaveValue("Graslin");
-});

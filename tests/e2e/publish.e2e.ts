@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -56,17 +55,6 @@ test("without JavaScript an owner goes through all the steps, and visitors find 
   await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
 });
 
-test("without JavaScript rooms are added and taken away", async ({ open, accounts }) => {
-  const { storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const page = await open(`/publier/${randomUUID()}/surfaces`, { storageState, javaScriptEnabled: false });
-  await page.getByLabel("Nom de la pièce").fill("Entrée");
-  await page.getByRole("button", { name: "Ajouter une pièce" }).click();
-  await page.getByLabel("Nom de la pièce").nth(1).fill("Séjour");
-  await page.getByRole("button", { name: "Retirer la pièce 1" }).click();
-  await expect(page.getByRole("button", { name: "Retirer la pièce 2" })).toHaveCount(0);
-  await expect(page.getByLabel("Nom de la pièce")).toHaveValue("Séjour");
-});
-
 test("what is typed is kept as one types", async ({ open, accounts, portal: { db } }) => {
   test.slow(); // Each letter is a press of a key.
   const { storageState } = await accounts.openSession({ userType: "proprietaire" });
@@ -104,31 +92,6 @@ test("what is typed is kept as one types", async ({ open, accounts, portal: { db
       roomName: ["", "Cuisine"],
       features: ["jardin"],
     });
-});
-
-test("what was typed is there on another device, what is not yet right too", async ({
-  open,
-  accounts,
-  portal: { db },
-}) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const form = {
-    transaction: "location",
-    type: "maison",
-    commune: "Angers (49)",
-    showsExactPosition: "oui",
-    price: "pas encore décidé",
-  };
-  const id = await createDraft(db, { userId, form });
-  const phone = await open("/publier", { storageState, viewport: { width: 360, height: 740 } });
-  await phone.getByRole("link", { name: "Reprendre : Annonce sans titre" }).click();
-  await phone.waitForURL(`**/publier/${id}/bien`);
-  await expect(phone.getByLabel("À louer")).toBeChecked();
-  await expect(commune(phone)).toHaveValue("Angers (49)");
-  await expect(phone.getByLabel("Montrer l’adresse exacte")).toBeChecked();
-  await phone.goto(`/publier/${id}/prix`);
-  await expect(phone.getByLabel("Loyer par mois, charges comprises")).toHaveValue("pas encore décidé");
-  await expect(phone.getByText("Écrivez un nombre, par exemple 250 000.")).toBeVisible();
 });
 
 test("two devices keep each other’s fields", async ({ open, accounts, portal: { db } }) => {
@@ -264,17 +227,4 @@ test("a published listing is changed; a lower price shows as « Baisse de prix �
   const card = visitor.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Baisse de prix")).toBeVisible();
   await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", `/annonces/${slug}-${reference}`);
-});
-
-test("a draft is deleted after asking; the list says so", async ({ open, accounts, portal: { db } }) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const id = await createDraft(db, { userId, form: { title: "À jeter" } });
-  const page = await open("/publier", { storageState, javaScriptEnabled: false });
-  await page.getByRole("link", { name: "Supprimer : À jeter" }).click();
-  await page.getByRole("link", { name: "Garder le brouillon" }).click();
-  expect(await formOf(db, id)).toBeDefined();
-  await page.getByRole("link", { name: "Supprimer : À jeter" }).click();
-  await page.getByRole("button", { name: "Supprimer le brouillon" }).click();
-  await expect(page.getByText("Le brouillon est supprimé.")).toBeVisible();
-  expect(await formOf(db, id)).toBeUndefined();
 });

@@ -5,6 +5,8 @@ import type { MapView } from "#app/search/map-view.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { randomUUID } from "node:crypto";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -126,4 +128,62 @@ test("visitors are shown a circle near the place of a home, never the place itse
   const shown = listings.find((listing) => listing.reference === reference)!;
   expect(shown).not.toMatchObject(home);
   expect(metresBetween(shown, home)).toBeLessThanOrEqual(301);
+});
+
+test("in English the steps speak English, and what is typed stays", async () => {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const id = await createDraft(portal.db, { userId: account.id });
+  const visitor = await openVisitor(portal, `/publier/${id}/bien`, { as: account });
+  visitor.cookies.set("langue", "en");
+  await visitor.open(visitor.path);
+  expect(visitor.page.one("heading", "The property", { level: 1 })).toBeDefined();
+  expect(visitor.page.field("Neighbourhood").value).toBe("Graslin");
+});
+
+test("without JavaScript rooms are added and taken away", async () => {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const visitor = await openVisitor(portal, `/publier/${randomUUID()}/surfaces`, { as: account });
+  const rooms = () => visitor.page.fields("Nom de la pièce");
+  visitor.enter({ "Nom de la pièce": "Entrée" });
+  await visitor.press("Ajouter une pièce");
+  expect(rooms().map(({ value }) => value)).toEqual(["Entrée", ""]);
+  visitor.enter({ "Nom de la pièce": "Séjour" }, visitor.page.one("group", "Pièce 2"));
+  await visitor.press("Retirer la pièce 1");
+  expect(visitor.page.all("button", "Retirer la pièce 2")).toEqual([]);
+  expect(rooms().map(({ value }) => value)).toEqual(["Séjour"]);
+});
+
+test("what was typed is there on another device, what is not yet right too", async () => {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const form = {
+    transaction: "location",
+    type: "maison",
+    commune: "Angers (49)",
+    showsExactPosition: "oui",
+    price: "pas encore décidé",
+  };
+  const id = await createDraft(portal.db, { userId: account.id, form });
+  const phone = await openVisitor(portal, "/publier", { as: account });
+  await phone.follow("Reprendre : Annonce sans titre");
+  expect(phone.path).toBe(`/publier/${id}/bien`);
+  expect(phone.page.field("À louer").attribute("checked")).not.toBeNull();
+  expect(phone.page.field(/^Commune/).value).toBe("Angers (49)");
+  expect(phone.page.field(/^Montrer l’adresse exacte/).attribute("checked")).not.toBeNull();
+  await phone.open(`/publier/${id}/prix`);
+  expect(phone.page.field(/^Loyer par mois, charges comprises/).value).toBe("pas encore décidé");
+  expect(phone.page.text).toContain("Écrivez un nombre, par exemple 250 000.");
+});
+
+test("a draft is deleted after asking; the list says so", async () => {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });
+  const drafts = async () => (await portal.db.$client.query("select from listing_drafts where id = $1", [id])).rowCount;
+  const visitor = await openVisitor(portal, "/publier", { as: account });
+  await visitor.follow("Supprimer : À jeter");
+  await visitor.follow("Garder le brouillon");
+  expect(await drafts()).toBe(1);
+  await visitor.follow("Supprimer : À jeter");
+  await visitor.press("Supprimer le brouillon");
+  expect(visitor.page.text).toContain("Le brouillon est supprimé.");
+  expect(await drafts()).toBe(0);
 });
