@@ -61,19 +61,3 @@ test("the keyboard alone reads a request, answers it and opens the negotiation",
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Décliner la demande" })).toBeVisible();
 });
-
-test("English reads English, with the same times", async ({ as, ownedListing, portal }) => {
-  const { listing, owner } = await ownedListing();
-  await createRequest(portal.db, { listingId: listing.id, seekerName: "Irina Popescu" });
-  const page = await as(owner, "/suivi");
-  await page.getByLabel("Langue").first().selectOption("en");
-  await expect(page.getByRole("heading", { name: "Requests on my listings" })).toBeVisible();
-  await expect(page.getByText(/^today at/)).toBeVisible();
-  await page.getByRole("link", { name: "Irina Popescu" }).click();
-  await expect(page.getByText(/sent the request · today at/)).toBeVisible();
-  await page.getByLabel("Your message", { exact: true }).fill("Hello Irina");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Hello Irina" })).toBeVisible();
-  await page.goto("/suivi");
-  await expect(page.getByText("You: Hello Irina")).toBeVisible();
-});

@@ -4,6 +4,8 @@ import { uniqueLetters } from "../factories/unique.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openOwnedListing } from "../setup/owned-listings.ts";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
+import { chooseEnglish, type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { linkIn } from "../setup/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const ownedListing = () => openOwnedListing({ portal, accounts: portal.accounts });
@@ -164,4 +166,180 @@ test("the form of a listing says why an advertiser does not hear, and keeps what
   const blocked = await ask();
   expect([blocked.status, blocked.text.includes("ne souhaite pas recevoir de message")]).toEqual([403, true]);
   for (const { text } of [declined, blocked]) expect(text).toContain("Mon mot gardé");
+});
+
+const newEmail = () => `${uniqueLetters()}@example.org`;
+
+/** The newest mail to an address about a subject. */
+async function mailTo(email: string, subject: string) {
+  const ofSubject = async () => (await portal.mailsTo(email)).filter((mail) => mail.subject.includes(subject));
+  await expect.poll(async () => (await ofSubject()).length).toBeGreaterThan(0);
+  return (await ofSubject())[0]!;
+}
+
+/** A visitor never receives an address, whatever the portal answers. */
+const expectNothingOf = (address: string, visitor: HttpVisitor) =>
+  expect(visitor.received.filter((body) => body.toLowerCase().includes(address))).toEqual([]);
+
+async function writeAsVisitor(
+  visitor: HttpVisitor,
+  { name, email, message }: { name: string; email: string; message?: string },
+) {
+  const fields = { "Votre nom": name, "Votre adresse e-mail": email, ...(message ? { "Votre message": message } : {}) };
+  visitor.enter(fields);
+  await visitor.press("Envoyer ma demande");
+}
+
+async function offer(visitor: HttpVisitor, label: string, amount: string) {
+  visitor.enter({ [label]: amount });
+  await visitor.press("Envoyer l’offre");
+}
+
+test("without JavaScript a visitor asks: the form, its problems, the confirmation, another message", async () => {
+  const { href } = await openOwnedListing({ portal, accounts: portal.accounts }, { transaction: "location" });
+  const email = newEmail();
+  const visitor = await openVisitor(portal, href);
+  await writeAsVisitor(visitor, { name: "", email: "pas une adresse", message: "Bonjour, un message gardé." });
+  expect(visitor.status).toBe(400);
+  expect(visitor.page.text).toContain("Indiquez votre nom.");
+  expect(visitor.page.text).toContain("L’adresse e-mail n’est pas valide.");
+  expect(visitor.page.field("Votre message").value).toBe("Bonjour, un message gardé.");
+  await writeAsVisitor(visitor, { name: "Tuan Pham", email });
+  expect(visitor.page.text).toContain("ouvrez le message que nous venons de vous envoyer");
+  await visitor.open(linkIn(await mailTo(email, "Confirmez votre demande")));
+  await visitor.press("Envoyer ma demande");
+  expect(visitor.page.one("heading", /^Demande de bien/)).toBeDefined();
+  visitor.enter({ "Votre message": "Encore une question." });
+  await visitor.press("Envoyer");
+  expect(visitor.page.all("listitem", /Encore une question\./)).toHaveLength(1);
+});
+
+test("without JavaScript the advertiser offers, reads what is wrong with it, and declines", async () => {
+  const { listing, owner } = await openOwnedListing({ portal, accounts: portal.accounts }, { transaction: "location" });
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Tuan Pham" });
+  const advertiser = await openVisitor(portal, "/suivi", { as: owner });
+  await advertiser.follow("Tuan Pham");
+  await offer(advertiser, "Loyer par mois", "beaucoup");
+  expect(advertiser.page.text).toContain("Indiquez un montant en chiffres");
+  expect(advertiser.page.field("Loyer par mois").value).toBe("beaucoup");
+  await advertiser.press("Décliner la demande");
+  expect(advertiser.page.text).toContain("Vous avez décliné la demande");
+});
+
+test("a negotiation with offers of both sides ends in an agreement that each page shows", async () => {
+  const { listing, owner, href } = await openOwnedListing({ portal, accounts: portal.accounts }, { price: 23_500_000 });
+  const email = newEmail();
+  const { id } = await createRequest(portal.db, {
+    listingId: listing.id,
+    seekerName: "Mehdi Amrani",
+    seekerEmail: email,
+  });
+  const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
+  await advertiser.press("Ouvrir la négociation");
+  expect(advertiser.page.text).toContain("Vous avez ouvert la négociation");
+  const visitor = await openVisitor(portal, href);
+  expect(visitor.page.select("main header").at(-1)!.text).toContain("En négociation");
+  await visitor.open(linkIn(await mailTo(email, "Négociation ouverte")));
+  expect(visitor.page.text).toContain("a ouvert la négociation");
+  await offer(visitor, "Montant", "228 000");
+  expect(visitor.page.text).toContain("Vous avez fait une offre");
+
+  await advertiser.open(`/suivi/${id}`);
+  expect(advertiser.page.one("listitem", /Mehdi Amrani a fait une offre/).text).toContain("228 000 €");
+  await offer(advertiser, "Montant", "232 000");
+  expect(advertiser.page.text).toContain("Vous avez fait une offre");
+  for (const last of ["La dernière offre reçue : 228 000 €", "Votre dernière offre : 232 000 €"])
+    expect(advertiser.page.one("paragraph", last)).toBeDefined();
+  await advertiser.press("Confirmer la vente");
+  expect(advertiser.page.text).toContain("Vous avez accepté");
+  expect(advertiser.page.text).toContain("Cette annonce n’est plus en ligne.");
+  expect((await portal.fetch(href)).status).toBe(410);
+  await visitor.open(visitor.path);
+  expect(visitor.page.text).toContain(`${owner.firstName} ${owner.familyName}`);
+  expect(visitor.page.text).toContain("a accepté");
+  expect((await mailTo(email, "Demande acceptée")).text).toContain("Félicitations");
+  expectNothingOf(email, advertiser);
+  expectNothingOf(owner.email, visitor);
+});
+
+test("a seeker with an account finds the conversation under « Messages », and withdraws", async () => {
+  const { listing, owner, href } = await ownedListing();
+  const seeker = await portal.accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
+  const { id } = await createRequest(portal.db, {
+    listingId: listing.id,
+    seekerId: seeker.id,
+    seekerName: "Aïcha Traoré",
+    seekerEmail: seeker.email,
+  });
+  const advertiser = await openVisitor(portal, "/suivi", { as: owner });
+  await advertiser.press(/^Négocier avec Aïcha Traoré/);
+  await advertiser.press("Ouvrir la négociation");
+  expect(advertiser.page.text).toContain("Vous avez ouvert la négociation");
+  expect(linkIn(await mailTo(seeker.email, "Négociation ouverte"))).toContain(`/messages/${id}`);
+
+  const visitor = await openVisitor(portal, "/messages", { as: seeker });
+  await visitor.follow(`${owner.firstName} ${owner.familyName}`);
+  await visitor.press("Confirmer le retrait");
+  expect(visitor.page.text).toContain("Vous avez retiré la demande");
+  expect(visitor.page.text).toContain("Cette demande est terminée");
+  expectNothingOf(owner.email, visitor);
+  expectNothingOf(seeker.email, advertiser);
+  await visitor.open(href);
+  const head = visitor.page.select("main header").at(-1)!;
+  expect(head.text).toContain(listing.reference);
+  expect(head.text, `${listing.reference} is available again`).not.toContain("En négociation");
+});
+
+test("a listing that has gone and an empty message are told so", async () => {
+  const { listing, href } = await ownedListing();
+  const seeker = await openVisitor(portal, href, { as: await portal.accounts.openAccount() });
+  seeker.enter({ "Votre message": " " });
+  await seeker.press("Envoyer ma demande");
+  expect(seeker.status).toBe(400);
+  expect(seeker.page.text).toContain("Écrivez un message.");
+  const visitor = await openVisitor(portal, href);
+  await portal.db.$client.query("update listings set status = 'retiree' where id = $1", [listing.id]);
+  await writeAsVisitor(visitor, { name: "Léo", email: newEmail() });
+  expect(visitor.status).toBe(410);
+  expect(visitor.page.text).toContain("Ce bien n’est plus proposé");
+});
+
+test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
+  const { listing, owner } = await ownedListing();
+  const first = await createRequest(portal.db, { listingId: listing.id, seekerName: "Première" });
+  const second = await createRequest(portal.db, { listingId: listing.id, seekerName: "Seconde" });
+  const alerts = ({ page }: HttpVisitor) => page.all("alert").map(({ text }) => text);
+  const late = await openVisitor(portal, `/suivi/${second.id}`, { as: owner });
+  const early = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
+  await early.press("Ouvrir la négociation");
+  expect(early.page.text).toContain("Vous avez ouvert la négociation");
+  await late.press("Ouvrir la négociation");
+  expect(late.status).toBe(409);
+  expect(alerts(late)).toContainEqual(
+    expect.stringContaining("Une autre demande sur ce bien est déjà en négociation."),
+  );
+  const stale = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
+  await early.press("Décliner la demande");
+  expect(early.page.text).toContain("Vous avez décliné la demande");
+  await stale.press("Confirmer la vente");
+  expect(stale.status).toBe(409);
+  expect(alerts(stale)).toContainEqual(
+    expect.stringContaining("Cette demande a changé entre-temps : son état est maintenant « Déclinée »."),
+  );
+});
+
+test("English reads English, with the same times", async () => {
+  const { listing, owner } = await ownedListing();
+  await createRequest(portal.db, { listingId: listing.id, seekerName: "Irina Popescu" });
+  const advertiser = await openVisitor(portal, "/suivi", { as: owner });
+  await chooseEnglish(advertiser);
+  expect(advertiser.page.one("heading", "Requests on my listings")).toBeDefined();
+  expect(advertiser.page.one("main").text).toMatch(/\btoday at/);
+  await advertiser.follow("Irina Popescu");
+  expect(advertiser.page.text).toMatch(/sent the request · today at/);
+  advertiser.enter({ "Your message": "Hello Irina" });
+  await advertiser.press("Send");
+  expect(advertiser.page.all("listitem", /Hello Irina/)).toHaveLength(1);
+  await advertiser.open("/suivi");
+  expect(advertiser.page.text).toContain("You: Hello Irina");
 });

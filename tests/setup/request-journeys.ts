@@ -64,12 +64,6 @@ export async function say(page: Page, message: string) {
   await expect(page.getByRole("listitem").filter({ hasText: message })).toBeVisible();
 }
 
-export async function offer(page: Page, amount: string) {
-  await page.locator("summary", { hasText: "Faire une offre" }).click();
-  await page.getByLabel("Montant").fill(amount);
-  await page.getByRole("button", { name: "Envoyer l’offre" }).click();
-}
-
 /** On the thread's page: « Négocier », which says what it does, and its confirmation. */
 export async function openNegotiation(page: Page) {
   await page.locator("summary", { hasText: "Négocier" }).click();
