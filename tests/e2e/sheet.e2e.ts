@@ -156,21 +156,6 @@ test("ordinary pages print without header, drawer and buttons", async ({ open })
   await expect(page.getByRole("article").getByRole("button")).toHaveCount(0);
 });
 
-test("the number stands on the sheet once it is asked for, without JavaScript too; the sheet itself does not tell it", async ({
-  open,
-  portal,
-}) => {
-  const address = await publish(portal.db, { photos: 0 });
-  const page = await open(`${address}/imprimer`, { javaScriptEnabled: false });
-  const html = await (await page.request.get(`${address}/imprimer`)).text();
-  expect(html).toContain('content="noindex');
-  await expect(page.getByText(/^Tél\./)).toHaveCount(0);
-  await page.getByRole("button", { name: "Ajouter le téléphone" }).click();
-  const number = (await page.getByText(/^Tél\./).innerText()).replace("Tél.", "").trim();
-  expect(number).toMatch(/^[+\d][\d\s]+$/);
-  expect(html).not.toContain(number);
-});
-
 for (const colorScheme of ["light", "dark"] as const) {
   test(
     `the sheet passes the checks of accessibility, and fits a phone, in ${colorScheme} colours`,

@@ -2,6 +2,9 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { plainSpaces } from "../setup/http-forms.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -39,4 +42,19 @@ test("addresses of sheets: an old title is redirected, what is unknown is not fo
   ]);
   expect(await status("/annonces/rien-BVRIEN0/imprimer")).toBe(404);
   expect((await portal.fetch(`${gone}/imprimer`)).status).toBe(410);
+});
+
+test("the number stands on the sheet once it is asked for, without JavaScript too; the sheet itself does not tell it", async () => {
+  const advertiser = await createAdvertiser(portal.db);
+  const address = await publish({ advertiserId: advertiser.id, communeId: advertiser.communeId });
+  const visitor = await openVisitor(portal, `${address}/imprimer`);
+  const html = visitor.received.at(-1)!;
+  const numbers = () =>
+    visitor.page.all("paragraph").flatMap(({ text }) => /Tél\. ?([+\d][\d ]+)/.exec(text)?.[1] ?? []);
+  expect(html).toContain('content="noindex');
+  expect(numbers()).toEqual([]);
+  await visitor.press("Ajouter le téléphone");
+  const [number] = numbers();
+  expect(number).toMatch(/\d\d \d\d/);
+  expect(plainSpaces(html)).not.toContain(number);
 });
