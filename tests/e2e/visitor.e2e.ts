@@ -148,25 +148,6 @@ test("a favourite stays marked on the next visit of the same browser", async ({ 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("without JavaScript the search, the pages and a listing work", async ({ open }) => {
-  const page = await open("/Rechercher", { javaScriptEnabled: false });
-  await page.getByRole("combobox", { name: "Communes", exact: true }).fill("lyon");
-  await page.getByLabel("Prix maximum", { exact: true }).fill("900 000");
-  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await expect(page).toHaveURL("/Rechercher?commune=lyon&priceMax=900000");
-  await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 2, name: "Description" })).toBeVisible();
-  await page.getByRole("button", { name: "Afficher le téléphone" }).click();
-  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-});
-
-test("a search that finds nothing offers wider ones that find something", async ({ open }) => {
-  const page = await open("/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon", narrow);
-  await expect(page.getByRole("heading", { name: "Aucune annonce pour cette recherche" })).toBeVisible();
-  await page.getByRole("region", { name: "Aucune annonce pour cette recherche" }).getByRole("link").first().click();
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
-
 test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async ({
   open,
 }) => {
