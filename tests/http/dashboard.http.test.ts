@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { chooseEnglish, openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -47,4 +48,86 @@ test("another site's page cannot count a view", async () => {
   expect(await views()).toEqual([]);
   expect((await count("same-origin")).status).toBe(204);
   expect(await views()).toEqual([{ count: 1 }]);
+});
+
+/** An agency's desk with listings in three states and two new requests. */
+async function openBusyDesk() {
+  const desk = await portal.accounts.openDesk({
+    listings: [
+      { title: "Maison des tilleuls" },
+      { title: "Studio du port", transaction: "location" },
+      { status: "transmis" },
+      { status: "retiree" },
+    ],
+  });
+  const [house, studio] = desk.listings;
+  await createRequest(portal.db, { listingId: house!.id, seekerName: "Ada Lovelace" });
+  await createRequest(portal.db, { listingId: studio!.id, seekerName: "Blaise Pascal" });
+  return desk;
+}
+
+test("an agency's desk has the specification's blocks, all from the database, each leading on", async () => {
+  const { account } = await openBusyDesk();
+  const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  const { page } = visitor;
+  const menu = page.one("navigation", "Navigation de l’espace");
+  for (const name of ["Tableau de bord", "Mes Publications", "Publier une annonce", "Suivi des biens", "Mon espace"])
+    expect(menu.one("link", name)).toBeDefined();
+  const banner = page.one("banner");
+  const home = banner.one("link", /, accueil$/);
+  expect(home.one("image").attribute("src")).toMatch(/^\/brand\/logo\.svg\?v=/);
+  expect(banner.one("link", new RegExp(`^${account.firstName} ${account.familyName} ?Agent Immo$`))).toBeDefined();
+  expect(banner.one("link", "Messages : 2 non lus")).toBeDefined();
+  expect(banner.one("link", "Demandes : 2 nouvelles")).toBeDefined();
+
+  const stats = page.one("region", "Vos biens").all("link");
+  expect(stats.map(({ text }) => text)).toEqual(["3Biens publiés", "2Disponibles", "0En négociation", "1Transmis"]);
+  const messages = page.one("region", "Messages récents");
+  expect(messages.all("columnheader").map(({ text }) => text)).toEqual(["N°", "Nom", "Statut"]);
+  expect(messages.one("row", /Ada Lovelace.*Achat/)).toBeDefined();
+  expect(messages.one("row", /Blaise Pascal.*Location/)).toBeDefined();
+  const requests = page.one("region", "Statut de bien");
+  expect(requests.all("listitem", /Demande de bien/)).toHaveLength(2);
+  expect(requests.all("button", /^Négocier/)).toHaveLength(2);
+  expect(messages.one("link", /^Tout afficher/).attribute("href")).toBe("/messages");
+  expect(requests.one("link", /^Tout afficher/).attribute("href")).toBe("/suivi");
+  await visitor.follow(stats[3]!);
+  expect(visitor.page.one("heading", "Mes publications")).toBeDefined();
+  expect(visitor.page.one("main").text).toMatch(/\b1 annonce\b/);
+});
+
+test("without JavaScript « Négocier » works", async () => {
+  const { account } = await openBusyDesk();
+  const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  await visitor.press(/^Négocier avec Blaise/);
+  expect(visitor.path).toMatch(/^\/suivi\/./);
+  await visitor.press("Ouvrir la négociation");
+  expect(visitor.page.text).toContain("Vous avez ouvert la négociation");
+});
+
+// Names and texts of listings stay as they are written.
+const french =
+  /\b(annonces?|biens?|publi(é|er)|disponibles?|retirer|demandes?|vues?|jours|favoris|état|prix|chercher|brouillons?|vendu|loué|tableau|statut|faire|afficher|mois|espace|appartement)\b/i;
+
+test("in English no French remains on the desk and on the listings", async () => {
+  const { account, listings } = await portal.accounts.openDesk({
+    listings: [{ title: "Sunny" }, { title: "Bright", transaction: "location" }, { title: "Gone", status: "transmis" }],
+  });
+  await createRequest(portal.db, { listingId: listings[0]!.id, seekerName: "Ada" });
+  const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  await chooseEnglish(visitor);
+  expect(visitor.page.one("heading", "Dashboard")).toBeDefined();
+  expect(visitor.page.attribute("lang")).toBe("en");
+  for (const path of ["/tableau-de-bord", "/publications"]) {
+    await visitor.open(path);
+    const { page } = visitor;
+    expect(page.one("heading", /Dashboard|My listings/, { level: 1 })).toBeDefined();
+    const attributes = page
+      .select("[aria-label], [title], [placeholder]")
+      .flatMap((part) => ["aria-label", "title", "placeholder"].map((name) => part.attribute(name) ?? ""));
+    const title = page.element.querySelector("title")!.textContent;
+    const said = [title, page.select("body")[0]!.text, ...attributes].join("\n");
+    // The language's own name stays.
+    expect(french.exec(said.replaceAll("Français", ""))?.[0] ?? null, path).toBeNull();
+  }
 });
