@@ -11,7 +11,7 @@ const flags = [
 ];
 
 /** Times as long on machines that others slow down: our CI at its worst hours is three times as slow as alone. */
-const patience = Number(process.env.TEST_PATIENCE ?? 1);
+const timeoutFactor = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 /** Journeys and screens, in a browser (CONTRIBUTING.md says what belongs here). */
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 20_000 * patience,
-  expect: { timeout: 5_000 * patience },
+  timeout: 20_000 * timeoutFactor,
+  expect: { timeout: 5_000 * timeoutFactor },
   // The built server runs as it is.
   build: { external: ["**/build/server/**"] },
   use: {

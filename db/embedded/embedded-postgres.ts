@@ -10,7 +10,7 @@ import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
 import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
-const LEFTOVER_PATIENCE_MS = 30_000;
+const LEFTOVER_TIMEOUT_MS = 30_000;
 /** A server that ends this often within a minute will not stay. */
 const MOST_RESTARTS = 5;
 /** Between two looks at whether the server is there. */
@@ -163,7 +163,7 @@ type Starting = Programs & {
  */
 async function findOrStartServer(options: Starting): Promise<number> {
   const { cluster, port, choosePort = freePort, signal } = options;
-  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_PATIENCE_MS : 0);
+  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_TIMEOUT_MS : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
     if (running && (await tryPort(running)) === "open") return running;
