@@ -1,0 +1,90 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { publishSteps } from "#app/publish/steps.ts";
+
+/** A route by its pattern, as `/annonces/:reference/vue`, and addresses that lead to it in a scene. */
+export type KnownRoute = { pattern: string; addresses: string[] };
+
+/** What stands in an address for each of its parts; names of the scene in double braces. */
+const knownParts: Record<string, string[]> = {
+  slugAndReference: ["{{owner.0.listing}}", "{{agency.1.listing}}", "x-{{owner.2.reference}}", "maison-BVABCDE1"],
+  reference: ["{{owner.0.reference}}", "{{agency.1.reference}}", "{{owner.2.reference}}", "BVABCDE1"],
+  slug: ["{{agency.advertiser}}", "{{owner.advertiser}}", "personne"],
+  id: ["{{owner.thread}}", "{{agency.negotiated}}", "{{agency.thread}}", "{{owner.linked}}", "{{anything}}"],
+  draft: [
+    "{{owner.draft}}",
+    "{{agency.draft}}",
+    "{{owner.rental}}",
+    "{{agency.change}}",
+    "{{agency.published}}",
+    "{{anything}}",
+  ],
+  step: publishSteps.filter((step) => step !== "photos" && step !== "verification"),
+  provider: ["facebook", "google", "inconnu"],
+  sha256: ["{{picture.sha256}}", "0".repeat(64)],
+  part: ["pages.xml", "annonces-1.xml", "annonces-99.xml"],
+};
+const knownFiles: Record<string, string[]> = {
+  "/media/:sha256/:file": ["640.webp", "320.webp", "original.webp"],
+  "/brand/:file": ["logo.svg", "images.json", "mentions-legales.json", "banniere.webp"],
+};
+
+/** Queries of calls that no link and no form of a page makes: scripts and mails do. */
+const knownQueries: Record<string, string[]> = {
+  "/api/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
+  "/favoris/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
+  "/api/carte": ["cadre=-5_42_8_51&zoom=6", "cadre=2_48_2.5_49&zoom=12&commune=paris&priceMax=300000"],
+  "/api/communes": ["q=saint%20denis%2093"],
+  "/api/auth/callback/:provider": ["code=abc&state=def", "error=access_denied&state=def"],
+  "/demandes/suivre": ["jeton={{owner.secret}}", "jeton={{agency.secret}}"],
+  "/demandes/confirmer": ["jeton={{owner.unconfirmed}}", "jeton={{agency.unconfirmed}}"],
+  "/nouveau-mot-de-passe": ["token={{owner.token}}", "token={{seeker.token}}"],
+  "/confirmer-adresse": ["token=abc.def.ghi"],
+  "/confirmer-nouvelle-adresse": ["token=abc.def.ghi"],
+  "/connexion": ["suite=%2Fpublier&avis=loggedOut"],
+  "/bienvenue": ["suite=%2Fpublier"],
+  "/publier": ["supprimer={{owner.draft}}", "supprime"],
+  "/publier/:draft/:step": ["verifier"],
+  "/publier/:draft/photos/envoi": ["photo={{owner.photo.0}}", "photo={{anything}}"],
+  "/comparer": ["biens={{owner.0.reference}},{{agency.0.reference}}", "ajouter={{owner.1.reference}}"],
+  "/annonces": [
+    "commune=nantes&rayon=20&priceMin=1&priceMax=900000&areaMin=10&minRooms=2&energyClass=C&q=jardin&tri=prix&page=1",
+    "vue=-5_42_8_51&mode=carte",
+    "zone=48.9_2.2~48.9_2.5~48.7_2.4",
+  ],
+  "/publications": ["q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],
+  "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],
+  "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],
+  "/annonceurs/:slug": ["page=1"],
+  "/espace": ["avis=emailDone", "fait=change-names"],
+};
+
+/** Every route of the site's own table. Throws where a new part of an address is not known here. */
+export const knownRoutes: KnownRoute[] = flatten(routes).map((pattern) => {
+  const paths = addressesOf(pattern);
+  const queries = knownQueries[pattern] ?? [];
+  return { pattern, addresses: [...paths, ...queries.map((query) => `${paths[0]}?${query}`)] };
+});
+
+function flatten(entries: RouteConfigEntry[], base = ""): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const whole = path === undefined ? base : `${base}/${path}`;
+    return children ? flatten(children, whole) : [whole || "/"];
+  });
+}
+
+function addressesOf(pattern: string): string[] {
+  const parts = pattern.split("/").slice(1);
+  return parts.reduce<string[]>(
+    (starts, part) => starts.flatMap((start) => valuesOf(part, pattern).map((value) => `${start}/${value}`)),
+    [""],
+  );
+}
+
+function valuesOf(part: string, pattern: string): string[] {
+  if (part === "*") return ["une-page-inconnue", "a/b/c"];
+  if (!part.startsWith(":")) return [part];
+  const known = part === ":file" ? knownFiles[pattern] : knownParts[part.slice(1)];
+  if (!known) throw new Error(`tests/hostile/known-addresses.ts knows no « ${part} » of ${pattern}`);
+  return known;
+}

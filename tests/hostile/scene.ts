@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
+import type { UserType } from "#app/account/account.ts";
+import type { Database } from "#db/client.ts";
+import { attempts, sessions, verifications } from "#db/schema/accounts.ts";
+import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { favourites } from "#db/schema/listing-life.ts";
+import { media } from "#db/schema/media.ts";
+import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
+import { createRequest } from "../factories/requests.ts";
+import { testAccounts } from "../setup/test-accounts.ts";
+
+export const actors = ["visitor", "seeker", "owner", "agency"] as const;
+/** Who sends a request. */
+export type Actor = (typeof actors)[number];
+
+type Member = Exclude<Actor, "visitor">;
+const userTypes: Record<Member, UserType> = { seeker: "chercheur", owner: "proprietaire", agency: "agence" };
+
+/** Accounts with sessions, listings, drafts, threads and links, which random requests name by `{{name}}`. */
+export type Scene = {
+  cookies: Record<Actor, string>;
+  names: Record<string, string>;
+  /** Whether nothing of it is gone: the accounts may have been deleted or logged out, their things too. */
+  isWhole(): Promise<boolean>;
+};
+
+type Site = { db: Database; secret: string; address: string };
+
+/** Makes a scene of new rows, and lets everybody try again. */
+export async function openScene(site: Site): Promise<Scene> {
+  const { db } = site;
+  const accounts = testAccounts(site);
+  await db.delete(attempts);
+  const names: Record<string, string> = { anything: randomUUID() };
+  const cookies: Record<Actor, string> = { visitor: "", seeker: "", owner: "", agency: "" };
+  const ids = { drafts: [] as string[], requests: [] as string[], users: [] as string[] };
+
+  async function openMember(actor: Member) {
+    const { account, advertiser, listings } =
+      actor === "seeker"
+        ? { account: await accounts.openAccount(), advertiser: null, listings: [] }
+        : await accounts.openDesk({ userType: userTypes[actor], listings: [{}, { transaction: "location" }, {}] });
+    cookies[actor] = await accounts.cookieOf(account);
+    const elsewhere = randomUUID();
+    await db
+      .insert(sessions)
+      .values({ id: elsewhere, userId: account.id, token: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) });
+    const token = randomBytes(18).toString("hex");
+    await db.insert(verifications).values({
+      id: randomUUID(),
+      identifier: `reset-password:${token}`,
+      value: account.id,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    ids.users.push(account.id);
+    name(actor, { email: account.email, password: account.password, session: elsewhere, token });
+    for (const [index, listing] of listings.entries())
+      name(`${actor}.${index}`, { listing: `${listing.slug}-${listing.reference}`, reference: listing.reference });
+    if (advertiser) name(actor, { advertiser: advertiser.slug, commune: String(advertiser.communeId) });
+    return { account, listings };
+  }
+
+  const name = (of: string, values: Record<string, string>) => {
+    for (const [key, value] of Object.entries(values)) names[`${of}.${key}`] = value;
+  };
+
+  const seeker = await openMember("seeker");
+  for (const actor of ["owner", "agency"] as const) {
+    const { account, listings } = await openMember(actor);
+    const draft = await createDraft(db, { userId: account.id, photos: 3 });
+    const rental = await createDraft(db, { userId: account.id, form: rentalForm(), photos: 1 });
+    const change = await createDraft(db, { userId: account.id, form: flatForm({ price: "1" }) });
+    await db.update(listingDrafts).set({ listingId: listings[2]!.id }).where(eq(listingDrafts.id, change));
+    const published = randomUUID();
+    await db
+      .insert(publishedDrafts)
+      .values({ draftId: published, userId: account.id, listingId: listings[0]!.id, isNew: true });
+    const { rows: photos } = await db.execute<{ id: string }>(
+      sql`select id from draft_photos where draft_id in (${draft}, ${rental}) order by draft_id = ${draft} desc, position`,
+    );
+    name(actor, { draft, rental, change, published });
+    name(`${actor}.photo`, Object.fromEntries(photos.map(({ id }, position) => [position, id])));
+    ids.drafts.push(draft, rental, change);
+
+    const { id: asker, email, firstName } = seeker.account;
+    const isSeekers = { seekerId: asker, seekerEmail: email, seekerName: firstName };
+    const thread = await createRequest(db, { listingId: listings[0]!.id, ...isSeekers });
+    const negotiated = await createRequest(db, {
+      listingId: listings[1]!.id,
+      status: "en_negociation",
+      ...isSeekers,
+    });
+    const linked = await createRequest(db, { listingId: listings[0]!.id });
+    const unconfirmed = await createRequest(db, { listingId: listings[2]!.id, confirmedAt: null });
+    name(actor, {
+      thread: thread.id,
+      negotiated: negotiated.id,
+      linked: linked.id,
+      secret: await db.transaction((tx) => addRequestLink(tx, linked.id)),
+      unconfirmed: await db.transaction((tx) => addRequestLink(tx, unconfirmed.id)),
+    });
+    ids.requests.push(thread.id, negotiated.id, linked.id);
+    await db.insert(favourites).values({ userId: asker, listingId: listings[0]!.id });
+  }
+  const [picture] = await db.select({ sha256: media.sha256 }).from(media).orderBy(media.id).limit(1);
+  name("picture", { sha256: picture!.sha256 });
+
+  return {
+    cookies,
+    names,
+    async isWhole() {
+      const { rows } = await db.execute<{ isWhole: boolean }>(sql`select
+        (select count(*) from sessions where user_id = any(${sql.param(ids.users)})) >= ${ids.users.length * 2}
+        and (select count(*) from listing_drafts where id = any(${sql.param(ids.drafts)}::uuid[])) = ${ids.drafts.length}
+        and (select count(*) from requests where id = any(${sql.param(ids.requests)}::uuid[])
+               and status in ('nouvelle', 'en_negociation')) = ${ids.requests.length} as "isWhole"`);
+      return rows[0]!.isWhole;
+    },
+  };
+}
+
+/** A text with the scene's values in the place of their names. */
+export const withValues = (text: string, { names }: Scene): string =>
+  text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => names[name] ?? whole);
+
+/** A text of a page with names in the place of the scene's values, the same for every scene. */
+export function withNames(text: string, { names }: Scene): string {
+  const longestFirst = Object.entries(names).toSorted(([, one], [, other]) => other.length - one.length);
+  return longestFirst.reduce(
+    (named, [name, value]) => (value.length >= 6 ? named.replaceAll(value, `{{${name}}}`) : named),
+    text,
+  );
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { findForms, type FoundForm } from "../hostile/found-forms.ts";
+import { knownRoutes } from "../hostile/known-addresses.ts";
+import { bytesOf, randomRequest } from "../hostile/random-requests.ts";
+import { openScene, type Scene } from "../hostile/scene.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const SEED = 20_261_122;
+const REQUESTS = 1_000;
+/** A scene serves this many requests: what they change (statuses, drafts, tries) would make the next ones ever duller. */
+const SCENE_LASTS = 100;
+/** A request that is not answered by then never is. */
+const TIMEOUT_MS = 10_000 * Number(process.env.TEST_PATIENCE ?? 1);
+
+// Behind a proxy: what it says is read too.
+const portal = useHttpPortal({ settings: { TRUST_PROXY: "true" } });
+let scene: Scene;
+let forms: FoundForm[];
+const statuses = new Map<string, Set<number>>(knownRoutes.map(({ pattern }) => [pattern, new Set()]));
+
+beforeAll(async () => {
+  scene = await openScene(portal);
+  forms = await findForms(async (path, { cookie, pattern }) => {
+    const answer = await portal.fetch(path, { headers: { cookie }, redirect: "manual" });
+    statuses.get(pattern)!.add(answer.status);
+    return answer.status === 200 ? answer.text() : null;
+  }, scene);
+}, 120_000);
+
+test(
+  "1,000 random requests to all routes and forms are answered, none by a failure or another site",
+  { timeout: 300_000 },
+  async () => {
+    let sent = 0;
+    const property = fc.asyncProperty(randomRequest(forms), async (request) => {
+      sent += 1;
+      if (sent % SCENE_LASTS === 0 || !(await scene.isWhole())) scene = await openScene(portal);
+      const answer = await portal.begin(bytesOf(request, scene)).answer;
+      const status = Number(answer.split(" ", 2)[1]);
+      statuses.get(request.route)!.add(status);
+      const logged = portal.logged.splice(0);
+      // No number is less, where no answer came at all.
+      if (!(status < 500) || logged.length > 0) throw new Error([answer.split("\r\n", 1)[0], ...logged].join("\n"));
+    });
+    await fc.assert(property, { seed: SEED, numRuns: REQUESTS, timeout: TIMEOUT_MS });
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+  },
+);
+
+test("they reach every route of the site's table", () => {
+  // What the door answers, or no page: an address here that leads nowhere would show nothing else.
+  const outside = new Set([400, 403, 404, 405, 414, 431]);
+  const unreached = [...statuses].filter(([, seen]) => [...seen].every((status) => outside.has(status)));
+  // The page of what does not exist, and the outbox, which a portal behind a proxy does not show.
+  expect(unreached.map(([pattern]) => pattern)).toEqual(["/dev/courrier", "/*"]);
+});
+
+test("they fill in the forms of accounts, drafts, threads and searches", () => {
+  const actions = new Set(forms.map(({ action }) => action.split("?", 1)[0]));
+  for (const action of [
+    "/connexion",
+    "/creer-compte",
+    "/espace",
+    "/espace/donnees",
+    "/espace/profil",
+    "/publications",
+    "/publier/{{owner.draft}}/prix",
+    "/publier/{{owner.draft}}/photos",
+    "/publier/{{owner.draft}}/enregistrer",
+    "/suivi/{{owner.thread}}",
+    "/messages/{{agency.negotiated}}",
+    "/demandes/suivre",
+    "/annonces",
+  ])
+    expect(actions).toContain(action);
+});
