@@ -1,8 +1,10 @@
+import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchLogin } from "./login/bench-login.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import { benchSearch } from "./search/bench-search.ts";
 
 const benches: Record<string, (options: string[]) => Promise<boolean>> = {
+  hostile: benchHostile,
   login: benchLogin,
   pages: benchPages,
   search: benchSearch,

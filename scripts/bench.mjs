@@ -3,14 +3,17 @@ import { findBrowser } from "./browser.mjs";
 import { buildSite, installPackages, refuseOldNode, root } from "./prepare.mjs";
 import { runNode } from "./run-node.mjs";
 
+/** What a bench needs beyond the portal's packages; its settings. */
+const prepare = { hostile: buildSite, pages: preparePages };
+
 refuseOldNode();
 installPackages();
 runNode(["bench/main.ts", ...process.argv.slice(2)], {
   NODE_ENV: "production",
-  ...(process.argv[2] === "pages" ? preparePages() : {}),
+  ...prepare[process.argv[2]]?.(),
 });
 
-/** What the bench of pages needs beyond the portal's packages: the built site, Lighthouse and a browser. */
+/** The built site, Lighthouse and a browser. */
 function preparePages() {
   buildSite();
   installPackages(join(root, "bench", "pages", "lighthouse"));
