@@ -72,6 +72,7 @@ export const limits = {
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
   // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
+  mailsOfThread: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
   mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
   mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownResetMails: {

@@ -84,7 +84,13 @@ const byOthers = (to: string, merged: MergedMail | null = null) => ({
   causedBy: "others" as const,
   merged,
 });
-const merged = { subject: "Des nouvelles", text: "Elles vous attendent.", html: "<p>Ici</p>", heldAs: "suivi" };
+const about = (thread: string) => ({
+  subject: "Des nouvelles",
+  text: "Elles vous attendent.",
+  html: "<p>Ici</p>",
+  heldAs: "suivi",
+  thread,
+});
 const subjects = () => server.received.map(({ subject }) => subject);
 const deliverAll = async () => {
   const own = portal();
@@ -107,7 +113,7 @@ test("what others cause to be sent to one person stays within one budget, whatev
 test("notices beyond the budget become one mail an hour, and no more than thirty go on their own in a day", async () => {
   const to = "agency@example.org";
   const bomb = async () => {
-    await Promise.all(Array.from({ length: 61 }, () => enqueueMail(db, byOthers(to, merged))));
+    await Promise.all(Array.from({ length: 61 }, (_, index) => enqueueMail(db, byOthers(to, about(`n° ${index}`)))));
     await deliverAll();
   };
   await bomb();
@@ -125,9 +131,18 @@ test("notices beyond the budget become one mail an hour, and no more than thirty
   expect(await rows()).toEqual([]);
 });
 
+test("of one who writes sixty-one times an hour six mails go on their own, and others are heard as before", async () => {
+  const to = "owner@example.org";
+  await Promise.all(Array.from({ length: 61 }, () => enqueueMail(db, byOthers(to, about("bavard")))));
+  await enqueueMail(db, byOthers(to, about("autre")));
+  await deliverAll();
+  expect(recipients()).toHaveLength(7);
+  expect(await rows(), "one mail for all the rest").toMatchObject([{ tries: 0 }]);
+});
+
 test("a mail that is tried again is not counted again", async () => {
   server.refuseWith({ at: "recipient", code: 451 });
-  await enqueueMail(db, byOthers("late@example.org"));
+  await enqueueMail(db, byOthers("late@example.org", about("tard")));
   for (let time = 0; time < 12; time++) {
     await deliverAll();
     await letPass("61 minutes");

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
+import type { Spending } from "./limits.ts";
 import { spend } from "./limits.repository.server.ts";
 import type { OutgoingMail } from "./mail.ts";
 import {
@@ -91,7 +92,12 @@ async function deliverOne(needs: Needs, mail: QueuedMail): Promise<void> {
 }
 
 /** Spends once for a mail, not at each try; the merged mails of an hour are one, and cost nothing. */
-async function isWithinBudget({ db }: Needs, { to: email, tries, isBudgeted, heldAs }: QueuedMail): Promise<boolean> {
+async function isWithinBudget({ db }: Needs, mail: QueuedMail): Promise<boolean> {
+  const { to: email, tries, isBudgeted, heldAs, merged } = mail;
   if (!isBudgeted || heldAs !== null || tries > 1) return true;
-  return spend(db, ["mailsAnHour", { email }], ["mailsADay", { email }]);
+  const whole: Spending[] = [
+    ["mailsAnHour", { email }],
+    ["mailsADay", { email }],
+  ];
+  return merged ? spend(db, ["mailsOfThread", { request: merged.thread, email }], ...whole) : spend(db, ...whole);
 }

@@ -7,6 +7,6 @@ create index attempts_ended on attempts (window_ends_at);
 -- without it such a mail is not sent. `held_as` names a merged mail that waits: one of a kind per recipient.
 alter table mails
   add column is_budgeted boolean not null default false,
-  add column merged jsonb, -- { subject, text, html, heldAs }
+  add column merged jsonb, -- { subject, text, html, heldAs, thread }
   add column held_as text;
 create unique index mails_held on mails (recipient, held_as) where held_as is not null and tries = 0;
