@@ -64,6 +64,10 @@ describe("a negotiation", () => {
       ok: true,
     });
     expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    const told = (await mailsTo(database.db, request.seekerEmail)).map(({ subject, text }) => `${subject} ${text}`);
+    expect(told.at(-2)).toMatch(/^Nouvelle proposition.*vous propose 225\u202F000\u00A0€/s);
+    // The last word on the price was not the seeker's offer: which one is accepted, the two know.
+    expect(told.at(-1)).toContain("a accepté votre demande");
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["acceptee", "transmis"]);
     expect(await stepsOf(request.id)).toEqual([
       "demande demandeur",
@@ -86,6 +90,16 @@ describe("a negotiation", () => {
       "there is still much to settle",
     ).toEqual({ ok: true });
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
+  });
+
+  test("that takes up the seeker's last offer says so, with the amount", async () => {
+    const { owner, request } = await scene();
+    await openNegotiation(needs(), as(owner.id, request.id));
+    await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" });
+    await makeOffer(needs(), { ...byLink(request.id), amount: 35_500_000, message: "" });
+    await acceptRequest(needs(), as(owner.id, request.id));
+    const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
+    expect(mail.text).toContain("a accepté votre offre de 355\u202F000\u00A0€");
   });
 
   test("that is declined gives the home back", async () => {

@@ -3,7 +3,7 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { MergedMail, OutgoingMail } from "#app/platform/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
-import type { RequestStep } from "./request.ts";
+import type { RequestAuthor, RequestStep } from "./request.ts";
 import { confirmHref } from "./request-links.ts";
 
 const { mails } = requestWords.french;
@@ -34,6 +34,7 @@ type StepMail = {
   /** The public name of who did it. */
   from: string;
   step: RequestStep;
+  author: RequestAuthor;
   body: string;
   amount: number | null;
   title: string;
@@ -45,9 +46,9 @@ type StepMail = {
 /** Tells one side what the other has done. Holds no address but that of its reader, who answers on the portal. */
 export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
-  { to, from, step, body, amount, title, path, everything }: StepMail,
+  { to, from, step, author, body, amount, title, path, everything }: StepMail,
 ): OutgoingMail {
-  const { subject, text } = mails.steps[step];
+  const { subject, text } = step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
   const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
   const said = body.split("\n").filter((line) => line !== "");
   const mail = writeMail(site, {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
@@ -152,6 +152,17 @@ export async function addEvent(
     .update(requests)
     .set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` })
     .where(eq(requests.id, requestId));
+}
+
+/** The seeker's offer that an agreement takes up, in minor units; null where the advertiser had the last word on the price. */
+export async function findAgreedOffer(tx: Connection, requestId: string): Promise<number | null> {
+  const [last] = await tx
+    .select({ author: requestEvents.author, amount: requestEvents.amount })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "offre")))
+    .orderBy(desc(requestEvents.id))
+    .limit(1);
+  return last?.author === "demandeur" ? last.amount : null;
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

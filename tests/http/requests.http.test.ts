@@ -190,9 +190,10 @@ async function writeAsVisitor(
   await visitor.press("Envoyer ma demande");
 }
 
+/** « Envoyer la proposition » is the advertiser's. */
 async function offer(visitor: HttpVisitor, label: string, amount: string) {
   visitor.enter({ [label]: amount });
-  await visitor.press("Envoyer l’offre");
+  await visitor.press(/^Envoyer (l’offre|la proposition)$/);
 }
 
 test("without JavaScript a visitor asks: the form, its problems, the confirmation, another message", async () => {
@@ -247,8 +248,8 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   await advertiser.open(`/suivi/${id}`);
   expect(advertiser.page.one("listitem", /Mehdi Amrani a fait une offre/).text).toContain("228 000 €");
   await offer(advertiser, "Montant", "232 000");
-  expect(advertiser.page.text).toContain("Vous avez fait une offre");
-  for (const last of ["La dernière offre reçue : 228 000 €", "Votre dernière offre : 232 000 €"])
+  expect(advertiser.page.text).toContain("Vous avez fait une proposition");
+  for (const last of ["La dernière offre reçue : 228 000 €", "Votre dernière proposition : 232 000 €"])
     expect(advertiser.page.one("paragraph", last)).toBeDefined();
   await advertiser.press("Confirmer la vente");
   expect(advertiser.page.text).toContain("Vous avez accepté");
@@ -342,4 +343,20 @@ test("English reads English, with the same times", async () => {
   expect(advertiser.page.all("listitem", /Hello Irina/)).toHaveLength(1);
   await advertiser.open("/suivi");
   expect(advertiser.page.text).toContain("You: Hello Irina");
+});
+
+test("a request without an answer waits, to the seeker; to the advertiser it is new", async () => {
+  const { id, owner, seeker } = await accountsRequest();
+  const read = async (account: OpenedAccount, path: string) =>
+    (await portal.fetch(path, { headers: { Cookie: await portal.accounts.cookieOf(account) } })).text();
+  for (const path of ["/messages", `/messages/${id}`]) {
+    const page = await read(seeker, path);
+    expect(page).toContain(">En attente de réponse<");
+    expect(page).not.toContain(">Nouvelle<");
+    expect(page).not.toContain("Proposer un prix");
+  }
+  const page = await read(owner, `/suivi/${id}`);
+  expect(page).toContain(">Nouvelle<");
+  expect(page).toContain("Proposer un prix");
+  expect(page).not.toContain("Faire une offre");
 });

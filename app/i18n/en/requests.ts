@@ -12,6 +12,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     declinee: "Declined",
     retiree: "Withdrawn",
   },
+  waiting: "Waiting for an answer",
   listingStatuses: {
     brouillon: "Draft",
     disponible: "Available",
@@ -67,6 +68,8 @@ export const enRequestWords: Words<typeof requestWords> = {
       declinee: "declined the request",
       retiree: "withdrew the request",
     },
+    proposes: "made a proposal",
+    youPropose: "made a proposal",
     you: "You",
     introduces: (text: string) => `${text}:`,
     youSteps: {
@@ -97,7 +100,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     stopConfirm: "Make the listing available",
     negotiatedElsewhere: "Another request on this home is under negotiation. End that one before you open a new one.",
     accept: "Accept",
-    lastOffer: { mine: "Your last offer:", theirs: "The last offer received:" },
+    lastOffer: { mine: "Your last proposal:", theirs: "The last offer received:" },
     acceptText: {
       vente:
         "The home is sold: the listing leaves the site, and the other requests on it are declined with a kind message.",
@@ -112,6 +115,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     withdrawText: "The advertiser is told, and the exchange closes.",
     withdrawConfirm: "Confirm the withdrawal",
     offer: "Make an offer",
+    propose: { vente: "Propose a price", location: "Propose a rent" },
     offerText: {
       vente: "A written offer helps to conclude. It does not stand for a signed contract.",
       location: "The rent offered, per month, charges included. It does not stand for a signed lease.",
@@ -119,6 +123,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     amount: { vente: "Amount", location: "Rent per month" },
     offerMessage: "A few words (optional)",
     offerSubmit: "Send the offer",
+    proposeSubmit: "Send the proposal",
     followNote: "Keep the link of that e-mail: it brings you back to this conversation, without an account.",
   },
   block: {
@@ -179,6 +184,10 @@ export const enRequestWords: Words<typeof requestWords> = {
       subject: (site) => `News is waiting for you – ${site}`,
       text: "You have received many messages in a short time. So as not to fill your inbox, we tell you of them all at once: every one is waiting on the portal.",
     },
+    proposal: {
+      subject: (title) => `New proposal: ${title}`,
+      text: ({ from, title, price }) => `${from} proposes ${price} for “${title}”.`,
+    },
     steps: {
       demande: {
         subject: (title) => `New request: ${title}`,
@@ -203,8 +212,8 @@ export const enRequestWords: Words<typeof requestWords> = {
       },
       acceptee: {
         subject: (title) => `Request accepted: ${title}`,
-        text: ({ from, title }) =>
-          `Congratulations: ${from} has accepted your request for “${title}”. The conversation stays open for what follows.`,
+        text: ({ from, title, price }) =>
+          `Congratulations: ${from} has accepted ${price === "" ? "your request" : `your offer of ${price}`} for “${title}”. The conversation stays open for what follows.`,
       },
       declinee: {
         subject: (title) => `Request declined: ${title}`,

@@ -14,6 +14,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     declinee: "Déclinée",
     retiree: "Retirée",
   },
+  /** To the seeker, whose request is not new. */
+  waiting: "En attente de réponse",
   listingStatuses: {
     brouillon: "Brouillon",
     disponible: "Disponible",
@@ -75,6 +77,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       declinee: "a décliné la demande",
       retiree: "a retiré la demande",
     },
+    proposes: "a fait une proposition",
+    youPropose: "avez fait une proposition",
     you: "Vous",
     introduces: (text: string) => `${text} :`,
     youSteps: {
@@ -106,7 +110,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     negotiatedElsewhere:
       "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
     accept: "Accepter",
-    lastOffer: { mine: "Votre dernière offre :", theirs: "La dernière offre reçue :" },
+    lastOffer: { mine: "Votre dernière proposition :", theirs: "La dernière offre reçue :" },
     acceptText: {
       vente:
         "Le bien est vendu : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
@@ -121,6 +125,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     withdrawText: "L’annonceur en est averti, et l’échange se ferme.",
     withdrawConfirm: "Confirmer le retrait",
     offer: "Faire une offre",
+    propose: { vente: "Proposer un prix", location: "Proposer un loyer" },
     offerText: {
       vente: "Une offre écrite aide à conclure. Elle ne remplace pas un compromis signé.",
       location: "Le loyer proposé, par mois, charges comprises. Il ne remplace pas un bail signé.",
@@ -128,6 +133,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     amount: { vente: "Montant", location: "Loyer par mois" },
     offerMessage: "Quelques mots (facultatif)",
     offerSubmit: "Envoyer l’offre",
+    proposeSubmit: "Envoyer la proposition",
     followNote: "Gardez l’e-mail qui vous a mené ici : son lien vous ramène à cette conversation, sans compte.",
   },
   block: {
@@ -188,6 +194,11 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
       text: "Vous avez reçu beaucoup de messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : tous vous attendent sur le portail.",
     },
+    /** Of the advertiser: what a seeker sends is an offer. */
+    proposal: {
+      subject: (title: string) => `Nouvelle proposition : ${title}`,
+      text: ({ from, title, price }: Told) => `${from} vous propose ${price} pour « ${title} ».`,
+    },
     steps: {
       demande: {
         subject: (title: string) => `Nouvelle demande : ${title}`,
@@ -212,8 +223,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       },
       acceptee: {
         subject: (title: string) => `Demande acceptée : ${title}`,
-        text: ({ from, title }: Told) =>
-          `Félicitations : ${from} a accepté votre demande pour « ${title} ». La conversation reste ouverte pour la suite.`,
+        text: ({ from, title, price }: Told) =>
+          `Félicitations : ${from} a accepté ${price === "" ? "votre demande" : `votre offre de ${price}`} pour « ${title} ». La conversation reste ouverte pour la suite.`,
       },
       declinee: {
         subject: (title: string) => `Demande déclinée : ${title}`,

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/listings/listing.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { RequestState } from "../request.ts";
+import type { RequestSide, RequestState } from "../request.ts";
 
 const pill = "inline-flex items-center rounded-full px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap";
 
@@ -14,9 +14,11 @@ const tones: Record<RequestState, string> = {
   retiree: "bg-sunken text-ink-soft",
 };
 
-/** Where a request stands. */
-export function StateBadge({ state }: { state: RequestState }) {
-  const { states } = useWords(requestWords);
+/** Where a request stands, in the words of the side that reads it. */
+export function StateBadge({ state, side }: { state: RequestState; side: RequestSide }) {
+  const { states, waiting } = useWords(requestWords);
+  if (side === "demandeur" && state === "nouvelle")
+    return <span className={`${pill} ${tones.en_discussion}`}>{waiting}</span>;
   return <span className={`${pill} ${tones[state]}`}>{states[state]}</span>;
 }
 

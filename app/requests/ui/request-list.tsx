@@ -5,6 +5,7 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { RequestSummary } from "../request.ts";
+import { toldStep } from "../told-step.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 import { NegotiateButton } from "./negotiate-button.tsx";
@@ -75,7 +76,7 @@ function RequestLine({ row, now, showsSide }: { row: RequestSummary; now: string
             </div>
           </div>
           <p className="flex flex-wrap gap-2">
-            <StateBadge state={row.state} />
+            <StateBadge state={row.state} side={side} />
             <TransactionBadge transaction={listing.transaction} />
           </p>
         </div>
@@ -116,7 +117,7 @@ function Unread({ count }: { count: number }) {
 function LastStep({ row: { last, side, listing } }: { row: RequestSummary }) {
   const { thread } = useWords(requestWords);
   const isMine = last.author === side;
-  const did = `${isMine ? thread.you : last.authorName} ${(isMine ? thread.youSteps : thread.steps)[last.step]}`;
+  const did = `${isMine ? thread.you : last.authorName} ${toldStep(thread, last, side)}`;
   if (last.amount !== null) {
     return (
       <>

@@ -100,10 +100,11 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
   const { thread: words } = useWords(requestWords);
   const { problems } = useWords(contactFormWords);
   const { transaction } = thread.listing;
+  const isSeeker = thread.side === "demandeur";
   const told = answer?.problems ?? {};
   const form = useFirstInvalid(answer ?? undefined);
   return (
-    <Unfolding label={words.offer} startsOpen={answer !== null}>
+    <Unfolding label={isSeeker ? words.offer : words.propose[transaction]} startsOpen={answer !== null}>
       <Form ref={form} method="post" noValidate className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
         <RequiredNote />
@@ -125,7 +126,7 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
           defaultValue={answer?.typed.message ?? ""}
           {...(told.message ? { error: problems[told.message] } : {})}
         />
-        <StepButton act="offre" label={words.offerSubmit} />
+        <StepButton act="offre" label={isSeeker ? words.offerSubmit : words.proposeSubmit} />
       </Form>
     </Unfolding>
   );

@@ -48,7 +48,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
       ) : null}
       <header className="mb-6">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <StateBadge state={thread.state} />
+          <StateBadge state={thread.state} side={side} />
           <TransactionBadge transaction={listing.transaction} />
         </div>
         <h1 className="heading-2">{words.request(thread.number)}</h1>

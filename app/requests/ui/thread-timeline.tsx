@@ -5,6 +5,7 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestStep, RequestThread, ThreadEvent } from "../request.ts";
+import { toldStep } from "../told-step.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 
 /** What was said and done, oldest first, each with who and when. */
@@ -99,7 +100,7 @@ function WhoAndWhen({ event, thread, now }: EventProps) {
   return (
     <>
       <span className="font-semibold text-ink">{isMine ? words.you : event.authorName}</span>{" "}
-      {(isMine ? words.youSteps : words.steps)[event.step]} ·{" "}
+      {toldStep(words, event, thread.side)} ·{" "}
       <time dateTime={event.createdAt}>{formatMoment(event.createdAt, { now, language })}</time>
     </>
   );

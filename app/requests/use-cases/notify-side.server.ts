@@ -4,7 +4,7 @@ import { addRequestLink } from "../request-links.repository.server.ts";
 import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "../request.ts";
-import type { HeldRequest, NewEvent } from "../requests.repository.server.ts";
+import { findAgreedOffer, type HeldRequest, type NewEvent } from "../requests.repository.server.ts";
 
 /**
  * Queues the mail that tells one side of a step, in the step's own transaction. An advertiser without an account gets
@@ -18,10 +18,12 @@ export async function notifySide(
   const { listing } = request;
   const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
   if (to === null) return;
-  const { step, authorName: from, body = "", amount = null } = event;
+  const { step, author, authorName: from, body = "" } = event;
+  const amount = step === "acceptee" ? await findAgreedOffer(tx, request.id) : (event.amount ?? null);
   const path = await pathFor(tx, request, side);
   const everything = everythingFor(request, side, path);
-  await mailer.send(stepMail(env, { to, from, step, body, amount, title: listing.title, path, everything }), tx);
+  const mail = stepMail(env, { to, from, step, author, body, amount, title: listing.title, path, everything });
+  await mailer.send(mail, tx);
 }
 
 /** Whoever has no account has one thread per link, and no page for all of them. */

@@ -1,0 +1,14 @@
+import type { requestWords } from "#app/i18n/fr/requests.ts";
+import type { Words } from "#app/i18n/words.ts";
+import type { RequestSide, ThreadEvent } from "./request.ts";
+
+/** What somebody did, behind their name, as `side` reads it: only a seeker makes offers, an advertiser proposes a price. */
+export function toldStep(
+  { steps, youSteps, proposes, youPropose }: Words<typeof requestWords>["thread"],
+  { step, author }: Pick<ThreadEvent, "step" | "author">,
+  side: RequestSide,
+): string {
+  const isMine = author === side;
+  if (step === "offre" && author === "annonceur") return isMine ? youPropose : proposes;
+  return (isMine ? youSteps : steps)[step];
+}
