@@ -1,3 +1,4 @@
+import type { ShownRole } from "#app/advertisers/advertiser.ts";
 import type { Picture } from "#app/platform/picture.ts";
 import type { PriceTerms } from "./price-terms.ts";
 import type { EnergyClass, ListingAgent, PropertyType, Transaction } from "./listing.ts";
@@ -24,7 +25,7 @@ export type ListingView = {
   price: ListingPrice;
   copropriete: { lots: number | null; annualCharges: number | null; procedure: string | null } | null;
   energy: ListingEnergy;
-  agent: ListingAgent & { role: "proprietaire" | "agent-commissionnaire"; description: string; hasPhone: boolean };
+  agent: ListingAgent & { role: ShownRole; description: string; hasPhone: boolean };
 };
 
 export type ListingPlace = {

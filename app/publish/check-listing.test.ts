@@ -105,7 +105,7 @@ describe("what is typed", () => {
     [{ floor: "9" }, "floor floorAboveTop"],
     [{ floor: "-1" }, null],
     [{ yearBuilt: "2090" }, "yearBuilt builtTooLate"],
-    [{ roomArea: ["vingt", "10"] }, "roomArea notANumber 0"],
+    [{ roomArea: ["vingt", "10"] }, "roomArea notAnArea 0"],
     [{ roomName: ["", "Chambre"], roomArea: ["12", "9"] }, "roomName roomNameRequired 0"],
     [{ dpeDate: "14/03/2025" }, null],
     [{ dpeDate: "31/02/2025" }, "dpeDate notADate"],

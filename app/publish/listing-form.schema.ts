@@ -15,17 +15,30 @@ const MINOR = 100;
 /** Above any price of a home, in whole units of any currency. */
 const MOST_MONEY = 2_000_000_000;
 
-type Bounds = { most: number; least?: number; isWhole?: boolean; scale?: number };
+type Bounds = {
+  most: number;
+  least?: number;
+  isWhole?: boolean;
+  scale?: number;
+  /** What to say of a text that is no number, with an example. */
+  otherwise?: ProblemCode;
+};
 
 /** A number typed freely; null where nothing is. `scale` multiplies what is kept. */
-const number = ({ most, least = 0, isWhole = false, scale = 1 }: Bounds) =>
+const number = ({
+  most,
+  least = 0,
+  isWhole = false,
+  scale = 1,
+  otherwise = isWhole ? "notWhole" : "notANumber",
+}: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (text.trim() === "") return null;
     const problem = (code: ProblemCode) => (context.addIssue(code), z.NEVER);
     // Floors and positions may be below zero.
     const below = least < 0 && /^\s*[-−]/.test(text);
     const read = readTypedNumber(below ? text.replace(/[-−]/, "") : text);
-    if (!read.ok) return problem(read.code === "negative" ? "negative" : "notANumber");
+    if (!read.ok) return problem(read.code === "negative" ? "negative" : otherwise);
     const value = below ? -read.value : read.value;
     if (isWhole && !Number.isInteger(value)) return problem("notWhole");
     if (value > most) return problem("tooLarge");
@@ -33,9 +46,9 @@ const number = ({ most, least = 0, isWhole = false, scale = 1 }: Bounds) =>
     return scale === 1 ? value : Math.round(value * scale);
   });
 
-const money = number({ most: MOST_MONEY, scale: MINOR });
+const money = number({ most: MOST_MONEY, scale: MINOR, otherwise: "notAnAmount" });
 const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
-const area = number({ most: 100_000, least: 1 });
+const area = number({ most: 100_000, least: 1, otherwise: "notAnArea" });
 const count = (most: number) => number({ most, isWhole: true });
 
 const degrees = (most: number) =>
@@ -93,7 +106,9 @@ const fieldSchemas = {
   showsExactPosition: yesNo,
   livingArea: area,
   carrezArea: area,
-  landArea: number({ most: 100_000_000, least: 1 }).transform((value) => (value === null ? null : Math.round(value))),
+  landArea: number({ most: 100_000_000, least: 1, otherwise: "notAnArea" }).transform((value) =>
+    value === null ? null : Math.round(value),
+  ),
   rooms: count(99),
   bedrooms: count(99),
   bathrooms: count(99),
@@ -111,7 +126,7 @@ const fieldSchemas = {
   features: z.array(z.string()).transform((list) => featureNames.filter((feature) => list.includes(feature))),
   price,
   feesPayer: choice(feesPayers),
-  feesPercent: number({ most: 99 }),
+  feesPercent: number({ most: 99, otherwise: "notAPercentage" }),
   priceWithoutFees: price,
   feeScheduleUrl: webAddress,
   isCopropriete: yesNo,
@@ -133,8 +148,8 @@ const fieldSchemas = {
   climateClass: choice(energyClasses),
   energyConsumption: count(9_999),
   emissions: count(9_999),
-  energyCostMin: number({ most: 1_000_000, scale: MINOR }),
-  energyCostMax: number({ most: 1_000_000, scale: MINOR }),
+  energyCostMin: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
+  energyCostMax: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
   energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
   dpeDate: day,
   dpeExemptReason: line,

@@ -7,6 +7,9 @@ export type ProblemCode =
   | "required"
   | "unknownChoice"
   | "notANumber"
+  | "notAnAmount"
+  | "notAnArea"
+  | "notAPercentage"
   | "negative"
   | "notWhole"
   | "tooLarge"
@@ -51,3 +54,8 @@ export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field
 /** The id of the control that a problem is about. */
 export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
   row === undefined ? field : `${field}-${row}`;
+
+const missingCodes = new Set<ProblemCode>(["required", "carrezRequired", "arrondissementRequired", "roomNameRequired"]);
+
+/** Whether something is to be written, rather than to be corrected. */
+export const isMissing = ({ code }: ListingProblem): boolean => missingCodes.has(code);

@@ -48,6 +48,8 @@ export type SearchResult = {
   /** From 1; at least 1. */
   pageCount: number;
   communes: Commune[];
+  /** Places that an unknown name may mean; only where nothing is found because of it. */
+  meant: Commune[];
   /** What a map of the search shows at first. */
   bounds: Bounds;
   facets: Facets;

@@ -34,7 +34,7 @@ test("kilometres around a commune are said, and nothing is around nowhere", () =
   const around = (...communes: { name: string }[]) =>
     titleOfSearch({ criteria: { propertyType: "maison", offer: "vendre", radius: 10 }, communes }, searchWords.french);
   expect([around({ name: "Nantes" }), around()]).toEqual([
-    "Maisons à vendre à Nantes et alentours",
+    "Maisons à vendre à Nantes et aux alentours",
     "Maisons à vendre",
   ]);
 });

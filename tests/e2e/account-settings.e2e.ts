@@ -14,7 +14,7 @@ const part = (page: Page, title: string) => page.getByRole("region", { name: tit
 
 test("one changes one's name, and is greeted by it", async ({ openSpace }) => {
   const page = await openSpace({ tolerates: /400/ });
-  const names = part(page, "Changer de nom");
+  const names = part(page, "Modifier mon nom");
   await names.getByLabel("Prénom").fill(" ");
   await names.getByLabel("Nom de famille").fill("Kerbrat");
   await names.getByRole("button", { name: "Enregistrer" }).click();

@@ -73,11 +73,11 @@ test("one changes one's password, and ends the session of another device", async
   await expect(other).toHaveURL(/\/connexion/);
 
   const change = async (current: string) => {
-    const form = page.getByRole("region", { name: "Changer de mot de passe" });
+    const form = page.getByRole("region", { name: "Modifier mon mot de passe" });
     await form.getByLabel("Mot de passe actuel").fill(current);
     await form.getByLabel("Nouveau mot de passe").fill("Change44$");
     await form.getByLabel("Confirmer le mot de passe").fill("Change44$");
-    await form.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await form.getByRole("button", { name: "Modifier le mot de passe" }).click();
   };
   await change("Mauvais1!");
   await expect(page.getByText("Le mot de passe actuel est incorrect.")).toBeVisible();

@@ -35,7 +35,7 @@ test("a card has initials for want of a photo, a name, a role, and a description
   expect(cards.length).toBeGreaterThan(0);
   for (const { text, lines, length } of cards) {
     expect(text).toMatch(/^\p{Lu}{1,2}\n/u);
-    expect(text).toMatch(/Propriétaire|Agent commissionnaire/);
+    expect(text).toMatch(/Propriétaire|Agence immobilière/);
     expect(Math.round(lines)).toBeLessThanOrEqual(4);
     expect(length).toBeGreaterThan(20);
   }

@@ -55,7 +55,7 @@ for (const name of ["Google", "Facebook"])
     await expect(page).toHaveURL("/Rechercher?commune=lyon");
     await page.goto("/espace");
     await expect(page.getByRole("main").getByText("Propriétaire", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Changer le type de compte" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Modifier mon type de compte" })).toHaveCount(0);
   });
 
 test("without JavaScript one logs in with Google all the same", async ({ open, provider }) => {

@@ -21,17 +21,17 @@ test("a visitor keeps listings in the browser and finds them on « Mes favoris �
   await hearts(page).nth(2).click();
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   await page.getByRole("banner").getByRole("link", { name: "Mes favoris" }).first().click();
-  await expect(page.getByText("2 annonces gardées")).toBeVisible();
+  await expect(page.getByText("2 annonces enregistrées")).toBeVisible();
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([titles[2]!, titles[0]!]);
   // A heart taken back by mistake can be set again before leaving.
   await hearts(page).first().click();
   await expect(
     page.getByRole("status").getByText("1 annonce retirée : touchez de nouveau son cœur pour la garder."),
   ).toBeVisible();
-  await expect(page.getByText("1 annonce gardée")).toBeVisible();
+  await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
   await revisit(page);
-  await expect(page.getByText("1 annonce gardée")).toBeVisible();
+  await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
 });
 
 test("a visitor's favourites join the account at login, which is then the truth on every device; a logout leaves nothing", async ({
@@ -57,7 +57,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
   await hearts(other).nth(3).click();
   await expect.poll(async () => (await keptOf(other)).length).toBe(2);
   await revisit(page);
-  await expect(page.getByText("2 annonces gardées")).toBeVisible();
+  await expect(page.getByText("2 annonces enregistrées")).toBeVisible();
 
   await visit(page, "/espace");
   await page.getByRole("button", { name: "Se déconnecter" }).first().click();

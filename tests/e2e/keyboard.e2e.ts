@@ -92,7 +92,7 @@ test("an owner puts photos in order and publishes, by keyboard alone", async ({ 
   await reach(page, "Continuer");
   await press(page, "Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Vérification" })).toBeVisible();
-  await reach(page, "Déposer l'annonce", 80);
+  await reach(page, "Déposer l’annonce", 80);
   await press(page, "Enter");
   await expect(page).toHaveURL(/\/en-ligne$/);
 });

@@ -43,7 +43,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
     .click();
   await expect(owner.getByRole("heading", { level: 1, name: "Description" })).toBeVisible();
   await fillTexts(owner, title);
-  await owner.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await owner.getByRole("button", { name: "Déposer l’annonce" }).click();
   await expect(owner.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" })).toBeVisible();
 
   const visitor = await open(`/Rechercher?commune=nantes&q=${encodeURIComponent(title)}`, {

@@ -99,7 +99,7 @@ test("the pin is dragged, and the place is kept", async ({ openStep }) => {
 test("once published, a home that was placed is on a map for visitors", async ({ open, openStep }) => {
   const { id, page } = await openStep({ latitude: "47.21337", longitude: "-1.55871" });
   await page.goto(`/publier/${id}/verification`);
-  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
   const href = await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href");
   const visitor = await open(href!);
   await visitor.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();

@@ -39,7 +39,7 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
 }) => {
   const { storageState, listings } = await deskWith(["Ferme aux volets bleus"], "proprietaire");
   const page = await open("/publications", { storageState });
-  await expect(page.getByRole("checkbox", { name: /^Choisir/ })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /^Sélectionner/ })).toHaveCount(0);
   const act = async (name: string) => {
     await page.getByLabel("Actions : Ferme aux volets bleus").click();
     await page.getByRole("button", { name, exact: true }).click();
@@ -62,9 +62,9 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
   const page = await open("/publications", { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
   await expect(page.getByText("Choisissez d’abord une ou plusieurs annonces.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Choisir toute la page" }).focus();
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: /^Choisir : /, checked: true })).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true })).toHaveCount(2);
 });
 
 test("on a phone, what is done to several comes once one is ticked, stays in sight, and hides nothing that the keyboard reaches", async ({
@@ -75,11 +75,11 @@ test("on a phone, what is done to several comes once one is ticked, stays in sig
   const { storageState } = await deskWith(titles);
   const page = await open("/publications", { storageState, viewport: { width: 360, height: 740 } });
   const withdraw = page
-    .getByRole("group", { name: "Annonces choisies" })
+    .getByRole("group", { name: "Annonces sélectionnées" })
     .getByRole("button", { name: "Retirer", exact: true });
   await expect(withdraw).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "Choisir : Studio 8" }).check();
-  const bar = page.getByRole("group", { name: "Annonces choisies" });
+  await page.getByRole("checkbox", { name: "Sélectionner : Studio 8" }).check();
+  const bar = page.getByRole("group", { name: "Annonces sélectionnées" });
   await expect
     .poll(() =>
       withdraw.evaluate(
@@ -106,16 +106,16 @@ test("what is ticked and opened before the scripts come counts, and closes, as l
   const page = await open("about:blank", { storageState, isAbsent: true });
   const letGo = await holdScripts(page);
   await page.goto("/publications");
-  await page.getByRole("checkbox", { name: "Choisir toute la page" }).check();
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();
   await page.getByLabel("Actions : Deux").click();
   letGo();
-  await expect(page.getByText("3 choisies")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: /^Choisir : /, checked: true })).toHaveCount(3);
+  await expect(page.getByText("3 sélectionnées")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true })).toHaveCount(3);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Dupliquer" })).toBeHidden();
-  await page.getByRole("checkbox", { name: "Choisir : Un" }).uncheck();
-  await expect(page.getByText("2 choisies")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Choisir toute la page" })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Sélectionner : Un" }).uncheck();
+  await expect(page.getByText("2 sélectionnées")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Tout sélectionner" })).not.toBeChecked();
 });
 
 test("a listing's menu closes by Escape, which leads back to its button, and by a click elsewhere", async ({

@@ -26,7 +26,7 @@ test("hostile texts are shown as text, in steps, lists, preview and page", async
   await page.goto(`/publier/${id}/apercu`);
   await expect(stepHeading(page, title)).toBeVisible();
   await page.goto(`/publier/${id}/verification`);
-  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
   await page.getByRole("link", { name: "Voir l’annonce" }).click();
   await expect(stepHeading(page, title)).toBeVisible();
   expect(await page.title()).toContain("<script>");

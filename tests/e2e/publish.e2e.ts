@@ -43,7 +43,7 @@ test("without JavaScript an owner goes through all the steps, and visitors find 
   await page.goto(`/publier/${id}/description`);
   await fillTexts(page, title);
   await expect(page.getByText("Tout est prêt.")).toBeVisible();
-  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
   await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
   await page.getByRole("link", { name: "Voir l’annonce" }).click();
   await expect(stepHeading(page, title)).toBeVisible();
@@ -159,7 +159,7 @@ test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing"
   expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
 });
 
-test("« Déposer l'annonce » names what is missing, and each name leads to its field", async ({
+test("« Déposer l’annonce » names what is missing, and each name leads to its field", async ({
   open,
   accounts,
   portal: { db },
@@ -167,9 +167,9 @@ test("« Déposer l'annonce » names what is missing, and each name leads to its
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId, form: flatForm({ price: "", rooms: "trois", carrezArea: "" }) });
   const page = await open(`/publier/${id}/verification`, { storageState, tolerates: /400/ });
-  await page.getByRole("button", { name: "Déposer l'annonce" }).click();
+  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
   await expect(page.locator("[role=alert]:focus", { hasText: "L’annonce n’est pas encore complète." })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Il reste 3 points à compléter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 points à compléter ou à corriger" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Surface Carrez.*obligatoire pour vendre un lot/ })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Prix", exact: true }).click();
   await page.waitForURL(`**/publier/${id}/prix?verifier=1#price`);
@@ -194,7 +194,7 @@ test("the preview is the public page, for its author only; publishing then shows
   await expect(stepHeading(page, title)).toBeVisible();
   await expect(page.getByText("8 rue Crébillon")).toHaveCount(0);
   await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
-  await page.getByRole("button", { name: "Déposer l'annonce" }).dblclick();
+  await page.getByRole("button", { name: "Déposer l’annonce" }).dblclick();
   await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
   await expectFoundByVisitors(open, title);
 });

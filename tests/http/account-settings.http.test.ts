@@ -103,24 +103,24 @@ test("one logs out everywhere at once, here and on other devices", async () => {
 
 test("a seeker becomes an advertiser, once", async () => {
   const visitor = await openVisitor(portal, "/espace", { as: await portal.accounts.openAccount() });
-  const options = part(visitor, "Changer le type de compte").all("option");
+  const options = part(visitor, "Modifier mon type de compte").all("option");
   expect(options.map(({ text }) => text)).toEqual(["Choisissez…", "Je suis une agence", "Je suis propriétaire"]);
-  await visitor.press("Changer de type");
+  await visitor.press("Modifier le type");
   expect(visitor.status).toBe(400);
-  expect(part(visitor, "Changer le type de compte").text).toContain("Le type d'utilisateur est requis.");
+  expect(part(visitor, "Modifier mon type de compte").text).toContain("Le type d'utilisateur est requis.");
   visitor.enter({ "Type d’utilisateur": "Je suis une agence" });
-  await visitor.press("Changer de type");
+  await visitor.press("Modifier le type");
   expect(visitor.page.text).toContain("Votre compte peut maintenant publier des annonces.");
   expect(part(visitor, "Mon compte").text).toMatch(/\bAgence\b/);
   expect(visitor.page.all("link", "Publier une annonce")).not.toEqual([]);
-  expect(visitor.page.all("region", "Changer le type de compte")).toEqual([]);
+  expect(visitor.page.all("region", "Modifier mon type de compte")).toEqual([]);
 });
 
 test("one changes one's address: the current password and the link to the new address are needed", async () => {
   const account = await portal.accounts.openAccount();
   const visitor = await openVisitor(portal, "/espace", { as: account });
   const next = newAddress();
-  const address = () => part(visitor, "Changer d’adresse e-mail");
+  const address = () => part(visitor, "Modifier mon adresse e-mail");
   const ask = async (email: string, secret: string) => {
     visitor.enter({ "Nouvelle adresse e-mail": email, "Mot de passe actuel": secret }, address());
     await visitor.press("Recevoir le lien");
@@ -143,8 +143,8 @@ test("one changes one's address: the current password and the link to the new ad
 
 test("without JavaScript one changes one's name, and is told", async () => {
   const visitor = await openVisitor(portal, "/espace", { as: await portal.accounts.openAccount() });
-  visitor.enter({ Prénom: "Maëlle" }, part(visitor, "Changer de nom"));
-  await visitor.press(part(visitor, "Changer de nom").one("button", "Enregistrer"));
+  visitor.enter({ Prénom: "Maëlle" }, part(visitor, "Modifier mon nom"));
+  await visitor.press(part(visitor, "Modifier mon nom").one("button", "Enregistrer"));
   expect(visitor.page.text).toContain("Votre nom est enregistré.");
   expect(visitor.page.text).toContain("Bonjour Maëlle");
 });

@@ -55,7 +55,7 @@ test("a forgotten password is set anew by mail, once, and ends the other session
 
   const change = async (who: typeof visitor, secret: string) => {
     who.enter({ "Nouveau mot de passe": secret, "Confirmer le mot de passe": secret });
-    await who.press("Changer le mot de passe");
+    await who.press("Modifier le mot de passe");
   };
   for (const secret of ["trop court", "Nouveau2?"]) {
     await visitor.open(link);

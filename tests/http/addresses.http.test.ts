@@ -16,7 +16,7 @@ describe("addresses that people and robots type", () => {
     ["/annonces?priceMin=-5", 200, "« -5 » est négatif"],
     ["/annonces?priceMin=300000&priceMax=200000", 200, "nous les avons échangés"],
     ["/annonces?priceMin=cher", 200, "« cher » n’est pas un nombre"],
-    ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Nous ne connaissons pas de commune"],
+    ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Lieu non reconnu :"],
     [`/annonces?q=${long}`, 200, "les cent premiers caractères"],
     ["/annonces?propertyType=chateau", 200, "« chateau » n’est pas un choix possible"],
     ["/annonces?commune=lyon&commune=lyon&commune=", 301, "/annonces?commune=lyon"],
@@ -68,6 +68,15 @@ describe("addresses that people and robots type", () => {
     expect((await get("/annonces?q=balcon")).status).toBe(200);
   });
 
+  test("an unknown place is told as such, with what it may mean, and not as criteria that nothing meets", async () => {
+    const meant = plain(await (await get("/annonces?commune=Lyonwxyz&propertyType=maison")).text());
+    expect(meant).toContain("Lieu non reconnu : « Lyonwxyz ».");
+    expect(meant).toMatch(/Cherchiez-vous Lyon[^?]* \?/);
+    const nothing = plain(await (await get("/annonces?commune=Zzyzxqu")).text());
+    expect(nothing).toMatch(/<h\d[^>]*>Lieu inconnu</);
+    for (const page of [meant, nothing]) expect(page).not.toMatch(/Nous avons lu|ne réunit tous ces critères/);
+  });
+
   test("no redirect leads to another site", async () => {
     for (const path of ["//evil.example//", "/\\evil.example/", "//evil.example/%2e%2e/"]) {
       const { headers } = await get(path);
@@ -103,6 +112,13 @@ describe("for robots and sharing", () => {
     );
     expect(blocks.map((block) => block["@type"])).toEqual(["RealEstateListing", "BreadcrumbList"]);
     expect(blocks[0]).toMatchObject({ offers: { "@type": "Offer", priceCurrency: "EUR" } });
+  });
+
+  test("of a price that dropped, only the one of before is struck through", async () => {
+    const columns = { price: 20_000_000, previousPrice: 22_000_000, publishedAt: new Date("2025-01-01"), photos: [] };
+    const { reference, slug } = await createListing(portal.db, columns);
+    const page = plain(await (await get(`/annonces/${slug}-${reference}`)).text());
+    expect(page).toMatch(/Au lieu de(?:<!-- -->| )*<s>220 000 €<\/s>/);
   });
 
   test("the sitemap leads to every listing on show", async () => {

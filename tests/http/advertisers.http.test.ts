@@ -9,7 +9,7 @@ test.each([
   ["/annonceurs?page=999999", 302, "/annonceurs?page="],
   ["/annonceurs?page=abc", 302, "/annonceurs"],
   ["/annonceurs?commune=PARIS", 302, "/annonceurs?commune=paris"],
-  ["/annonceurs?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Nous ne connaissons pas de commune nommée"],
+  ["/annonceurs?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Lieu non reconnu :"],
   [`/annonceurs?nom=${"x".repeat(80)}`, 200, "Aucun annonceur"],
   ["/annonceurs?nom=%25", 200, "Aucun annonceur"],
   ["/annonceurs?nom=%00%ff&commune=%00", 302, "/annonceurs"],
@@ -22,6 +22,7 @@ test.each([
 
 test("a profile says what it is to robots, and nothing of telephone or e-mail", async () => {
   const directory = await (await portal.fetch("/annonceurs")).text();
+  expect(directory).toContain("Agence immobilière");
   const href = /href="(\/annonceurs\/[a-z0-9-]+)"/.exec(directory)![1]!;
   const page = await (await portal.fetch(href)).text();
   expect(page).toContain(`<link rel="canonical" href="${portal.address}${href}"/>`);

@@ -92,7 +92,7 @@ test("an agency's desk has the specification's blocks, all from the database, ea
   expect(messages.one("link", /^Tout afficher/).attribute("href")).toBe("/messages");
   expect(requests.one("link", /^Tout afficher/).attribute("href")).toBe("/suivi");
   await visitor.follow(stats[3]!);
-  expect(visitor.page.one("heading", "Mes publications")).toBeDefined();
+  expect(visitor.page.one("heading", "Mes Publications")).toBeDefined();
   expect(visitor.page.one("main").text).toMatch(/\b1 annonce\b/);
 });
 

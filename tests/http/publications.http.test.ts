@@ -15,6 +15,8 @@ test("another's listing is not listed, and nothing is done to it", async () => {
   expect(all).not.toContain("Celle du voisin");
   const found = await (await portal.fetch("/publications?q=voisin", { headers })).text();
   expect(found).toContain("Aucune annonce ne correspond.");
+  expect(found).toMatch(/>Aucune annonce</);
+  expect(found).not.toMatch(/\b0 annonce/);
   const act = async (body: Record<string, string>) => {
     const sent = { method: "POST", headers, body: new URLSearchParams(body), redirect: "manual" } as const;
     return (await portal.fetch("/publications", sent)).status;
@@ -45,7 +47,7 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
   await createRequest(portal.db, { listingId: listings[2]!.id, status: "en_negociation" });
   const visitor = await openVisitor(portal, "/publications", { as: account });
-  visitor.enter({ "Choisir : Loft A": true, "Choisir : Loft C": true });
+  visitor.enter({ "Sélectionner : Loft A": true, "Sélectionner : Loft C": true });
   await visitor.press("Vendues ou louées");
   expect(visitor.page.one("heading", "Confirmer")).toBeDefined();
   expect(await statusesOf(listings)).toEqual(["disponible", "disponible", "en_negociation"]);
@@ -61,7 +63,7 @@ test("without JavaScript several are withdrawn at once, and a search finds among
   visitor.enter({ "Rechercher dans mes annonces": "CHALÊT" });
   await visitor.press("Filtrer");
   expect(visitor.page.one("main").text).toMatch(/\b2 annonces\b/);
-  visitor.enter({ "Choisir : Chalet un": true, "Choisir : Chalet deux": true });
+  visitor.enter({ "Sélectionner : Chalet un": true, "Sélectionner : Chalet deux": true });
   await visitor.press(visitor.page.all("button", "Retirer")[0]!);
   expect(visitor.page.text).toContain("2 annonces retirées du site.");
   expect(await statusesOf(listings)).toEqual(["retiree", "retiree", "disponible"]);

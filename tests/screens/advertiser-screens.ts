@@ -43,7 +43,7 @@ export const advertiserScreens: Screen[] = [
     as: "agency",
     path: () => "/publications",
     prepare: async (page) => {
-      await page.getByRole("checkbox", { name: "Choisir : Loft" }).check();
+      await page.getByRole("checkbox", { name: "Sélectionner : Loft" }).check();
       await page.getByRole("button", { name: /^Vendues/ }).click();
       await page.getByRole("heading", { name: "Confirmer" }).waitFor();
     },

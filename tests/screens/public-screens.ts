@@ -35,7 +35,7 @@ const pressHearts = async (page: Page) => {
       .nth(index)
       .click();
   await page.goto("/favoris");
-  await page.getByText("2 annonces gardées").waitFor();
+  await page.getByText("2 annonces enregistrées").waitFor();
 };
 const write = (page: Page) => page.getByRole("button", { name: "Envoyer ma demande" });
 

@@ -98,7 +98,7 @@ export default function PublicationsPage({ loaderData: { page, hasBulk }, action
       {actionData ? <ChangeOutcome outcome={actionData} listings={listings} /> : null}
       <PublicationTabs criteria={criteria} counts={counts} />
       <PublicationFilters key={`filters ${publicationsHref(criteria)}`} criteria={criteria} isFiltered={isFiltered} />
-      <p className="text-ink-soft">{count(formatCount(total, language), total === 1)}</p>
+      <p className="text-ink-soft">{count(total, formatCount(total, language))}</p>
       {total === 0 ? (
         <EmptyState
           scene={isFiltered ? bench : boxes}

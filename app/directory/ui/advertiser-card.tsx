@@ -1,6 +1,7 @@
 import { House, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { shownRole } from "#app/advertisers/advertiser.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
@@ -45,7 +46,7 @@ export function AdvertiserCardLink({ card, priority }: { card: AdvertiserCard; p
         </h2>
         <p className="mt-1 text-ink-soft">
           {card.contactName ? `${card.contactName} · ` : null}
-          {roles[card.role]}
+          {roles[shownRole(card.role, { isNamedAgency: card.contactName !== null })]}
         </p>
         <p className="mt-3 mb-4 line-clamp-4 text-pretty">{spaceFrench(card.description)}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft">

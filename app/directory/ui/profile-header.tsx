@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { shownRole } from "#app/advertisers/advertiser.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -15,7 +16,9 @@ export function ProfileHeader({ advertiser }: { advertiser: AdvertiserProfile })
     <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
       <Avatar name={advertiser.name} photoUrl={advertiser.photoUrl} photoAlt={advertiser.photoAlt} size="large" />
       <div className="min-w-0">
-        <p className="font-semibold text-accent">{roles[advertiser.role]}</p>
+        <p className="font-semibold text-accent">
+          {roles[shownRole(advertiser.role, { isNamedAgency: advertiser.contactName !== null })]}
+        </p>
         <h1 className="heading-1 mt-1">{advertiser.name}</h1>
         <p className="mt-2 flex items-center gap-1.5 text-ink-soft">
           <MapPin aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
+import { shownRole } from "#app/advertisers/advertiser.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
@@ -22,7 +23,9 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
       </h2>
       <dl className="flex flex-col gap-4">
         {contactName ? <Fact label={profile.contactName}>{contactName}</Fact> : null}
-        <Fact label={profile.role}>{roles[advertiser.role]}</Fact>
+        <Fact label={profile.role}>
+          {roles[shownRole(advertiser.role, { isNamedAgency: advertiser.contactName !== null })]}
+        </Fact>
         <Fact label={profile.address}>
           {street ? <span className="block">{street}</span> : null}
           {place.postalCode} {place.communeName}

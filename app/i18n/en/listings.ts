@@ -33,7 +33,7 @@ export const enListingWords: Words<typeof listingWords> = {
     perMonth: "per month",
     chargesIncluded: "charges included",
     perSquareMetre: (amount: string) => `${amount}/m²`,
-    dropped: (amount: string) => `Instead of ${amount}`,
+    insteadOf: "Instead of",
   },
   share: {
     share: "Share",

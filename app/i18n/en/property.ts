@@ -4,5 +4,5 @@ import type { propertyWords } from "../fr/property.ts";
 export const enPropertyWords: Words<typeof propertyWords> = {
   propertyTypes: { appartement: "Flat", maison: "House", terrain: "Land" },
   transactions: { vente: "For sale", location: "To let" },
-  roles: { proprietaire: "Owner", "agent-commissionnaire": "Commission agent" },
+  roles: { proprietaire: "Owner", agence: "Estate agency", "agent-commissionnaire": "Commission agent" },
 };

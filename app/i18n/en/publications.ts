@@ -30,11 +30,13 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   filter: "Filter",
   clear: "Show all",
   onlyWithoutPhoto: "Without a photo",
-  count: (count: string, isOne: boolean) => (isOne ? `${count} listing` : `${count} listings`),
-  draftCount: (count: string, isOne: boolean) => (isOne ? `${count} draft` : `${count} drafts`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
+  draftCount: (count: number, formatted: string) =>
+    count === 0 ? "No draft" : `${formatted} ${count > 1 ? "drafts" : "draft"}`,
   table: "My listings",
   columns: {
-    select: "Choose",
+    select: "Select",
     listing: "Listing",
     status: "State",
     price: "Price",
@@ -43,8 +45,8 @@ export const enPublicationWords: Words<typeof publicationWords> = {
     requests: "Requests",
     actions: "Actions",
   },
-  select: (title: string) => `Choose: ${title}`,
-  selectAll: "Choose the whole page",
+  select: (title: string) => `Select: ${title}`,
+  selectAll: "Select all",
   reference: (reference: string) => `Ref.\u00A0${reference}`,
   noPhoto: "No photo",
   openRequests: (count: number) => `${count} open`,

@@ -60,8 +60,11 @@ export const enPublishWords: Words<typeof publishWords> = {
   check: {
     ready: "All set.",
     readyText: "Your listing is complete: you can publish it.",
-    missingTitle: (count: number) =>
-      count === 1 ? "One thing is left to complete" : `${count} things are left to complete`,
+    missingTitle: (missing: number, wrong: number) => {
+      if (missing > 0 && wrong > 0) return `${missing + wrong} things to complete or to correct`;
+      if (wrong > 0) return wrong === 1 ? "1 thing to correct" : `${wrong} things to correct`;
+      return missing === 1 ? "One thing is left to complete" : `${missing} things are left to complete`;
+    },
     missingText: "Each line leads to its field.",
     incomplete: "The listing is not complete yet.",
     noPhoto: "Your listing has no photo yet. Listings with photos are viewed far more.",

@@ -21,9 +21,9 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
   empty: "Aucun annonceur ne correspond à cette recherche.",
   emptyHint: "Vérifiez l’orthographe du nom, ou cherchez par commune seulement.",
   nearby: (place: string) => `Aucun annonceur n’est encore installé ${atPlace(place)}. Voici les plus proches :`,
-  unknownPlace: (typed: string) =>
-    `Nous ne connaissons pas de commune nommée « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`,
-  listings: (count: number, formatted: string) => `${formatted} ${count > 1 ? "annonces" : "annonce"} en ligne`,
+  unknownPlace: (typed: string) => `Lieu non reconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`,
+  listings: (count: number, formatted: string) =>
+    count === 0 ? "Aucune annonce en ligne" : `${formatted} ${count > 1 ? "annonces" : "annonce"} en ligne`,
   metaTitle: "Annonceurs",
   metaDescription:
     "Agences immobilières et propriétaires : trouvez un annonceur par son nom ou sa commune, et consultez ses annonces.",

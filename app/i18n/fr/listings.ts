@@ -12,7 +12,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     write: "Écrire à l’annonceur",
     similar: "Annonces similaires",
     similarLink: (place: string) => `Voir toutes les annonces ${atPlace(place)}`,
-    similarAround: (place: string) => `Voir les annonces ${atPlace(place)} et alentours`,
+    similarAround: (place: string) => `Voir les annonces ${atPlace(place)} et aux alentours`,
     advertiser: "Annonceur",
     print: "Imprimer la fiche",
   },
@@ -33,7 +33,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     perMonth: "par mois",
     chargesIncluded: "charges comprises",
     perSquareMetre: (amount: string) => `${amount}/m²`,
-    dropped: (amount: string) => `Au lieu de ${amount}`,
+    insteadOf: "Au lieu de",
   },
   share: {
     share: "Partager",

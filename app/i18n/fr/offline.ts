@@ -2,7 +2,7 @@ import { catalogue } from "../words.ts";
 
 export const offlineWords = /* @__PURE__ */ catalogue("offline", {
   title: "Vous êtes hors ligne",
-  text: "Ce qui est à l’écran reste lisible ; vos favoris et ce que vous écrivez sont gardés ici. Les autres pages attendent le retour du réseau.",
+  text: "Ce qui est à l’écran reste lisible ; vos favoris et ce que vous écrivez sont enregistrés ici. Les autres pages attendent le retour du réseau.",
   heldPage: "La page demandée n’a pas pu être ouverte.",
   heldForm: "Votre formulaire n’est pas parti : rien de ce que vous avez écrit n’est perdu.",
   back: "Vous êtes de nouveau en ligne",

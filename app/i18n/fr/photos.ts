@@ -51,7 +51,8 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
   atStart: "Cette photo est déjà la première.",
   atEnd: "Cette photo est déjà la dernière.",
   notSaved: "Ce changement n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.",
-  signedOut: "Votre session est terminée. Reconnectez-vous pour continuer : vos photos déjà ajoutées sont gardées.",
+  signedOut:
+    "Votre session est terminée. Reconnectez-vous pour continuer : vos photos déjà ajoutées sont enregistrées.",
   logIn: "Se reconnecter",
   troubles: "Ces photos n’ont pas été ajoutées :",
   problems: {

@@ -3,5 +3,9 @@ import { catalogue } from "../words.ts";
 export const propertyWords = /* @__PURE__ */ catalogue("property", {
   propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   transactions: { vente: "À vendre", location: "À louer" },
-  roles: { proprietaire: "Propriétaire", "agent-commissionnaire": "Agent commissionnaire" },
+  roles: {
+    proprietaire: "Propriétaire",
+    agence: "Agence immobilière",
+    "agent-commissionnaire": "Agent commissionnaire",
+  },
 });

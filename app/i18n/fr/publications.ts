@@ -1,7 +1,7 @@
 import { catalogue } from "../words.ts";
 
 export const publicationWords = /* @__PURE__ */ catalogue("publications", {
-  title: "Mes publications",
+  title: "Mes Publications",
   publish: "Publier une annonce",
   tabsLabel: "Annonces par état",
   tabs: {
@@ -29,11 +29,13 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   filter: "Filtrer",
   clear: "Tout afficher",
   onlyWithoutPhoto: "Sans photo",
-  count: (count: string, isOne: boolean) => (isOne ? `${count} annonce` : `${count} annonces`),
-  draftCount: (count: string, isOne: boolean) => (isOne ? `${count} brouillon` : `${count} brouillons`),
+  count: (count: number, formatted: string) =>
+    count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
+  draftCount: (count: number, formatted: string) =>
+    count === 0 ? "Aucun brouillon" : `${formatted} ${count > 1 ? "brouillons" : "brouillon"}`,
   table: "Mes annonces",
   columns: {
-    select: "Choisir",
+    select: "Sélectionner",
     listing: "Annonce",
     status: "État",
     price: "Prix",
@@ -42,8 +44,8 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     requests: "Demandes",
     actions: "Actions",
   },
-  select: (title: string) => `Choisir : ${title}`,
-  selectAll: "Choisir toute la page",
+  select: (title: string) => `Sélectionner : ${title}`,
+  selectAll: "Tout sélectionner",
   reference: (reference: string) => `Réf.\u00A0${reference}`,
   noPhoto: "Sans photo",
   openRequests: (count: number) => (count === 1 ? "1 en cours" : `${count} en cours`),
@@ -58,8 +60,8 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     transmettre: { vente: "Marquer comme vendu", location: "Marquer comme loué" },
     transmettreMany: "Vendues ou louées",
   },
-  bulkTitle: "Annonces choisies",
-  chosen: (count: number) => (count === 1 ? "1 choisie" : `${count} choisies`),
+  bulkTitle: "Annonces sélectionnées",
+  chosen: (count: number) => (count === 1 ? "1 sélectionnée" : `${count} sélectionnées`),
   bulkHint: "Cochez des annonces, puis :",
   confirmTitle: "Confirmer",
   confirmTransmit: (count: number) =>
@@ -69,7 +71,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   confirmSubmit: "Oui, ces biens sont vendus ou loués",
   confirmSubmitOne: { vente: "Oui, le bien est vendu", location: "Oui, le bien est loué" },
   cancel: "Annuler",
-  nothingChosen: "Choisissez d’abord une ou plusieurs annonces.",
+  nothingChosen: "Sélectionnez d’abord une ou plusieurs annonces.",
   notAllowed: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
   editTransmitted: "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",

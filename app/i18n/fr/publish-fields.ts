@@ -149,7 +149,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
       `Au plus, par m² : ${veryTense} en zone très tendue, ${tense} en zone tendue, ${elsewhere} ailleurs ; et ${inventory} pour l’état des lieux.`,
   },
   counter: (count: number, formatted: string, most: string) =>
-    `${formatted} ${count > 1 ? "signes" : "signe"} sur ${most}`,
+    `${formatted} ${count > 1 ? "caractères" : "caractère"} sur ${most}`,
   tipsTitle: "Un bon texte",
   tips: [
     "Dites ce que les chiffres ne disent pas : la lumière, le calme, la vue, l’agencement.",

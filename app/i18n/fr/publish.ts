@@ -28,8 +28,8 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
   previous: "Précédent",
   next: "Continuer",
   save: {
-    hint: "Tout ce que vous écrivez est gardé au fur et à mesure.",
-    hintWithoutScripts: "Tout est gardé quand vous continuez ou changez d’étape avec les boutons du bas.",
+    hint: "Tout ce que vous écrivez est enregistré au fur et à mesure.",
+    hintWithoutScripts: "Tout est enregistré quand vous continuez ou changez d’étape avec les boutons du bas.",
     saving: "Enregistrement…",
     saved: (time: string) => `Enregistré à ${time}`,
     offline: "Non enregistré : hors ligne, nouvelle tentative…",
@@ -59,14 +59,17 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
   check: {
     ready: "Tout est prêt.",
     readyText: "Votre annonce est complète : vous pouvez la déposer.",
-    missingTitle: (count: number) =>
-      count === 1 ? "Il reste un point à compléter" : `Il reste ${count} points à compléter`,
+    missingTitle: (missing: number, wrong: number) => {
+      if (missing > 0 && wrong > 0) return `${missing + wrong} points à compléter ou à corriger`;
+      if (wrong > 0) return wrong === 1 ? "1 point à corriger" : `${wrong} points à corriger`;
+      return missing === 1 ? "Il reste un point à compléter" : `Il reste ${missing} points à compléter`;
+    },
     missingText: "Chaque ligne mène à son champ.",
     incomplete: "L’annonce n’est pas encore complète.",
     noPhoto: "Votre annonce n’a pas encore de photo. Les annonces avec photos sont bien plus consultées.",
     addPhotos: "Ajouter des photos",
     preview: "Voir l’aperçu",
-    publish: "Déposer l'annonce",
+    publish: "Déposer l’annonce",
     publishEdit: "Mettre l’annonce à jour",
     terms:
       "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",

@@ -60,7 +60,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     communes: "Communes",
     communeHint: "Ville ou code postal",
     radius: "Autour des communes",
-    noRadius: "Les communes seules",
+    noRadius: "Uniquement ces communes",
     km: (km: number) => `Jusqu’à ${km} km`,
     minBedrooms: "Chambres minimum",
     minRooms: "Pièces minimum",
@@ -111,7 +111,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
         case "too-many":
           return `${typed} communes, c’est trop pour une recherche : les vingt premières comptent.`;
         case "unknown-commune":
-          return `Nous ne connaissons pas de commune nommée « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
+          return `Lieu non reconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
         case "no-keyword":
           return `« ${typed} » ne contient aucun mot à rechercher.`;
         case "unknown-value":
@@ -128,7 +128,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
         .join(", ")
         .replace(/, (?=[^,]*$)/, " et "),
     inSeveral: (count: number) => `dans ${count} communes`,
-    around: "et alentours",
+    around: "et aux alentours",
     homes: "Biens",
     offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
   },

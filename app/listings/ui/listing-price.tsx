@@ -24,7 +24,7 @@ export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "
       </p>
       {price.previousAmount !== null ? (
         <p className="text-sm text-ink-soft">
-          <s>{messages.dropped(formatPrice(price.previousAmount, currency))}</s>
+          {messages.insteadOf} <s>{formatPrice(price.previousAmount, currency)}</s>
         </p>
       ) : null}
       {price.perSquareMetre !== null ? (

@@ -1,3 +1,4 @@
+import { shownRole } from "#app/advertisers/advertiser.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../listing-view.ts";
 import { isNewListing } from "../new-listing.ts";
@@ -84,7 +85,7 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
       name: advertiser.agencyName ?? `${advertiser.firstName} ${advertiser.familyName}`,
       photoUrl: advertiser.photoUrl,
       photoAlt: advertiser.photoAlt,
-      role: advertiser.role,
+      role: shownRole(advertiser.role, { isNamedAgency: advertiser.agencyName !== null }),
       description: advertiser.description,
       hasPhone: advertiser.hasPhone,
     },

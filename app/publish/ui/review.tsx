@@ -7,7 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ListingDoubt } from "../energy-doubts.ts";
-import { controlId, type ListingProblem, problemStep } from "../listing-problem.ts";
+import { controlId, isMissing, type ListingProblem, problemStep } from "../listing-problem.ts";
 import { type FormStep, formSteps, stepHref } from "../steps.ts";
 import { Doubts } from "./doubts.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -22,7 +22,7 @@ type ReviewProps = {
   answer: { refusal: "incomplete" | "transmitted" | "too_many_attempts" } | undefined;
 };
 
-/** What is missing, each with its link; the preview; « Déposer l'annonce ». */
+/** What is missing, each with its link; the preview; « Déposer l’annonce ». */
 export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
@@ -74,6 +74,7 @@ export function Review({ draft, problems, doubts, photoCount, answer }: ReviewPr
 
 function MissingList({ draft, problems }: { draft: FramedDraft; problems: ListingProblem[] }) {
   const { check, steps } = useWords(publishWords);
+  const missing = problems.filter(isMissing).length;
   const groups = formSteps.map((step) => ({
     step,
     problems: problems.filter((problem) => problemStep(problem) === step),
@@ -81,7 +82,7 @@ function MissingList({ draft, problems }: { draft: FramedDraft; problems: Listin
   return (
     <section aria-labelledby="manque" className="rounded-card bg-ochre-soft p-4 sm:p-6">
       <h2 id="manque" className="text-lg font-semibold">
-        {check.missingTitle(problems.length)}
+        {check.missingTitle(missing, problems.length - missing)}
       </h2>
       <p className="text-ink-soft">{check.missingText}</p>
       <div className="mt-4 grid gap-5 md:grid-cols-2">

@@ -36,7 +36,7 @@ type Needs = Pick<Platform, "db" | "clock" | "log">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
 
 /**
- * « Déposer l'annonce »: checks everything, then puts the draft's listing on show, or changes the one that it is about.
+ * « Déposer l’annonce »: checks everything, then puts the draft's listing on show, or changes the one that it is about.
  * Asked twice for the same draft, by a double click or from two pages, it publishes once and answers the same.
  */
 export async function publishListing(

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
@@ -8,23 +9,36 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 import { searchHref } from "../criteria-address.ts";
-import type { Relaxation } from "../search-result.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-export default function EmptyResults({ relaxations }: { relaxations: Relaxation[] }) {
+type EmptyResultsProps = { search: Pick<LoadedSearch, "criteria" | "communes" | "meant" | "problems" | "relaxations"> };
+
+/** Why nothing is found, and the searches that lead on: places of such a name, then wider searches. */
+export default function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
   const { count: countWords } = useWords(searchWords);
   const path = useSearchPath();
+  const { criteria, meant, relaxations } = search;
+  const isUnknown = search.communes.length === 0 && search.problems.some(({ code }) => code === "unknown-commune");
+  const text = relaxations.length > 0 ? words.text : words.nothing;
   return (
-    <EmptyState scene={bench} title={words.title}>
-      <p className="prose-line text-ink-soft">{relaxations.length > 0 ? words.text : words.nothing}</p>
+    <EmptyState scene={bench} title={isUnknown ? words.unknownPlace : words.title}>
+      {isUnknown && meant.length > 0 ? null : (
+        <p className="prose-line text-ink-soft">{isUnknown ? words.unknownText : text}</p>
+      )}
       <ul className="flex w-full max-w-xl flex-col gap-2">
-        {relaxations.map(({ gives, criteria, count }) => (
+        {meant.map(({ slug, name, departmentCode }) => (
+          <li key={slug}>
+            <WayOn to={searchHref(path, { ...criteria, communes: [slug], page: 1 })}>
+              <span className="font-medium">{words.meant(`${name} (${departmentCode})`)}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </WayOn>
+          </li>
+        ))}
+        {relaxations.map(({ gives, criteria: wider, count }) => (
           <li key={gives.join(" ")}>
-            <Link
-              to={searchHref(path, criteria)}
-              className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft"
-            >
+            <WayOn to={searchHref(path, wider)}>
               <span className="font-medium">
                 {joinGives(
                   gives.map((kind) => words.gives[kind]),
@@ -35,7 +49,7 @@ export default function EmptyResults({ relaxations }: { relaxations: Relaxation[
                 {countWords(count, formatCount(count))}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </span>
-            </Link>
+            </WayOn>
           </li>
         ))}
       </ul>
@@ -43,6 +57,17 @@ export default function EmptyResults({ relaxations }: { relaxations: Relaxation[
         {words.all}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+function WayOn({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -18,7 +18,8 @@ export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <Alert tone="warning">
-      <p className="font-semibold">{words.title}</p>
+      {/* An unknown place says all by itself. */}
+      {problems.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
       <ul className="mt-1">
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(readable(problem))}</li>

@@ -53,7 +53,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
           aria-busy={state !== "idle"}
           className={`mt-6 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}
         >
-          {total === 0 ? <EmptyResults relaxations={search.relaxations} /> : null}
+          {total === 0 ? <EmptyResults search={search} /> : null}
           <ListingGrid
             cards={cards}
             columns="sm:grid-cols-2 lg:max-xl:grid-cols-1 min-[100rem]:grid-cols-3"

@@ -1,3 +1,4 @@
+import { suggestCommunes } from "#app/communes/communes.repository.server.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../traits.ts";
@@ -7,6 +8,8 @@ import { type CountNeeds, countListings } from "./count-listings.server.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
+const MOST_MEANT = 3;
+
 /** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
 export async function searchListings({ db, log }: CountNeeds, wanted: SearchCriteria): Promise<SearchResult> {
   const { criteria, filters, communes, bounds, problems } = await resolveCriteria({ db }, wanted);
@@ -15,8 +18,10 @@ export async function searchListings({ db, log }: CountNeeds, wanted: SearchCrit
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(criteria.page, pageCount);
   const ids = total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total });
-  const [cards, relaxations] = await Promise.all([
+  const unknown = communes.length === 0 ? problems.find(({ code }) => code === "unknown-commune") : undefined;
+  const [cards, meant, relaxations] = await Promise.all([
     findListingCards(db, ids),
+    total === 0 && unknown ? suggestCommunes(db, unknown.typed, MOST_MEANT) : [],
     total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts, communes }) : [],
   ]);
   return {
@@ -26,6 +31,7 @@ export async function searchListings({ db, log }: CountNeeds, wanted: SearchCrit
     total,
     pageCount,
     communes,
+    meant,
     bounds,
     facets: facetsOf(counts, filters),
     relaxations,

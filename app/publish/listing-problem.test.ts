@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { checkListingForm } from "./check-listing.ts";
+import { flatForm } from "#tests/factories/drafts.ts";
+
+const problems = (form: Parameters<typeof flatForm>[0]) =>
+  checkListingForm(flatForm(form), { isAgency: true, commune: null, today: "2026-11-21" }).problems;
+
+test.each([
+  [3, 0, "Il reste 3 points à compléter"],
+  [1, 0, "Il reste un point à compléter"],
+  [0, 3, "3 points à corriger"],
+  [0, 1, "1 point à corriger"],
+  [2, 1, "3 points à compléter ou à corriger"],
+])("%i missing and %i wrong: %s", (missing, wrong, expected) => {
+  expect(publishWords.french.check.missingTitle(missing, wrong)).toBe(expected);
+});
+
+test("what is no number is told with an example of its own field", () => {
+  const told = problems({ price: "cher", landArea: "grand", livingArea: "petit", feesPercent: "peu", rooms: "trois" });
+  const of = (field: string) => publishProblemWords.french[told.find((problem) => problem.field === field)!.code];
+  expect(of("price")).toBe("Écrivez un nombre, par exemple 250 000.");
+  expect(of("livingArea")).toBe("Écrivez un nombre, par exemple 320.");
+  expect(of("feesPercent")).toBe("Écrivez un pourcentage, par exemple 4,5.");
+  expect(of("rooms")).toBe("Écrivez un nombre entier, en chiffres.");
+});
