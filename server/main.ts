@@ -42,9 +42,9 @@ async function main(settings: Environment): Promise<void> {
       onLost: (error) => refuse(`Le PostgreSQL intégré s'est arrêté et ne redémarre pas. ${error.message}`),
     });
     closing.unshift(close);
-    const media = mediaStorageOn(openObjectStorage(env));
-    await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const log = createLog(env);
+    const media = mediaStorageOn(openObjectStorage(env), { log });
+    await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const { platform, close: closePlatform } = createPlatform({
       db,
       media,

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { testMedia } from "#tests/setup/test-media.ts";
 import type { ProfileForm } from "./profile.schema.ts";
 import { saveProfile } from "./use-cases/save-profile.server.ts";
 
@@ -38,7 +38,7 @@ async function makeAccount(userType: Account["userType"] = "agence"): Promise<Ac
   return { id, userType, firstName, familyName, email };
 }
 const save = (account: Account, form: Partial<ProfileForm> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
-  saveProfile({ db: database.db, media: mediaStorage(folder) }, { account, form: typed(form), photo });
+  saveProfile({ db: database.db, media: testMedia(folder) }, { account, form: typed(form), photo });
 const profileOf = async ({ id }: Account) =>
   (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
 

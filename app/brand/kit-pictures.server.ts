@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import { pictureVariants } from "#app/platform/picture-address.ts";
 import { type BrandImages, type BrandRole, readBrandFile } from "./brand-kit.server.ts";
 import type { KitPicture } from "./kit-picture.ts";
 
-type Needs = { media: Pick<MediaStorage, "save">; brandDir: string };
-type Known = { stamp: string; readAt: number; picture: KitPicture };
+type Needs = { media: Pick<MediaStorage, "save" | "variant">; brandDir: string };
+type Known = { stamp: string; readAt: number; picture: Promise<KitPicture> };
 
 const OWN = "/brand/";
 /** The sweep of pictures may have taken equal bytes that a listing showed: stored again after an hour. */
@@ -31,7 +32,8 @@ export async function kitPicture(needs: Needs, src: string): Promise<KitPicture>
   const stamp = `${file.mtimeMs} ${file.size}`;
   const before = known.get(path);
   if (before?.stamp === stamp && Date.now() - before.readAt < KNOWN_MS) return before.picture;
-  const picture = await readPicture(needs, src);
+  // Read once for all pages that ask for it meanwhile.
+  const picture = readPicture(needs, src);
   known.set(path, { stamp, readAt: Date.now(), picture });
   return picture;
 }
@@ -46,6 +48,7 @@ async function readPicture({ media, brandDir }: Needs, src: string): Promise<Kit
   if (file.type === "image/svg+xml") return { address, stored: null };
   // A file that is no picture is shown as it is, broken: the operator sees it at once.
   const stored = await media.save(file.bytes).catch(() => null);
+  if (stored) void makeVariants(media, stored.sha256);
   return {
     address,
     stored: stored && {
@@ -56,4 +59,9 @@ async function readPicture({ media, brandDir }: Needs, src: string): Promise<Kit
       alt: "",
     },
   };
+}
+
+/** Before visitors ask for them; those that cannot be made now are made when they are asked for. */
+async function makeVariants(media: Needs["media"], sha256: string): Promise<void> {
+  for (const variant of pictureVariants) await media.variant(sha256, variant).catch(() => null);
 }

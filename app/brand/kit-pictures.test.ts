@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { pictureVariants } from "#app/platform/picture-address.ts";
 import { kitPicture, kitPictures } from "./kit-pictures.server.ts";
 
 let brandDir: string;
@@ -18,13 +19,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(brandDir, { recursive: true, force: true }));
 
-test("a picture of the kit is offered in widths, with its colours to wait with", async () => {
-  await writeFile(join(brandDir, "banniere.webp"), await paint(700, "teal"));
-  const { address, stored } = await kitPicture(needs(), "/brand/banniere.webp");
-  expect(address).toMatch(/^\/brand\/banniere\.webp\?v=[0-9a-f]{16}$/);
-  expect(stored).toMatchObject({ width: 700, height: 100, placeholder: expect.stringMatching(/^data:image\/webp/) });
-  expect((await sharp((await needs().media.variant(stored!.sha256, 320))!).metadata()).width).toBe(320);
-});
+test(
+  "a picture of the kit is offered in widths, made before anyone asks, with its colours to wait with",
+  { timeout: 60_000 },
+  async () => {
+    await writeFile(join(brandDir, "banniere.webp"), await paint(700, "teal"));
+    const { address, stored } = await kitPicture(needs(), "/brand/banniere.webp");
+    expect(address).toMatch(/^\/brand\/banniere\.webp\?v=[0-9a-f]{16}$/);
+    expect(stored).toMatchObject({ width: 700, height: 100, placeholder: expect.stringMatching(/^data:image\/webp/) });
+    const files = async () =>
+      (await readdir(join(brandDir, "data", "media"), { recursive: true })).filter((name) => name.endsWith(".webp"));
+    await expect.poll(async () => (await files()).length, { timeout: 50_000 }).toBe(1 + pictureVariants.length);
+    expect((await sharp((await needs().media.variant(stored!.sha256, 320))!.bytes).metadata()).width).toBe(320);
+  },
+);
 
 test("an edited file has another address at once", async () => {
   const path = join(brandDir, "logo.svg");
@@ -37,7 +45,7 @@ test("an edited file has another address at once", async () => {
   expect(after.address).not.toBe(before.address);
 });
 
-test("pictures of other sites, missing and broken ones keep an address", async () => {
+test("pictures of other sites, missing and broken ones keep an address", { timeout: 60_000 }, async () => {
   await writeFile(join(brandDir, "avis.png"), "no picture");
   const pictures = await kitPictures(needs(), {
     "image-banier": "https://kit.example/b.jpg",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gate } from "./gate.ts";
 
 test("no more tasks run at once than the gate lets in, all run, in order, and a failure frees its place", async () => {
-  const through = gate(2);
+  const through = gate(2, 4);
   let running = 0;
   let most = 0;
   const order: number[] = [];
@@ -27,4 +27,23 @@ test("no more tasks run at once than the gate lets in, all run, in order, and a 
     "fulfilled",
     "fulfilled",
   ]);
+});
+
+test("beyond those that run and wait, a task is turned away at once, and never runs", async () => {
+  const through = gate(1, 1);
+  const ran: number[] = [];
+  let open = () => {};
+  const opened = new Promise<void>((done) => (open = done));
+  const task = (number: number) =>
+    through(async () => {
+      await opened;
+      ran.push(number);
+      return number;
+    });
+  const [first, second] = [task(1), task(2)];
+  expect(await task(3)).toBeNull();
+  open();
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  expect(await task(4)).toBe(4);
+  expect(ran).toEqual([1, 2, 4]);
 });

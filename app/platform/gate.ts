@@ -1,8 +1,15 @@
-/** Lets at most `most` tasks run at once; the others wait for their turn, in order. */
-export function gate(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/**
+ * Lets at most `most` tasks run at once; `mostWaiting` others wait for their turn, in order. Null, at once, for those
+ * beyond.
+ */
+export function gate(
+  most: number,
+  mostWaiting: number,
+): <Result>(task: () => Promise<Result>) => Promise<Result | null> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
+    if (running >= most && waiting.length >= mostWaiting) return null;
     if (running >= most) await new Promise<void>((turn) => waiting.push(turn));
     else running += 1;
     try {

@@ -19,6 +19,7 @@ import { createDraft } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { fastMedia } from "#tests/setup/test-media.ts";
 import { type MediaStorage, mediaStorageOn } from "./media-storage.server.ts";
 import { sweepUnusedMedia } from "./media-sweep.server.ts";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
@@ -89,13 +90,13 @@ const keysOf = ({ sha256 }: { sha256: string }) =>
 describe.each([
   ["a folder", () => folderStorage(join(folder, randomUUID()))],
   ["an S3 bucket", () => bucket],
-] as const)("in %s", (_, open) => {
+] as const)("in %s", { timeout: 120_000 }, (_, open) => {
   const isStored = async (storage: ObjectStorage, picture: { sha256: string }) =>
     (await Promise.all(keysOf(picture).map((key) => storage.has(key)))).some(Boolean);
 
   test("a picture that nothing has shown for a day is deleted, record, original and widths; not before", async () => {
     const storage = open();
-    const media = mediaStorageOn(storage);
+    const media = mediaStorageOn(storage, fastMedia);
     const pictures = await Promise.all(Array.from({ length: 23 }, async () => save(media, await newPicture())));
     expect(await sweep(media)).toBe(0);
     await letPass(23);
@@ -110,7 +111,7 @@ describe.each([
 
   test("what a listing, a cover, a draft or a profile shows stays, however old", async () => {
     const storage = open();
-    const media = mediaStorageOn(storage);
+    const media = mediaStorageOn(storage, fastMedia);
     const [photo, cover, drafted, portrait, gone] = await Promise.all(
       Array.from({ length: 5 }, async () => save(media, await newPicture())),
     );
@@ -152,7 +153,7 @@ describe.each([
 
   test("a picture that is shown again in the meantime stays", async () => {
     const storage = open();
-    const media = mediaStorageOn(storage);
+    const media = mediaStorageOn(storage, fastMedia);
     const picture = await save(media, await newPicture());
     await sweep(media);
     await letPass(25);
@@ -164,39 +165,47 @@ describe.each([
   test("a picture that is sent again while it is being deleted is there afterwards, recorded and stored", async () => {
     const storage = open();
     const bytes = await newPicture();
-    const picture = await save(mediaStorageOn(storage), bytes);
-    await sweep(mediaStorageOn(storage));
+    const picture = await save(mediaStorageOn(storage, fastMedia), bytes);
+    await sweep(mediaStorageOn(storage, fastMedia));
     await letPass(25);
     let sending: Promise<{ id: number }> | undefined;
-    const media = mediaStorageOn({
-      ...storage,
-      async remove(key) {
-        sending ??= save(mediaStorageOn(storage), bytes);
-        // The sender waits for what is being deleted.
-        await expect
-          .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount)
-          .toBeGreaterThan(0);
-        await storage.remove(key);
+    const media = mediaStorageOn(
+      {
+        ...storage,
+        async remove(key) {
+          sending ??= save(mediaStorageOn(storage, fastMedia), bytes);
+          // The sender waits for what is being deleted.
+          await expect
+            .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount, {
+              timeout: 15_000,
+            })
+            .toBeGreaterThan(0);
+          await storage.remove(key);
+        },
       },
-    });
+      fastMedia,
+    );
     expect(await sweep(media)).toBe(1);
     const again = await sending!;
     expect(again.id).not.toBe(picture.id);
     expect(await isRecorded(again.id)).toBe(true);
-    expect(await mediaStorageOn(storage).variant(picture.sha256, 640)).not.toBeNull();
+    expect(await mediaStorageOn(storage, fastMedia).variant(picture.sha256, 640)).not.toBeNull();
     await show(again);
-    expect(await sweep(mediaStorageOn(storage))).toBe(0);
+    expect(await sweep(mediaStorageOn(storage, fastMedia))).toBe(0);
   });
 
   test("what the storage does not let go of stays recorded, and is deleted the next time", async () => {
     const storage = open();
-    const picture = await save(mediaStorageOn(storage), await newPicture());
-    await sweep(mediaStorageOn(storage));
+    const picture = await save(mediaStorageOn(storage, fastMedia), await newPicture());
+    await sweep(mediaStorageOn(storage, fastMedia));
     await letPass(25);
-    const refusing = mediaStorageOn({ ...storage, remove: () => Promise.reject(new Error("the storage is away")) });
+    const refusing = mediaStorageOn(
+      { ...storage, remove: () => Promise.reject(new Error("the storage is away")) },
+      fastMedia,
+    );
     await expect(sweep(refusing)).rejects.toThrow("the storage is away");
     expect(await isRecorded(picture.id)).toBe(true);
-    expect(await sweep(mediaStorageOn(storage))).toBe(1);
+    expect(await sweep(mediaStorageOn(storage, fastMedia))).toBe(1);
     expect([await isRecorded(picture.id), await isStored(storage, picture)]).toEqual([false, false]);
   });
 });

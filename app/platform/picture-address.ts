@@ -4,6 +4,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 /** What the server makes of an original: a width, or an upright cut for a slot that is higher than wide, 480 × 854 pixels. */
 export type PictureVariant = PictureWidth | "portrait";
+export const pictureVariants: readonly PictureVariant[] = [...pictureWidths, "portrait"];
 
 /** Address of a variant. The name is the content's hash, so the answer never changes. */
 export function pictureAddress(sha256: string, variant: PictureVariant): string {

@@ -1,46 +1,27 @@
 import sharp from "sharp";
-import { gate } from "./gate.ts";
 import { hasItsEnd, hidesAnotherFile } from "./picture-contents.server.ts";
-import { type PictureKind, pictureKindOf } from "./picture-kind.ts";
-import { KEPT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from "./picture-limits.ts";
+import type { PictureKind } from "./picture-kind.ts";
+import { KEPT_SIDE, MOST_PIXELS } from "./picture-limits.ts";
+import { lookAtPicture, type PictureProblem } from "./picture-problem.ts";
 
-/** Why a picture is refused; its sentence is in the words « photos ». */
-export type PictureProblem =
-  | "empty"
-  | "too_heavy"
-  | "heic"
-  | "not_a_picture"
-  | "too_many_pixels"
-  | "damaged"
-  | "hides_a_file";
-
-/** A decoded picture of 60 million pixels takes 240 MB, and ten come at once. */
-const decode = gate(2);
+type Prepared = { ok: true; bytes: Buffer } | { ok: false; code: PictureProblem };
 
 /**
  * What is kept of a picture that somebody sends: its pixels alone, upright, in sRGB, its longer side at most 3000
  * pixels, as a fresh JPEG (WebP where it is transparent). Position, camera, thumbnails and whatever hides behind or
  * between stay out. Of a moving picture, the first frame. The same pixels give the same bytes.
  */
-export async function preparePicture(
-  bytes: Buffer,
-): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
-  if (bytes.length === 0) return refuse("empty");
-  if (bytes.length > MOST_PICTURE_BYTES) return refuse("too_heavy");
-  const kind = pictureKindOf(bytes);
-  if (kind === null) return refuse("not_a_picture");
-  if (kind === "heic") return refuse("heic");
+export async function preparePicture(bytes: Buffer): Promise<Prepared> {
+  const seen = lookAtPicture(bytes);
+  if (!seen.ok) return seen;
   if (hidesAnotherFile(bytes)) return refuse("hides_a_file");
-  if (!hasItsEnd(bytes, kind)) return refuse("damaged");
-  return decode(() => keepPixels(bytes, kind));
+  if (!hasItsEnd(bytes, seen.kind)) return refuse("damaged");
+  return keepPixels(bytes, seen.kind);
 }
 
-async function keepPixels(
-  bytes: Buffer,
-  kind: PictureKind,
-): Promise<{ ok: true; bytes: Buffer } | { ok: false; code: PictureProblem }> {
+async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<Prepared> {
   // Any frame of the size that the header tells must fit; « error » lets pass what cameras get slightly wrong.
-  const picture = sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: "error", sequentialRead: true });
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS[kind], failOn: "error", sequentialRead: true });
   try {
     const { format, compression, hasAlpha } = await picture.metadata();
     if (format !== (kind === "avif" ? "heif" : kind) || (kind === "avif" && compression !== "av1"))
@@ -51,7 +32,8 @@ async function keepPixels(
     const kept = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
     return { ok: true, bytes: await kept.toBuffer() };
   } catch (error) {
-    return refuse(isTooLarge(error) ? "too_many_pixels" : "damaged");
+    if (!isTooLarge(error)) return refuse("damaged");
+    return refuse(kind === "avif" ? "too_many_avif_pixels" : "too_many_pixels");
   }
 }
 

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { decompressionBomb, heicFile, makePicture, photographWithPosition } from "#tests/factories/pictures.ts";
+import {
+  avifThatTells,
+  decompressionBomb,
+  heicFile,
+  makePicture,
+  photographWithPosition,
+} from "#tests/factories/pictures.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { MOST_PICTURE_BYTES } from "./picture-limits.ts";
 
@@ -126,6 +132,11 @@ test("60 megapixels are accepted, more are refused without unfolding them", { ti
   expect(await refusal(await flat(6_000))).toBe("accepted");
   expect(await refusal(await flat(6_001))).toBe("too_many_pixels");
   expect(await refusal(await decompressionBomb())).toBe("too_many_pixels");
+});
+
+test("an AVIF, which takes most memory, has at most 24 megapixels, and as many as its header tells", async () => {
+  expect(await refusal(await avifThatTells({ width: 6_000, height: 4_001 }))).toBe("too_many_avif_pixels");
+  expect(["damaged", "too_many_avif_pixels"]).toContain(await refusal(await avifThatTells({ width: 20, height: 20 })));
 });
 
 test("15 MB are accepted, one byte more is refused", async () => {

@@ -33,3 +33,13 @@ export const decompressionBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: "#fff" } })
     .png({ compressionLevel: 9 })
     .toBuffer();
+
+/** An AVIF of 600 by 400 pixels whose header tells others (ISO/IEC 23008-12, box « ispe »). */
+export async function avifThatTells({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const bytes = await makePicture({ width: 600, height: 400 }).avif({ effort: 0 }).toBuffer();
+  for (let at = bytes.indexOf("ispe"); at !== -1; at = bytes.indexOf("ispe", at + 4)) {
+    bytes.writeUInt32BE(width, at + 8);
+    bytes.writeUInt32BE(height, at + 12);
+  }
+  return bytes;
+}

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { pictureAddress, pictureVariants } from "#app/platform/picture-address.ts";
+import { makePicture } from "../factories/pictures.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
@@ -40,3 +43,22 @@ test.each(["/", "/connexion"])(
     }
   },
 );
+
+test("when too many widths are asked for at once, the originals stand in for some, and are kept by nobody", async () => {
+  const media = mediaStorage(portal.dataDir);
+  const originals = await Promise.all(
+    Array.from({ length: 6 }, async () => media.save(await makePicture().png().toBuffer())),
+  );
+  const addresses = originals.flatMap(({ sha256 }) => pictureVariants.map((one) => pictureAddress(sha256, one)));
+  const asked = addresses.map(async (address) => {
+    const { status, headers } = await portal.fetch(address, { method: "HEAD" });
+    return [status, headers.get("content-type"), headers.get("cache-control")];
+  });
+  expect((await portal.fetch("/")).status).toBe(200);
+  const answers = (await Promise.all(asked)).map((answer) => answer.join(" "));
+  expect(new Set(answers)).toEqual(new Set([`200 image/webp ${FOR_GOOD}`, "200 image/png no-store"]));
+  // Those that waited: as many as the queue holds, or more where its first ones were made meanwhile.
+  expect(answers.filter((answer) => answer.endsWith("immutable")).length).toBeGreaterThanOrEqual(32);
+  const { headers } = await portal.fetch(addresses.at(-1)!, { method: "HEAD" });
+  expect(headers.get("cache-control")).toBe(FOR_GOOD);
+});

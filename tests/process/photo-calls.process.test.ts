@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
-import { makePicture } from "../factories/pictures.ts";
+import { avifThatTells, makePicture } from "../factories/pictures.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
 
@@ -22,8 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-killed-"));
   await copyPreparedDataFolder(dataDir());
 });
+afterEach(() => stopPortal(running));
 afterAll(async () => {
-  await stopPortal(running);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -83,3 +84,39 @@ test("a portal that is killed while it receives and decodes photos keeps whole o
   expect(new Set(shown).size).toBeLessThanOrEqual(1);
   for (const sha256 of shown) expect((await fetch(`${again}/media/${sha256}/640.webp`)).status).toBe(200);
 });
+
+/** The most memory that a process has held so far, in megabytes. */
+const memoryPeak = async ({ child }: PortalProcess) =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))![1]) / 1024;
+
+test.runIf(process.platform === "linux")(
+  "small files that unfold to large pictures do not unfold in the portal, which goes on answering",
+  async () => {
+    // 12 million pixels: 200 MB once decoded.
+    const flat = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#1f4b5a" } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    const pictures = [flat, flat, await avifThatTells({ width: 7_700, height: 7_700 })];
+    const address = await start();
+    const cookie = await logIn(address);
+    const draft = randomUUID();
+    const visit = async () => (await fetch(`${address}/connexion`)).status;
+    await visit();
+    const before = await memoryPeak(running);
+    const sent = pictures.map(async (bytes) => {
+      const answer = await fetch(`${address}/publier/${draft}/photos/envoi?photo=${randomUUID()}`, {
+        method: "POST",
+        headers: { Cookie: cookie },
+        body: new Uint8Array(bytes),
+      });
+      return [answer.status, (await answer.json()).problem];
+    });
+    expect([await visit(), await visit()]).toEqual([200, 200]);
+    expect(await Promise.all(sent)).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [422, "too_many_avif_pixels"],
+    ]);
+    expect((await memoryPeak(running)) - before).toBeLessThan(150);
+  },
+);

@@ -16,6 +16,7 @@ import { claimPort } from "#server/claim-port.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { copyTemplate, databaseServer, type Template } from "./database-server.ts";
+import { fastMedia } from "./test-media.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 export type TestPortal = {
@@ -56,8 +57,7 @@ export async function openTestPortal({ template = "samples", settings = {} }: Po
   const log = createLog(env, linesInto(logged));
   const db = openDatabase(database.url);
   const clock = createTestClock();
-  // Nobody looks at the weight of these pictures: they are made fast.
-  const media = mediaStorageOn(openObjectStorage(env), { effort: 0 });
+  const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
   const { platform, close: closePlatform } = createPlatform({ db, media, env, log, secret, clock: clock.read });
   const server = await createHttpServer(platform);
   return {

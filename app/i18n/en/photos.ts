@@ -60,6 +60,9 @@ export const enPhotoWords: Words<typeof photoWords> = {
     heic: "This photo is in the iPhone’s HEIC format, which browsers cannot show. To get a JPEG: on the iPhone, open Settings > Camera > Formats, choose “Most Compatible” and take the photo again; or send the photo to yourself with Mail, which converts it.",
     not_a_picture: "This file is not a JPEG, PNG, WebP or AVIF photo.",
     too_many_pixels: "This photo has more than 60 megapixels. Make it smaller, then try again.",
+    too_many_avif_pixels:
+      "This AVIF photo has more than 24 megapixels. Save it as a JPEG or make it smaller, then try again.",
+    unreadable: "This photo could not be read. Save it again as a JPEG, or choose another one.",
     damaged: "This photo is damaged or incomplete. Copy it from the device again, or choose another one.",
     hides_a_file:
       "This file holds something other than a photo (a page, a program or an archive). It is refused for safety: export the photo again from a photo program.",

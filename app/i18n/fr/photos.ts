@@ -63,6 +63,9 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
     heic: "Cette photo est au format HEIC de l’iPhone, que les navigateurs ne savent pas afficher. Pour obtenir un JPEG : sur l’iPhone, ouvrez Réglages > Appareil photo > Formats, choisissez « Le plus compatible » et reprenez la photo ; ou envoyez-vous la photo par Mail, qui la convertit.",
     not_a_picture: "Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.",
     too_many_pixels: "Cette photo dépasse 60 mégapixels. Réduisez ses dimensions, puis réessayez.",
+    too_many_avif_pixels:
+      "Cette photo AVIF dépasse 24 mégapixels. Enregistrez-la en JPEG ou réduisez ses dimensions, puis réessayez.",
+    unreadable: "Cette photo n’a pas pu être lue. Enregistrez-la à nouveau en JPEG, ou choisissez-en une autre.",
     damaged: "Cette photo est abîmée ou incomplète. Reprenez-la depuis l’appareil, ou choisissez-en une autre.",
     hides_a_file:
       "Ce fichier contient autre chose qu’une photo (une page, un programme ou une archive). Par sécurité, il est refusé : exportez la photo à nouveau depuis un logiciel de photo.",

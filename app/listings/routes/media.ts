@@ -6,13 +6,14 @@ import type { Route } from "./+types/media";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { media } = context.get(platformContext);
   const name = parseVariantName(params.sha256, params.file);
-  const bytes = name && (await media.variant(name.sha256, name.variant));
-  if (!bytes) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(bytes), {
+  const served = name && (await media.variant(name.sha256, name.variant));
+  if (!served) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(served.bytes), {
     headers: {
-      "Content-Type": "image/webp",
-      "Content-Length": String(bytes.length),
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Type": `image/${served.format}`,
+      "Content-Length": String(served.bytes.length),
+      // What stands in for a width that is not made yet is asked for again.
+      "Cache-Control": served.isVariant ? "public, max-age=31536000, immutable" : "no-store",
       ...pictureHeaders,
     },
   });

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { testMedia } from "#tests/setup/test-media.ts";
 import { findDraft, findDraftPhotos, saveDraftFields } from "../drafts.repository.server.ts";
 import { addPhoto } from "./add-photo.server.ts";
 import { describePhoto } from "./describe-photo.server.ts";
@@ -22,7 +22,7 @@ let platform: Pick<Platform, "db" | "media" | "clock">;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "bienvu-photos-"));
-  platform = { db: database.db, media: mediaStorage(folder), clock: () => new Date() };
+  platform = { db: database.db, media: testMedia(folder), clock: () => new Date() };
 });
 afterAll(async () => {
   await database.drop();
@@ -59,7 +59,10 @@ async function withPhotos(count: number) {
   return { ...own, ids: await idsOf(own) };
 }
 
-describe("adding", () => {
+// Each photo passes through another process, on a machine that may be busy.
+const patient = { timeout: 120_000 };
+
+describe("adding", patient, () => {
   test("a photo makes the draft that it belongs to, and comes last", async () => {
     const own = await newOwner();
     const [first, second] = [await send(own), await send(own)];
@@ -142,7 +145,7 @@ describe("adding", () => {
   });
 });
 
-describe("arranging", () => {
+describe("arranging", patient, () => {
   test("a removed photo leaves no gap, and its place can be taken again", async () => {
     const own = await withPhotos(10);
     expect(await removePhoto(platform, { ...own, photoId: own.ids[3]! })).toBe(true);

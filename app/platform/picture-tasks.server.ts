@@ -1,0 +1,66 @@
+import sharp from "sharp";
+import { type PictureVariant, pictureVariants } from "./picture-address.ts";
+import { preparePicture } from "./picture-intake.server.ts";
+import { type PictureKind, pictureKinds } from "./picture-kind.ts";
+import type { PictureProblem } from "./picture-problem.ts";
+
+/** What a stored original is: width and height in pixels as it is shown, placeholder as a `data:` address. */
+export type PictureDescription = { format: PictureKind; width: number; height: number; placeholder: string };
+
+/** Of an original of ours: the operator's may be larger than what others send. */
+const MOST_OWN_PIXELS = 60_000_000;
+/** A façade with its trees, 640 wide, comes in three round trips of a new connection (43 kB); finer, it takes a fourth. */
+const QUALITY = 66;
+const portrait = { width: 480, height: 854, fit: "cover" } as const;
+
+/** What is asked of the process that decodes pictures (`picture-process.server.ts`); nothing else calls these. */
+export const pictureTasks = { takeIn, describe, makeVariant };
+export type PictureTasks = typeof pictureTasks;
+
+type TakenIn =
+  | { ok: true; bytes: Buffer; description: PictureDescription; variants: [PictureVariant, Buffer][] }
+  | { ok: false; code: PictureProblem };
+
+/** Of what somebody sent: what is kept, and all its variants. `effort`: see `mediaStorageOn`. */
+async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Promise<TakenIn> {
+  const prepared = await preparePicture(bytes);
+  if (!prepared.ok) return prepared;
+  const kept = prepared.bytes;
+  const variants = await Promise.all(
+    pictureVariants.map(async (variant): Promise<[PictureVariant, Buffer]> => [
+      variant,
+      await makeVariant({ original: kept, variant, effort }),
+    ]),
+  );
+  return { ok: true, bytes: kept, description: await describe({ bytes: kept }), variants };
+}
+
+async function describe({ bytes }: { bytes: Buffer }): Promise<PictureDescription> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_OWN_PIXELS });
+  const { format, width, height, orientation } = await picture.metadata();
+  const known = pictureKinds.find((name) => name === (format === "heif" ? "avif" : format));
+  if (!known) throw new Error(`not a picture of a known format: ${format}`);
+  const tiny = await picture
+    .clone()
+    .rotate()
+    .resize({ width: 10, height: 40, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 20 })
+    .toBuffer();
+  const isTurned = (orientation ?? 1) >= 5;
+  return {
+    format: known,
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
+  };
+}
+
+type Variation = { original: Buffer; variant: PictureVariant; effort: number };
+
+function makeVariant({ original, variant, effort }: Variation): Promise<Buffer> {
+  return sharp(original, { limitInputPixels: MOST_OWN_PIXELS })
+    .rotate()
+    .resize(variant === "portrait" ? portrait : { width: variant, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort })
+    .toBuffer();
+}

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { type MediaStorage, mediaStorageOn, type PictureQueues } from "#app/platform/media-storage.server.ts";
+import { folderStorage } from "#app/platform/object-storage.server.ts";
+import { pictureQueue } from "#app/platform/picture-process.server.ts";
+
+const warm = { mostWaiting: 31, idleMs: 20_000 };
+
+/** As the portal's, but for a process that stays between two photos: starting one takes longer than a small picture. */
+export const warmQueues: PictureQueues = {
+  sent: pictureQueue(warm),
+  own: pictureQueue(warm),
+  variants: pictureQueue(warm),
+};
+
+/** Options of a storage of pictures whose weight nobody looks at: they are made fast. */
+export const fastMedia = { effort: 0, queues: warmQueues };
+
+/** Pictures under `<folder>/media`, made fast. */
+export const testMedia = (folder: string): MediaStorage =>
+  mediaStorageOn(folderStorage(join(folder, "media")), fastMedia);
