@@ -15,6 +15,13 @@ export async function markUnusedMedia(db: Connection): Promise<void> {
   await db.execute(sql`update media m set unused_since = null where unused_since is not null and not ${isUnused}`);
 }
 
+/** Pictures whose owner is rid of them: unless something else shows them, the next sweep deletes them, without a day's wait. */
+export async function releaseMedia(tx: Connection, ids: number[]): Promise<void> {
+  await tx.execute(
+    sql`update media m set unused_since = to_timestamp(0) where id = any(${sql.param(ids)}::int[]) and ${isUnused}`,
+  );
+}
+
 /**
  * Forgets up to `most` pictures that nothing has shown for so many hours, and holds them until the transaction ends:
  * whoever sends one of them again waits, and then finds it neither recorded nor stored.

@@ -1,5 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+
+/** An account that is deleted, with its proven address. */
+type Own = { id: string; email: string | null };
+
+const advertiserOf = (userId: string) => sql`(select id from advertisers where user_id = ${userId})`;
+const listingsOf = (userId: string) => sql`(select id from listings where advertiser_id in ${advertiserOf(userId)})`;
+/** What the account asked, or its address without one. */
+const isAskedBy = ({ id, email }: Own) =>
+  sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
 /** The hash of an account's password; null where it logs in through Google or Facebook only. */
 export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
@@ -9,72 +18,138 @@ export async function findPasswordHash(db: Connection, userId: string): Promise<
   return rows[0]?.password ?? null;
 }
 
-/** Requests that an account has made and that are still open. */
-export async function findOwnOpenRequests(
-  db: Connection,
-  { id, email }: { id: string; email: string | null },
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from requests where confirmed_at is not null and status in ('nouvelle', 'en_negociation')
-      and (seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text)) order by number`);
-  return rows.map((row) => row.id);
+/** Holds an account's listings and those that it asked about, in the order in which everybody holds several. */
+export async function holdListingsAround(tx: Connection, own: Own): Promise<void> {
+  await tx.execute(sql`
+    select from listings where id in ${listingsOf(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
+    order by id for no key update`);
 }
 
-/** Ids of an account's listings on which somebody has asked something. */
-export async function findAskedListings(db: Connection, userId: string): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select l.id from listings l join advertisers a on a.id = l.advertiser_id where a.user_id = ${userId} and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null) order by l.id`);
+/** The pictures of an account's listings, drafts and profile. */
+export async function findOwnMedia(tx: Connection, userId: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select media_id as id from listing_photos where listing_id in ${listingsOf(userId)}
+    union select cover_media_id from listings where cover_media_id is not null and id in ${listingsOf(userId)}
+    union select p.media_id from draft_photos p join listing_drafts d on d.id = p.draft_id where d.user_id = ${userId}
+    union select m.id from media m join advertisers a on substr(a.photo_url, 8, 64) = m.sha256 where a.user_id = ${userId}`);
   return rows.map((row) => row.id);
-}
-
-/** Takes the name, the address and the words « what was it » off the requests that an account has made; the advertisers keep the threads. */
-export async function forgetSeeker(
-  tx: Connection,
-  { id, email, name }: { id: string; email: string | null; name: string },
-): Promise<void> {
-  const own = sql`(seeker_id = ${id} or (seeker_id is null and confirmed_at is not null and seeker_email = ${email}::text))`;
-  await tx.execute(sql`delete from request_links where request_id in (select id from requests where ${own})`);
-  await tx.execute(
-    sql`update request_events set author_name = ${name} where author = 'demandeur' and request_id in (select id from requests where ${own})`,
-  );
-  await tx.execute(
-    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null, blocked_at = null where ${own}`,
-  );
 }
 
 /**
- * Removes an account's listings. Those on which others have written stay withdrawn, without pictures, address and
- * description; with them stays a nameless advertiser, in no directory.
+ * Takes an account off what it asked: name, address and links go, the advertisers keep the threads. What nobody confirmed
+ * goes whole, as does what nobody is left to read.
  */
-export async function forgetAdvertiser(tx: Connection, userId: string, name: string): Promise<void> {
-  const mine = sql`(select id from advertisers where user_id = ${userId})`;
-  const own = sql`(select id from listings where advertiser_id in ${mine})`;
+export async function forgetSeeker(tx: Connection, own: Own, name: string): Promise<void> {
+  const { rows } = await tx.execute<{ listingId: number }>(sql`
+    delete from requests where ${isAskedBy(own)} and (confirmed_at is null
+      or exists (select from advertisers a where a.id = advertiser_id and a.left_at is not null))
+    returning listing_id as "listingId"`);
+  await forgetFormerListings(
+    tx,
+    rows.map((row) => row.listingId),
+  );
+  await tx.execute(
+    sql`delete from request_links where request_id in (select id from requests where ${isAskedBy(own)})`,
+  );
+  await tx.execute(
+    sql`update request_events set author_name = ${name} where author = 'demandeur' and request_id in (select id from requests where ${isAskedBy(own)})`,
+  );
+  await tx.execute(
+    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null, seeker_left_at = now(), blocked_at = null where ${isAskedBy(own)}`,
+  );
+}
+
+/** Of listings whose advertiser left before, removes those on which nobody's thread is left, and then the advertiser. */
+async function forgetFormerListings(tx: Connection, ids: number[]): Promise<void> {
+  const { rows } = await tx.execute<{ advertiserId: number }>(sql`
+    delete from listings l using advertisers a where l.id = any(${sql.param(ids)}::int[]) and a.id = l.advertiser_id
+      and a.left_at is not null and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
+    returning a.id as "advertiserId"`);
+  const advertisers = rows.map((row) => row.advertiserId);
+  await tx.execute(sql`
+    delete from advertisers a where id = any(${sql.param(advertisers)}::int[]) and not exists (select from listings l where l.advertiser_id = a.id)`);
+}
+
+/** What a listing is called once its advertiser's words are gone. */
+export type ErasedTitle = { propertyType: string; transaction: string; title: string };
+
+/**
+ * Removes an account's listings, and with them its advertiser. Those on which others have written keep what their threads
+ * need: what it was (a flat for sale), where (the commune), its price, and whether it was sold or let. With them stays a
+ * nameless advertiser, in no directory.
+ */
+export async function forgetAdvertiser(
+  tx: Connection,
+  userId: string,
+  { name, titles }: { name: string; titles: ErasedTitle[] },
+): Promise<void> {
+  const [mine, own] = [advertiserOf(userId), listingsOf(userId)];
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select distinct quartier_key as key from listings where id in ${own} and quartier_key is not null`,
+  );
+  // Both sides are gone: nobody can read these.
+  await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
   await tx.execute(
     sql`delete from listings l where advertiser_id in ${mine} and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)`,
   );
-  await tx.execute(sql`delete from listing_photos where listing_id in ${own}`);
+  for (const table of ["listing_photos", "listing_rooms", "listing_views", "listing_status_changes", "listing_details"])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where listing_id in ${own}`);
   await tx.execute(
-    sql`update listings set status = 'retiree', cover_media_id = null, photo_count = 0, latitude = null, longitude = null, shows_exact_position = false where id in ${own}`,
+    sql`insert into listing_details (listing_id, description) select id, '' from listings where id in ${own}`,
   );
-  await tx.execute(
-    sql`update listing_details set address = null, exact_latitude = null, exact_longitude = null, description = '' where listing_id in ${own}`,
-  );
+  await tx.execute(sql`
+    update listings set status = case status when 'transmis' then status else 'retiree' end,
+      slug = 'annonce-supprimee', title = ${titleOf(titles)}, search_vector = ''::tsvector, quartier = null,
+      previous_price = null, price_changed_at = null, living_area = null, land_area = null, rooms = null, bedrooms = null,
+      bathrooms = null, floor = null, furnished = null, energy_class = null, climate_class = null,
+      latitude = null, longitude = null, shows_exact_position = false, cover_media_id = null, photo_count = 0
+    where id in ${own}`);
   await tx.execute(
     sql`update request_events set author_name = ${name} where author = 'annonceur' and request_id in (select id from requests where listing_id in ${own})`,
   );
+  await tx.execute(sql`delete from advertiser_views where advertiser_id in ${mine}`);
   await tx.execute(
     sql`delete from advertisers a where user_id = ${userId} and not exists (select from listings l where l.advertiser_id = a.id)`,
   );
   await tx.execute(sql`
-    update advertisers set user_id = null, left_at = now(), slug = 'ancien-annonceur-' || id, first_name = ${name}, family_name = '', agency_name = null, siret = null, review = '', description = '', address = '',
+    update advertisers a set user_id = null, left_at = now(), created_at = now(), slug = 'ancien-annonceur-' || id,
+      first_name = ${name}, family_name = '', agency_name = null, siret = null, review = '', description = '', address = '',
+      commune_id = (select l.commune_id from listings l where l.advertiser_id = a.id order by l.id limit 1),
       photo_url = null, photo_alt = '', phone = null, email = null where user_id = ${userId}`);
+  await forgetQuartiers(
+    tx,
+    rows.map(({ key }) => key),
+  );
 }
 
-/** Deletes the account itself: drafts, favourites, sessions and ways to log in go with it. */
-export async function deleteUser(tx: Connection, { id, email }: { id: string; email: string }): Promise<void> {
-  await tx.execute(sql`delete from verifications where identifier = ${email} or value = ${id}`);
-  await tx.execute(
-    sql`delete from attempts where right(key, ${email.length + 1}) = ${` ${email}`} or position(${id} in key) > 0`,
-  );
-  await tx.execute(sql`delete from users where id = ${id}`);
+/** Removes names of quartiers that no listing on show has any more. Whoever publishes meanwhile waits, and adds its own again. */
+async function forgetQuartiers(tx: Connection, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`lock table quartiers in share row exclusive mode`);
+  await tx.execute(sql`
+    delete from quartiers q where key = any(${sql.param(keys)}::text[]) and not exists (
+      select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`);
+}
+
+const titleOf = (titles: ErasedTitle[]): SQL =>
+  sql`case ${sql.join(
+    titles.map(
+      ({ propertyType, transaction, title }) =>
+        sql`when property_type::text = ${propertyType} and transaction::text = ${transaction} then ${title}`,
+    ),
+    sql` `,
+  )} end`;
+
+/** Deletes the account itself: drafts, favourites, links, sessions and ways to log in go with it. */
+export async function deleteUser(tx: Connection, id: string): Promise<void> {
+  const address = sql`(select email from users where id = ${id})`;
+  await tx.execute(sql`
+    delete from attempts where right(key, length(${address}) + 1) = ' ' || ${address} or position(${id} in key) > 0`);
+  await tx.execute(sql`delete from mails where recipient = ${address}`);
+  // The address that it asked for may be somebody else's: only the mail about that goes.
+  await tx.execute(sql`
+    delete from mails where recipient in (select email from account_links where user_id = ${id} and purpose = 'new-email')
+      and position('/confirmer-nouvelle-adresse?' in text) > 0`);
+  const { rows } = await tx.execute(sql`delete from users where id = ${id} returning id`);
+  if (rows.length !== 1) throw new Error("an account that is held was not there to be deleted");
 }

@@ -8,7 +8,9 @@ import { spend } from "#app/platform/limits.repository.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { saveDraft } from "#app/publish/use-cases/save-draft.server.ts";
+import { askAdvertiser } from "#app/requests/use-cases/ask-advertiser.server.ts";
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { favourites } from "#db/schema/listing-life.ts";
@@ -120,12 +122,43 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
     side: "annonceur",
   });
   await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
+  // As many acts as an hour allows, and one more: that must not keep the request open.
+  const acts = ["actsOnRequest", { asker: seeker.id, request: request.id }] as const;
+  while (await spend(db, acts));
   const account = await withPassword(seeker);
   expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);
   expect(await placesOf(seeker.id, seeker.familyName, seeker.email)).toEqual([]);
   const [left] = await db.select().from(requests).where(eq(requests.id, request.id));
   expect(left).toMatchObject({ status: "retiree", seekerId: null, seekerName: "Compte supprimé" });
   expect((await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.status).toBe("disponible");
+  expect(JSON.stringify(await mailsTo(db, owner.email))).toContain("Le demandeur a supprimé son compte");
+});
+
+test("who agreed on something with an account that is deleted is told, and writes to nobody any more; the last one to leave takes the thread along", async () => {
+  const { db } = database;
+  const { listing, owner } = await createOwnedListing(db, { status: "transmis" });
+  const buyer = await createUser(db, { userType: "chercheur" });
+  const asBuyer = { listingId: listing.id, seekerId: buyer.id, seekerEmail: buyer.email, status: "acceptee" } as const;
+  const request = await createRequest(db, asBuyer);
+  const message = "Quand passons-nous chez le notaire ?";
+  const write = () =>
+    writeMessage(queueingNeeds(db), {
+      asker: { accountId: buyer.id, provenEmail: buyer.email },
+      requestId: request.id,
+      side: "demandeur",
+      message,
+    });
+  expect(await write()).toEqual({ ok: true });
+  expect((await deleteAccount(needs(), { account: await withPassword(owner), proof: PASSWORD })).ok).toBe(true);
+  expect(await write()).toEqual({ ok: false, code: "otherGone" });
+  const told = await mailsTo(db, buyer.email);
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("Compte supprimé")]);
+  expect(told[0]!.text).toContain(`/messages/${request.id}`);
+  expect((await deleteAccount(needs(), { account: await withPassword(buyer), proof: PASSWORD })).ok).toBe(true);
+  expect(await placesOf(message)).toEqual([]);
+  expect(await db.select().from(requests).where(eq(requests.id, request.id))).toEqual([]);
+  expect(await db.select().from(listings).where(eq(listings.id, listing.id))).toEqual([]);
+  expect(await db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId))).toEqual([]);
 });
 
 test("a wrong password deletes nothing, and is not tried for ever; without a password the address is asked", async () => {
@@ -189,12 +222,28 @@ test("what an account saves and does while it leaves is removed with it, or come
     saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }),
   );
   const acting = asked.map(({ id }) => openNegotiation(queueingNeeds(db), { asker, requestId: id, side: "annonceur" }));
-  const [deleted] = await Promise.all([deleteAccount(needs(), { account, proof: PASSWORD }), ...saving, ...acting]);
+  const others = await Promise.all([0, 1, 2].map(() => createOwnedListing(db)));
+  const asking = others.map(({ listing: { reference } }) =>
+    askAdvertiser(queueingNeeds(db), {
+      reference,
+      accountId: owner.id,
+      name: `${owner.firstName} ${owner.familyName}`,
+      email: owner.email,
+      message: "Encore là ?",
+      address: "203.0.113.9",
+    }),
+  );
+  const [deleted] = await Promise.all([
+    deleteAccount(needs(), { account, proof: PASSWORD }),
+    ...saving,
+    ...acting,
+    ...asking,
+  ]);
   expect(deleted).toEqual({ ok: true });
   expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({
     outcome: "unknown",
   });
-  expect(await placesOf(owner.id)).toEqual([]);
+  expect(await placesOf(owner.id, owner.familyName)).toEqual([]);
 });
 
 test("the tries of others are still counted when an account with an address like theirs leaves", async () => {

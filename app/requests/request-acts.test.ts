@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   "the %s of a request that is %s, on a listing that is %s, can do %j",
   (side, status, listingStatus, expected) => {
-    expect(possibleActs(side, { status, listingStatus, isBlocked: false })).toEqual(expected);
+    expect(possibleActs(side, { status, listingStatus, isOtherGone: false, isBlocked: false })).toEqual(expected);
   },
 );
 
@@ -36,11 +36,11 @@ test.each([
   ["decliner", "declinee", "disponible", "ended"],
   ["message", "retiree", "disponible", "ended"],
 ] as const)("%s on a request that is %s, its listing %s: %s", (act, status, listingStatus, expected) => {
-  expect(refusalOf(act, { status, listingStatus })).toBe(expected);
+  expect(refusalOf(act, { status, listingStatus, isOtherGone: false })).toBe(expected);
 });
 
 test("whom the advertiser blocks can take the request back, and no more; the advertiser can what it could", () => {
-  const blocked = { status: "nouvelle", listingStatus: "disponible", isBlocked: true } as const;
+  const blocked = { status: "nouvelle", listingStatus: "disponible", isOtherGone: false, isBlocked: true } as const;
   expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
   expect(possibleActs("annonceur", blocked)).toEqual(["message", "offre", "negocier", "decliner"]);
 });
@@ -55,4 +55,10 @@ test("each act belongs to its side", () => {
     "arreter",
     "decliner",
   ]);
+});
+
+test.each(requestActs)("with an account that was deleted nobody can « %s » any more", (act) => {
+  for (const status of ["nouvelle", "en_negociation", "acceptee"] as const)
+    expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true })).toBe("otherGone");
+  expect(refusalOf(act, { status: "declinee", listingStatus: "retiree", isOtherGone: true })).toBe("ended");
 });

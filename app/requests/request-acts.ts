@@ -12,9 +12,11 @@ export type ActRefusal =
   | "alreadyNegotiating"
   | "notNegotiating"
   | "listingNegotiated"
-  | "listingGone";
+  | "listingGone"
+  | "otherGone";
 
-export type Situation = { status: RequestStatus; listingStatus: ListingStatus };
+/** `isOtherGone`: the account of the other side was deleted. */
+export type Situation = { status: RequestStatus; listingStatus: ListingStatus; isOtherGone: boolean };
 
 const actors: Record<RequestAct, readonly RequestSide[]> = {
   message: ["demandeur", "annonceur"],
@@ -33,8 +35,9 @@ export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolea
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 
 /** What stands against an act; null when nothing does. */
-export function refusalOf(act: RequestAct, { status, listingStatus }: Situation): ActRefusal | null {
+export function refusalOf(act: RequestAct, { status, listingStatus, isOtherGone }: Situation): ActRefusal | null {
   if (status === "declinee" || status === "retiree") return "ended";
+  if (isOtherGone) return "otherGone";
   // Whoever bought or rents still has things to settle, in words.
   if (status === "acceptee") return act === "message" ? null : "ended";
   if (act === "negocier") return status === "en_negociation" ? "alreadyNegotiating" : negotiationRefusal(listingStatus);

@@ -49,6 +49,7 @@ export function stepMail(
   { to, from, step, author, body, amount, title, path, everything }: StepMail,
 ): OutgoingMail {
   const { subject, text } = step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
+  const isFarewell = step === "depart";
   const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
   const said = body.split("\n").filter((line) => line !== "");
   const mail = writeMail(site, {
@@ -56,9 +57,9 @@ export function stepMail(
     subject: subject(title),
     greeting: mails.greeting,
     paragraphs: [text({ from, title, price }), ...said],
-    action: mails.open,
+    action: isFarewell ? mails.read : mails.open,
     path,
-    note: mails.note,
+    note: isFarewell ? mails.readNote : mails.note,
   });
   return { ...mail, causedBy: "others", merged: mergedMail(site, to, everything) };
 }

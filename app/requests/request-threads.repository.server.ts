@@ -75,6 +75,7 @@ async function findSummaries(
   const isOwner = sql`a.user_id is not distinct from ${accountId}`;
   const { rows } = await db.execute<SummaryRow>(sql`
     select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state, ${names}, ${listingJson} as listing,
+      case when ${isOwner} then r.seeker_left_at else a.left_at end is not null as "isOtherGone",
       (select ${eventJson} from request_events e where e.request_id = r.id order by e.id desc limit 1) as last,
       (select count(*)::int from request_events e where e.request_id = r.id and case when ${isOwner}
         then e.author = 'demandeur' and (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at)
@@ -114,15 +115,17 @@ const isSeekerBlocked = isBlockedPerson({
   email: sql`coalesce((select email from users where id = r.seeker_id), r.seeker_email)`,
 });
 
-type ThreadRow = Omit<RequestThread, "listing" | "side"> & { listing: ListingJson; parties: RequestParties };
+type StoredThread = Omit<RequestThread, "side" | "isOtherGone"> & { isSeekerGone: boolean; isAdvertiserGone: boolean };
+type ThreadRow = Omit<StoredThread, "listing"> & { listing: ListingJson; parties: RequestParties };
 
 /** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
 export async function findThread(
   db: Connection,
   id: string,
-): Promise<{ thread: Omit<RequestThread, "side">; parties: RequestParties } | null> {
+): Promise<{ thread: StoredThread; parties: RequestParties } | null> {
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
-    select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked", ${listingJson} as listing,
+    select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked",
+      r.seeker_left_at is not null as "isSeekerGone", a.left_at is not null as "isAdvertiserGone", ${listingJson} as listing,
       json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email, 'isConfirmed', r.confirmed_at is not null) as parties,
       coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
     from ${tables} where r.id = ${id}`);

@@ -20,6 +20,7 @@ export const requestSteps = [
   "acceptee",
   "declinee",
   "retiree",
+  "depart",
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
@@ -63,6 +64,8 @@ type Parties = { seekerName: string; advertiserName: string };
 
 /** One line of a list of requests, as `side` sees it. No e-mail address. */
 export type RequestSummary = Parties & {
+  /** Whether the account of the other side was deleted: nobody reads there any more. */
+  isOtherGone: boolean;
   id: string;
   number: number;
   side: RequestSide;

@@ -17,6 +17,8 @@ export type AskedListing = {
   advertiserName: string;
   ownerId: string | null;
   ownerEmail: string | null;
+  /** Whether the advertiser's account was deleted. */
+  isOwnerGone: boolean;
 };
 
 /** A request held for the length of a transaction, with its listing; private fields, for the server only. */
@@ -32,12 +34,14 @@ export type HeldRequest = {
   /** As given; where the seeker has an account, the account's of today is `seekerAccountEmail`. */
   seekerEmail: string;
   seekerAccountEmail: string | null;
+  /** Whether the seeker's account was deleted. */
+  isSeekerGone: boolean;
   listing: AskedListing;
 };
 
 const listingColumns = sql`
   l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
-  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName", a.user_id as "ownerId", o.email as "ownerEmail"`;
+  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName", a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
 const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
 
 /** Null when no listing that was ever published has this reference. */
@@ -66,7 +70,7 @@ export async function holdRequest(tx: Connection, id: string, listing: AskedList
   await tx.execute(sql`select from requests where id = ${id} for update`);
   const { rows } = await tx.execute<Omit<HeldRequest, "listing">>(sql`
     select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed", r.created_at < now() - interval '48 hours' as "isExpired",
-      r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail", s.email as "seekerAccountEmail"
+      r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail", s.email as "seekerAccountEmail", r.seeker_left_at is not null as "isSeekerGone"
     from requests r left join users s on s.id = r.seeker_id where r.id = ${id} and r.listing_id = ${listing.id}`);
   return rows[0] ? { ...rows[0], listing } : null;
 }
@@ -127,6 +131,36 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
     .from(requests)
     .where(and(eq(requests.listingId, listingId), eq(requests.status, "en_negociation")));
   return rows.length > 0;
+}
+
+/** Requests of an account, or asked by its proven address without one, that are open or were agreed. */
+export async function findLiveRequestsOf(
+  tx: Connection,
+  { id, email }: { id: string; email: string | null },
+): Promise<{ id: string; listingId: number }[]> {
+  const { rows } = await tx.execute<{ id: string; listingId: number }>(sql`
+    select id, listing_id as "listingId" from requests
+    where confirmed_at is not null and status in ('nouvelle', 'en_negociation', 'acceptee')
+      and (seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text)) order by number`);
+  return rows;
+}
+
+/** Ids of an account's listings on which somebody has asked something. */
+export async function findAskedListings(tx: Connection, userId: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select l.id from listings l join advertisers a on a.id = l.advertiser_id
+    where a.user_id = ${userId} and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
+    order by l.id`);
+  return rows.map((row) => row.id);
+}
+
+/** Requests on a listing that ended in an agreement. */
+export async function findAcceptedRequests(tx: Connection, listingId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.listingId, listingId), eq(requests.status, "acceptee")));
+  return rows.map((row) => row.id);
 }
 
 export type NewEvent = {

@@ -25,6 +25,8 @@ export const requests = pgTable("requests", {
   confirmedAt: timestamptz("confirmed_at"),
   /** Set where the advertiser blocks whoever asked (migration 0023). */
   blockedAt: timestamptz("blocked_at"),
+  /** When the seeker's account was deleted. */
+  seekerLeftAt: timestamptz("seeker_left_at"),
   seekerReadAt: timestamptz("seeker_read_at").notNull().defaultNow(),
   advertiserReadAt: timestamptz("advertiser_read_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -26,7 +26,7 @@ test("a visitor keeps listings in the browser and finds them on « Mes favoris �
   // A heart taken back by mistake can be set again before leaving.
   await hearts(page).first().click();
   await expect(
-    page.getByRole("status").getByText("1 annonce retirée : touchez de nouveau son cœur pour la garder."),
+    page.getByRole("status").getByText("1 annonce retirée : touchez de nouveau son cœur pour l’enregistrer."),
   ).toBeVisible();
   await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);

@@ -61,7 +61,7 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
   const { storageState } = await deskWith(["Un", "Deux"]);
   const page = await open("/publications", { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
-  await expect(page.getByText("Choisissez d’abord une ou plusieurs annonces.")).toBeVisible();
+  await expect(page.getByText("Sélectionnez d’abord une ou plusieurs annonces.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true })).toHaveCount(2);

@@ -21,8 +21,8 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     title: "Delete my account",
     text: "Deletion is immediate and final:",
     effects: [
-      "your listings leave the site, with their photos and their address;",
-      "your open requests are withdrawn, and your name disappears from conversations, which the others keep;",
+      "your listings leave the site, with their texts, their photos and their address;",
+      "your open requests are withdrawn, and your name disappears from conversations, which the others keep: they learn that your account no longer exists;",
       "your profile, drafts, favourites and sessions are erased.",
     ],
     advice: "You may want to download your data first.",
@@ -34,6 +34,11 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
       wrongEmail: "This is not the address of your account. Nothing was deleted.",
       tooMany: "Too many tries in a short time. Try again in a quarter of an hour.",
     },
+  },
+  erasedTitles: {
+    appartement: { vente: "Flat for sale", location: "Flat to let" },
+    maison: { vente: "House for sale", location: "House to let" },
+    terrain: { vente: "Plot for sale", location: "Plot to let" },
   },
   goodbye: {
     title: "Your account is deleted",

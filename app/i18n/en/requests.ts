@@ -57,6 +57,17 @@ export const enRequestWords: Words<typeof requestWords> = {
     seeListing: "See the listing",
     notOnShow: "This listing is no longer on show.",
     with: (name) => `with ${name}`,
+    withGone: {
+      annonceur: "with a seeker who has deleted their account",
+      demandeur: "with an advertiser who has deleted their account",
+    },
+    otherGone: {
+      annonceur:
+        "The seeker has deleted their account: your messages would not reach them. You can still read this exchange.",
+      demandeur:
+        "The advertiser has deleted their account: your messages would not reach them. You can still read this exchange.",
+    },
+    sides: { annonceur: "The advertiser", demandeur: "The seeker" },
     timeline: "Exchange",
     steps: {
       demande: "sent the request",
@@ -67,6 +78,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       acceptee: "accepted",
       declinee: "declined the request",
       retiree: "withdrew the request",
+      depart: "deleted their account",
     },
     proposes: "made a proposal",
     youPropose: "made a proposal",
@@ -81,6 +93,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       acceptee: "accepted",
       declinee: "declined the request",
       retiree: "withdrew the request",
+      depart: "deleted your account",
     },
     reply: "Your message",
     send: "Send",
@@ -172,6 +185,8 @@ export const enRequestWords: Words<typeof requestWords> = {
   mails: {
     greeting: "Hello,",
     open: "Read and reply",
+    read: "Read the exchange again",
+    readNote: "Your e-mail address was not given out. Nobody would read a reply to this e-mail.",
     note: "Reply on the portal, with the button above: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
     confirm: {
       subject: (site) => `Confirm your request – ${site}`,
@@ -222,6 +237,11 @@ export const enRequestWords: Words<typeof requestWords> = {
       retiree: {
         subject: (title) => `Request withdrawn: ${title}`,
         text: ({ from, title }) => `${from} has withdrawn the request for “${title}”.`,
+      },
+      depart: {
+        subject: (title) => `Account deleted: ${title}`,
+        text: ({ from, title }) =>
+          `${from} has deleted their account: your messages about “${title}” would not reach them. You keep your exchange.`,
       },
     },
   },

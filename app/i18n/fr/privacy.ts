@@ -20,8 +20,8 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     title: "Supprimer mon compte",
     text: "La suppression est immédiate et définitive :",
     effects: [
-      "vos annonces quittent le site, avec leurs photos et leur adresse ;",
-      "vos demandes en cours sont retirées, et votre nom disparaît des échanges, que vos correspondants gardent ;",
+      "vos annonces quittent le site, avec leurs textes, leurs photos et leur adresse ;",
+      "vos demandes en cours sont retirées, et votre nom disparaît des échanges, que vos correspondants gardent : ils apprennent que votre compte n’existe plus ;",
       "votre profil, vos brouillons, vos favoris et vos connexions sont effacés.",
     ],
     advice: "Pensez à télécharger vos données avant.",
@@ -33,6 +33,12 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
       wrongEmail: "Ce n’est pas l’adresse de votre compte. Rien n’a été supprimé.",
       tooMany: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
     },
+  },
+  // What the threads of others call a listing whose advertiser is gone.
+  erasedTitles: {
+    appartement: { vente: "Appartement à vendre", location: "Appartement à louer" },
+    maison: { vente: "Maison à vendre", location: "Maison à louer" },
+    terrain: { vente: "Terrain à vendre", location: "Terrain à louer" },
   },
   goodbye: {
     title: "Votre compte est supprimé",

@@ -80,7 +80,7 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     energyClass: "Vérifiez la classe énergie.",
     climateClass: "Vérifiez la classe climat.",
     possible: (letters: string[]) =>
-      `D’après les valeurs saisies, elle serait plutôt ${letters.join(", ").replace(/, (?=[^,]*$)/, " ou ")}.`,
+      `D’après les valeurs saisies, elle serait plutôt\u00A0${letters.join(", ").replace(/, (?=[^,]*$)/, " ou ")}.`,
     confirm: "Si votre diagnostic indique bien ces lettres et ces valeurs, gardez-les : vous pouvez publier l’annonce.",
   },
   preview: {

@@ -66,6 +66,18 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     seeListing: "Voir l’annonce",
     notOnShow: "Cette annonce n’est plus en ligne.",
     with: (name: string) => `avec ${name}`,
+    // By the side of whoever reads.
+    withGone: {
+      annonceur: "avec un demandeur qui a supprimé son compte",
+      demandeur: "avec un annonceur qui a supprimé son compte",
+    },
+    otherGone: {
+      annonceur:
+        "Le demandeur a supprimé son compte : vos messages ne lui parviendraient plus. L’échange reste lisible.",
+      demandeur:
+        "L’annonceur a supprimé son compte : vos messages ne lui parviendraient plus. L’échange reste lisible.",
+    },
+    sides: { annonceur: "L’annonceur", demandeur: "Le demandeur" },
     timeline: "Échanges",
     steps: {
       demande: "a envoyé la demande",
@@ -76,6 +88,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       acceptee: "a accepté",
       declinee: "a décliné la demande",
       retiree: "a retiré la demande",
+      depart: "a supprimé son compte",
     },
     proposes: "a fait une proposition",
     youPropose: "avez fait une proposition",
@@ -90,6 +103,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       acceptee: "avez accepté",
       declinee: "avez décliné la demande",
       retiree: "avez retiré la demande",
+      depart: "avez supprimé votre compte",
     },
     reply: "Votre message",
     send: "Envoyer",
@@ -182,6 +196,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   mails: {
     greeting: "Bonjour,",
     open: "Lire et répondre",
+    read: "Relire l’échange",
+    readNote: "Votre adresse e-mail n’a pas été communiquée. Une réponse à cet e-mail ne serait lue par personne.",
     note: "Répondez sur le portail, avec le bouton ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
@@ -233,6 +249,11 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       retiree: {
         subject: (title: string) => `Demande retirée : ${title}`,
         text: ({ from, title }: Told) => `${from} a retiré sa demande pour « ${title} ».`,
+      },
+      depart: {
+        subject: (title: string) => `Compte supprimé : ${title}`,
+        text: ({ from, title }: Told) =>
+          `${from} a supprimé son compte : vos messages au sujet de « ${title} » ne lui parviendraient plus. Vous gardez votre échange.`,
       },
     },
   },

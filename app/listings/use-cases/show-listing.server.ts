@@ -27,24 +27,25 @@ export async function showListing(
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { outcome: "unknown" };
-  if (row.listing.slug !== address.slug) return { outcome: "moved", href: listingHref(row.listing) };
-
-  const similar = await findSimilar(db, row);
-  if (row.listing.status !== "disponible" && row.listing.status !== "en_negociation") {
+  const { status } = row.listing;
+  // Of what is gone any address serves: its words may be gone too.
+  if (status !== "disponible" && status !== "en_negociation") {
     const { commune, listing } = row;
     return {
       outcome: "gone",
       title: listing.title,
       communeName: commune.name,
       communeSlug: commune.slug,
-      alternatives: similar,
+      alternatives: await findSimilar(db, row),
     };
   }
-  const [rooms, photos] = await Promise.all([
+  if (row.listing.slug !== address.slug) return { outcome: "moved", href: listingHref(row.listing) };
+  const [similar, rooms, photos] = await Promise.all([
+    findSimilar(db, row),
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
-  return { outcome: "shown", listing: presentListing({ ...row, rooms, photos }, row.listing.status), similar };
+  return { outcome: "shown", listing: presentListing({ ...row, rooms, photos }, status), similar };
 }
 
 async function findSimilar(db: Database, { listing }: ListingRow): Promise<ListingCard[]> {

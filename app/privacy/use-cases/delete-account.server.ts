@@ -1,18 +1,20 @@
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { findProvenEmail, holdListing } from "#app/requests/requests.repository.server.ts";
-import { closeOpenRequests } from "#app/requests/use-cases/close-open-requests.server.ts";
-import { withdrawRequest } from "#app/requests/use-cases/withdraw-request.server.ts";
+import { releaseMedia } from "#app/platform/unused-media.repository.server.ts";
+import { findProvenEmail } from "#app/requests/requests.repository.server.ts";
+import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
+import type { Connection } from "#db/client.ts";
 import {
   deleteUser,
-  findAskedListings,
-  findOwnOpenRequests,
+  type ErasedTitle,
+  findOwnMedia,
   findPasswordHash,
   forgetAdvertiser,
   forgetSeeker,
+  holdListingsAround,
 } from "../account-deletion.repository.server.ts";
 import type { DeletionRefusal } from "../deletion.ts";
 
@@ -23,8 +25,8 @@ type Needs = Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">;
 
 /**
  * Deletes an account, by its own wish: `proof` is its password, or its e-mail address where it has none. What it asked
- * is withdrawn, its listings leave the site, whoever waits for an answer is told; others keep what was said to them,
- * without the name.
+ * is withdrawn, its listings leave the site, whoever waits for an answer or has agreed on something is told; others keep
+ * what was said to them, without the name.
  */
 export async function deleteAccount(
   needs: Needs,
@@ -36,22 +38,26 @@ export async function deleteAccount(
   if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrongEmail" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrongPassword" };
-  const email = await findProvenEmail(db, account.id);
-  const asker = { accountId: account.id, provenEmail: email };
-  for (const requestId of await findOwnOpenRequests(db, { id: account.id, email }))
-    await withdrawRequest(needs, { asker, requestId, side: "demandeur" });
-  await db.transaction(async (tx) => {
-    // What it publishes meanwhile is either there to be removed, or comes too late.
-    await holdAccount(tx, account.id);
-    for (const id of await findAskedListings(tx, account.id)) {
-      const listing = await holdListing(tx, id);
-      if (listing)
-        await closeOpenRequests(needs, tx, { listing, body: requestWords.french.noLongerOffered, exceptId: null });
-    }
-    await forgetSeeker(tx, { id: account.id, email, name: NAMELESS });
-    await forgetAdvertiser(tx, account.id, NAMELESS);
-    await deleteUser(tx, account);
-  });
+  await db.transaction((tx) => leave(needs, tx, account.id));
   log.info("an account was deleted by its owner");
   return { ok: true };
 }
+
+/** All of it or nothing. What the account does meanwhile is either there to be removed, or comes too late. */
+async function leave(needs: Needs, tx: Connection, id: string): Promise<void> {
+  // Deleted meanwhile, from another page.
+  if (!(await holdAccount(tx, id))) return;
+  const own = { id, email: await findProvenEmail(tx, id) };
+  await holdListingsAround(tx, own);
+  await leaveThreads(needs, tx, { ...own, name: NAMELESS });
+  const pictures = await findOwnMedia(tx, id);
+  await forgetSeeker(tx, own, NAMELESS);
+  await forgetAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
+  await deleteUser(tx, id);
+  await releaseMedia(tx, pictures);
+}
+
+const erasedTitles = (): ErasedTitle[] =>
+  Object.entries(privacyWords.french.erasedTitles).flatMap(([propertyType, titles]) =>
+    Object.entries(titles).map(([transaction, title]) => ({ propertyType, transaction, title })),
+  );

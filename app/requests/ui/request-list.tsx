@@ -6,6 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { RequestSummary } from "../request.ts";
 import { toldStep } from "../told-step.ts";
+import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 import { NegotiateButton } from "./negotiate-button.tsx";
@@ -114,10 +115,11 @@ function Unread({ count }: { count: number }) {
 }
 
 /** The last message, or what was done last. */
-function LastStep({ row: { last, side, listing } }: { row: RequestSummary }) {
+function LastStep({ row }: { row: RequestSummary }) {
+  const { last, side, listing } = row;
   const { thread } = useWords(requestWords);
   const isMine = last.author === side;
-  const did = `${isMine ? thread.you : last.authorName} ${toldStep(thread, last, side)}`;
+  const did = `${authorLabel(thread, last, row)} ${toldStep(thread, last, side)}`;
   if (last.amount !== null) {
     return (
       <>

@@ -26,12 +26,10 @@ type ThreadPageProps = {
 export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
-  const acts = possibleActs(side, {
-    status: thread.status,
-    listingStatus: listing.status,
-    isBlocked: thread.isBlocked,
-  });
+  const { isOtherGone, isBlocked } = thread;
+  const acts = possibleActs(side, { status: thread.status, listingStatus: listing.status, isOtherGone, isBlocked });
   const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
+  const ended = isOpen && isBlocked ? words.block.toSeeker : words.thread.ended;
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
   // Forms begin anew once something was added.
   const formKey = thread.events.at(-1)?.id;
@@ -52,7 +50,9 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           <TransactionBadge transaction={listing.transaction} />
         </div>
         <h1 className="heading-2">{words.request(thread.number)}</h1>
-        <p className="mt-1 text-lg text-ink-soft">{words.thread.with(other)}</p>
+        <p className="mt-1 text-lg text-ink-soft">
+          {isOtherGone ? words.thread.withGone[side] : words.thread.with(other)}
+        </p>
       </header>
       <Refusal thread={thread} answer={answer} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -64,7 +64,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           {acts.includes("message") ? (
             <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} />
           ) : (
-            <Alert>{isOpen && thread.isBlocked ? words.block.toSeeker : words.thread.ended}</Alert>
+            <Alert>{isOtherGone ? words.thread.otherGone[side] : ended}</Alert>
           )}
         </div>
         <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-2">
@@ -76,10 +76,23 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   );
 }
 
-function Refusal({ thread: { state }, answer }: { thread: RequestThread; answer: ThreadAnswer | null | undefined }) {
-  const { refusals, states } = useWords(requestWords);
+function Refusal({
+  thread: { state, side },
+  answer,
+}: {
+  thread: RequestThread;
+  answer: ThreadAnswer | null | undefined;
+}) {
+  const { refusals, states, thread } = useWords(requestWords);
   const code = answer?.code;
   if (!code) return null;
+  if (code === "otherGone") {
+    return (
+      <div className="mb-6">
+        <Alert tone="danger">{thread.otherGone[side]}</Alert>
+      </div>
+    );
+  }
   const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany" || code === "blocked";
   return (
     <div className="mb-6">

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Handshake, type LucideIcon, Undo2 } from "lucide-react";
+import { CircleCheck, CircleX, Handshake, type LucideIcon, Undo2, UserX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
@@ -6,6 +6,7 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestStep, RequestThread, ThreadEvent } from "../request.ts";
 import { toldStep } from "../told-step.ts";
+import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 
 /** What was said and done, oldest first, each with who and when. */
@@ -71,6 +72,7 @@ const marks: Partial<Record<RequestStep, { Icon: LucideIcon; tone: string }>> = 
   acceptee: { Icon: CircleCheck, tone: "bg-success-soft text-success" },
   declinee: { Icon: CircleX, tone: "bg-danger-soft text-danger" },
   retiree: { Icon: Undo2, tone: "bg-sunken text-ink-soft" },
+  depart: { Icon: UserX, tone: "bg-sunken text-ink-soft" },
 };
 
 /** A step of the request. */
@@ -96,10 +98,9 @@ function Done({ event, thread, now }: EventProps) {
 function WhoAndWhen({ event, thread, now }: EventProps) {
   const { thread: words } = useWords(requestWords);
   const language = useLanguage();
-  const isMine = event.author === thread.side;
   return (
     <>
-      <span className="font-semibold text-ink">{isMine ? words.you : event.authorName}</span>{" "}
+      <span className="font-semibold text-ink">{authorLabel(words, event, thread)}</span>{" "}
       {toldStep(words, event, thread.side)} ·{" "}
       <time dateTime={event.createdAt}>{formatMoment(event.createdAt, { now, language })}</time>
     </>

@@ -44,10 +44,11 @@ export async function actOnRequest(
     const request = await holdWhole(tx, requestId);
     if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))
       return { ok: false, code: "unknown" };
-    const { seekerId: id, seekerEmail, seekerAccountEmail } = request;
-    const seeker = { id, email: seekerAccountEmail ?? seekerEmail };
-    if (isSilenced(side, act, await isBlocked(tx, request.listing.id, seeker))) return { ok: false, code: "blocked" };
-    const refusal = refusalOf(act, { status: request.status, listingStatus: request.listing.status });
+    const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
+    const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
+    if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };
+    const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isOwnerGone;
+    const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone });
     if (refusal) return { ok: false, code: refusal };
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
     await addEvent(tx, requestId, event);

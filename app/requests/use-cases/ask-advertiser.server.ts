@@ -1,3 +1,4 @@
+import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Spending } from "#app/platform/limits.ts";
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -59,6 +60,8 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     return { ok: false, code: "tooMany" };
   await forgetUnconfirmedRequests(db);
   return db.transaction(async (tx): Promise<AskResult> => {
+    // An account that is being deleted asks nothing any more.
+    if (accountId !== null && !(await holdAccount(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await holdListing(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });

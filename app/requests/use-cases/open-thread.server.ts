@@ -25,7 +25,8 @@ export async function openThread(
   const found = await findThread(db, requestId);
   if (!found || sideOf(asker, found.parties) !== side) return null;
   await markThreadRead(db, requestId, side);
-  return { ...found.thread, side };
+  const { isSeekerGone, isAdvertiserGone, ...thread } = found.thread;
+  return { ...thread, side, isOtherGone: side === "annonceur" ? isSeekerGone : isAdvertiserGone };
 }
 
 export type LinkedRequest =

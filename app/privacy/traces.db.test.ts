@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { createAuth } from "#app/platform/auth.server.ts";
+import { deliverDueMails } from "#app/platform/mailer.server.ts";
+import type { Mail } from "#app/platform/mail.ts";
+import { markUnusedMedia, takeUnusedMedia } from "#app/platform/unused-media.repository.server.ts";
+import { listings } from "#db/schema/listings.ts";
+import { mails } from "#db/schema/mails.ts";
+import { requests } from "#db/schema/requests.ts";
+import { PLANTED_PASSWORD, plantAccount } from "#tests/setup/planted-account.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { readPersonalData } from "./personal-data.repository.server.ts";
+import { deleteAccount } from "./use-cases/delete-account.server.ts";
+
+const log = pino({ level: "silent" });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const needs = () => {
+  const queueing = queueingNeeds(database.db);
+  return { ...queueing, log, auth: createAuth({ db: database.db, env: queueing.env, secret: "s".repeat(40) }) };
+};
+
+type Column = { table: string; column: string; type: string; isGenerated: boolean };
+
+/** Every column of every table but those of communes: also of tables that come later. */
+async function allColumns(): Promise<Column[]> {
+  const { rows } = await database.db.execute<Column>(sql`
+    select c.table_name as "table", c.column_name as "column", c.udt_name as type, c.is_generated = 'ALWAYS' as "isGenerated"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'communes' order by 1, 2`);
+  return rows;
+}
+const isText = ({ type }: Column) => ["text", "varchar", "_text", "_varchar", "bpchar", "json", "jsonb"].includes(type);
+
+/** Where in the database a word stands, as « table.column ». */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = new Set((await allColumns()).map(({ table }) => table));
+  const found = [];
+  for (const table of tables) {
+    const { rows } = await database.db.$client.query<{ column: string }>(
+      `select distinct value.key as "column" from "${table}" t, jsonb_each_text(to_jsonb(t)) as value
+       where position($1 in lower(value.value)) > 0 order by 1`,
+      [word],
+    );
+    found.push(...rows.map(({ column }) => `${table}.${column}`));
+  }
+  return found;
+}
+
+/** Lets the mails that wait leave; what left. */
+async function letMailsLeave(): Promise<Mail[]> {
+  const left: Mail[] = [];
+  const transport = {
+    deliver: async (mail: Mail) => void left.push(mail),
+    outbox: null,
+    close: () => {},
+  };
+  while ((await deliverDueMails({ db: database.db, transport, log })) > 0);
+  return left;
+}
+
+test("a deleted account leaves no word behind, in whatever table; others keep their threads, and the buyer is told", async () => {
+  const { db } = database;
+  const planted = await plantAccount(db);
+  expect((await placesOf(planted.marker)).length).toBeGreaterThan(50);
+  expect(await deleteAccount(needs(), { account: planted.account, proof: PLANTED_PASSWORD })).toEqual({ ok: true });
+  const told = await letMailsLeave();
+  expect(await placesOf(planted.marker)).toEqual([]);
+
+  const statusOf = async (id: number) => (await db.select().from(listings).where(eq(listings.id, id)))[0];
+  expect(await statusOf(planted.listings.sold.id)).toMatchObject({ status: "transmis", title: "Appartement à vendre" });
+  expect(await statusOf(planted.listings.asked.id)).toMatchObject({
+    status: "retiree",
+    quartier: null,
+    livingArea: null,
+  });
+  expect(await statusOf(planted.listings.lone.id)).toBeUndefined();
+  const requestOf = async (id: string) => (await db.select().from(requests).where(eq(requests.id, id)))[0];
+  expect(await requestOf(planted.requests.bought.id)).toMatchObject({ status: "acceptee", seekerId: planted.buyer.id });
+  expect(await requestOf(planted.requests.curious.id)).toMatchObject({ status: "declinee" });
+  expect(await requestOf(planted.requests.sent.id)).toMatchObject({ status: "retiree", seekerId: null });
+  expect(await requestOf(planted.requests.unconfirmed.id)).toBeUndefined();
+  expect(told.map(({ to }) => to).toSorted()).toEqual(
+    [planted.buyer.email, planted.owner.email, planted.requests.curious.seekerEmail].toSorted(),
+  );
+
+  // Whoever has the address of the page reads that it is gone, and nothing of what it said.
+  const { reference } = planted.listings.sold;
+  const shown = await showListing({ db }, { slug: planted.soldSlug, reference });
+  expect(shown).toMatchObject({ outcome: "gone", title: "Appartement à vendre" });
+});
+
+test("pictures of a deleted account wait for no day: the next sweep takes them, but for those that others show", async () => {
+  const { db } = database;
+  const planted = await plantAccount(db);
+  const other = await plantAccount(db);
+  await db.execute(sql`
+    insert into listing_photos (listing_id, position, media_id)
+    select ${other.listings.sold.id}, 5, id from media where sha256 = ${planted.pictures[1]}`);
+  await deleteAccount(needs(), { account: planted.account, proof: PLANTED_PASSWORD });
+  await markUnusedMedia(db);
+  const taken = await db.transaction((tx) => takeUnusedMedia(tx, { hours: 24, most: 1_000 }));
+  const shas = taken.map(({ sha256 }) => sha256);
+  expect(planted.pictures.filter((sha256) => !shas.includes(sha256))).toEqual([planted.pictures[1]]);
+  expect(other.pictures.filter((sha256) => shas.includes(sha256))).toEqual([]);
+});
+
+test("where one step of a deletion fails, nothing of it stays", async () => {
+  const { db } = database;
+  const planted = await plantAccount(db);
+  const before = await placesOf(planted.marker);
+  const broken = { ...needs(), mailer: { ...needs().mailer, send: () => Promise.reject(new Error("no queue")) } };
+  await expect(deleteAccount(broken, { account: planted.account, proof: PLANTED_PASSWORD })).rejects.toThrow(
+    "no queue",
+  );
+  expect(await placesOf(planted.marker)).toEqual(before);
+  expect(await db.select().from(mails).where(eq(mails.recipient, planted.buyer.email))).toEqual([]);
+});
+
+/** Which rows of a table are an account's own. A table that comes to name accounts must be added here, and to the file. */
+const ownRows: Record<string, string> = {
+  users: "id = $1",
+  sessions: "user_id = $1",
+  credentials: "user_id = $1",
+  account_links: "user_id = $1",
+  favourites: "user_id = $1",
+  published_drafts: "user_id = $1",
+  listing_status_changes: "user_id = $1",
+  advertisers: "user_id = $1",
+  advertiser_views: "advertiser_id in (select id from advertisers where user_id = $1)",
+  listings: "advertiser_id in (select id from advertisers where user_id = $1)",
+  listing_drafts: "user_id = $1",
+  draft_photos: "draft_id in (select id from listing_drafts where user_id = $1)",
+  requests: "seeker_id = $1 or seeker_email = (select email from users where id = $1)",
+  mails: "recipient = (select email from users where id = $1)",
+  attempts: "position($1 in key) > 0 or key like '% ' || (select email from users where id = $1)",
+};
+for (const table of ["listing_details", "listing_rooms", "listing_photos", "listing_views"])
+  ownRows[table] = `listing_id in (select id from listings where ${ownRows["listings"]})`;
+ownRows["request_events"] =
+  `author = 'demandeur' and request_id in (select id from requests where ${ownRows["requests"]})`;
+
+/** Keys, and secrets, that would let whoever finds the file in. */
+const leftOut = [
+  /^(users|sessions|credentials)\.id$/,
+  /\.(user_id|seeker_id)$/,
+  /^sessions\.token$/,
+  /^credentials\.(password|access_token|refresh_token|id_token)$/,
+  /^account_links\.secret_hash$/,
+  // Bodies of mails hold links that are secrets; what they are about is told.
+  /^mails\.(text|html|merged|held_as)$/,
+];
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+};
+
+test("the file of an account has every text that is stored of it", async () => {
+  const { db } = database;
+  const planted = await plantAccount(db);
+  const file = JSON.stringify(await readPersonalData(db, planted.account.id));
+  const columns = (await allColumns()).filter(
+    (column) =>
+      isText(column) &&
+      !column.isGenerated &&
+      ownRows[column.table] !== undefined &&
+      leftOut.every((pattern) => !pattern.test(`${column.table}.${column.column}`)),
+  );
+  const [missing, empty]: [string[], string[]] = [[], []];
+  for (const { table, column } of columns) {
+    const { rows } = await db.$client.query<{ value: unknown }>(
+      `select to_jsonb("${column}") as value from "${table}" where ${ownRows[table]}`,
+      [planted.account.id],
+    );
+    const texts = rows.flatMap(({ value }) => textsIn(value));
+    if (texts.length === 0) empty.push(`${table}.${column}`);
+    if (texts.some((text) => !file.includes(JSON.stringify(text).slice(1, -1)))) missing.push(`${table}.${column}`);
+  }
+  expect(missing).toEqual([]);
+  // Else this test would prove nothing about them.
+  expect(empty).toEqual([]);
+  for (const secret of [planted.pendingEmail, planted.requests.unconfirmed.seekerName]) expect(file).toContain(secret);
+});
+
+test("every table that names an account, or what is an account's, is known to the test above", async () => {
+  const { rows } = await database.db.execute<{ name: string }>(sql`
+    with recursive owned(id) as (
+      select 'users'::regclass::oid
+      union select conrelid from pg_constraint join owned on confrelid = owned.id where contype = 'f')
+    select id::regclass::text as name from owned`);
+  const known = [...Object.keys(ownRows), "request_links"];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});

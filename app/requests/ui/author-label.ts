@@ -1,0 +1,13 @@
+import type { requestWords } from "#app/i18n/fr/requests.ts";
+import type { Words } from "#app/i18n/words.ts";
+import type { RequestThread, ThreadEvent } from "../request.ts";
+
+/** Who did a step, as its reader calls them: by their name, or by their part where their account was deleted. */
+export function authorLabel(
+  words: Words<typeof requestWords>["thread"],
+  { author, authorName }: Pick<ThreadEvent, "author" | "authorName">,
+  { side, isOtherGone }: Pick<RequestThread, "side" | "isOtherGone">,
+): string {
+  if (author === side) return words.you;
+  return isOtherGone && author !== "portail" ? words.sides[author] : authorName;
+}

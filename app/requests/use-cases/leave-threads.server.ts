@@ -1,0 +1,67 @@
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import type { RequestSide } from "../request.ts";
+import {
+  addEvent,
+  findAcceptedRequests,
+  findAskedListings,
+  findLiveRequestsOf,
+  type HeldRequest,
+  holdListing,
+  holdRequest,
+  type NewEvent,
+  setRequestStatus,
+} from "../requests.repository.server.ts";
+import { closeOpenRequests } from "./close-open-requests.server.ts";
+import { freeListing } from "./move-listing.server.ts";
+import { notifySide } from "./notify-side.server.ts";
+
+type Needs = Pick<Platform, "mailer" | "env">;
+/** Whose account is being deleted; `name` is what others read in the place of theirs. */
+type Leaving = { id: string; email: string | null; name: string };
+
+/**
+ * Ends what an account has going with others, in the transaction that deletes it; the listings are held already. Its open
+ * requests are withdrawn, those on its listings closed, and whoever bought, sold or let is told that it is gone.
+ */
+export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
+  for (const { id, listingId } of await findLiveRequestsOf(tx, leaving)) {
+    const request = await holdOf(tx, { id, listingId });
+    if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
+    if (request.status === "en_negociation") await freeListing(tx, request.listing);
+    await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
+  }
+  for (const listingId of await findAskedListings(tx, leaving.id)) {
+    const listing = await holdListing(tx, listingId);
+    if (!listing) throw new Error(`listing ${listingId} is gone while it is held`);
+    await closeOpenRequests(needs, tx, { listing, body: requestWords.french.noLongerOffered, exceptId: null });
+    for (const id of await findAcceptedRequests(tx, listingId))
+      await sayFarewell(needs, tx, {
+        request: await holdOf(tx, { id, listingId }),
+        side: "annonceur",
+        name: leaving.name,
+      });
+  }
+}
+
+async function holdOf(tx: Connection, { id, listingId }: { id: string; listingId: number }): Promise<HeldRequest> {
+  const listing = await holdListing(tx, listingId);
+  const request = listing && (await holdRequest(tx, id, listing));
+  if (!request) throw new Error(`request ${id} is gone while its listing is held`);
+  return request;
+}
+
+type Farewell = { request: HeldRequest; side: RequestSide; name: string };
+
+async function sayFarewell(needs: Needs, tx: Connection, { request, side, name }: Farewell): Promise<void> {
+  const isOtherGone = side === "annonceur" ? request.isSeekerGone : request.listing.isOwnerGone;
+  if (isOtherGone) return;
+  const event: NewEvent = { step: "depart", author: side, authorName: name };
+  await addEvent(tx, request.id, event);
+  await notifySide(needs, tx, {
+    request,
+    side: side === "annonceur" ? "demandeur" : "annonceur",
+    event: { ...event, authorName: requestWords.french.thread.sides[side] },
+  });
+}

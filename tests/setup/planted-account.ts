@@ -1,0 +1,161 @@
+import { hashPassword } from "better-auth/crypto";
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { addAccountLink } from "#app/account/account-links.repository.server.ts";
+import { spend } from "#app/platform/limits.repository.server.ts";
+import type { Database } from "#db/client.ts";
+import { credentials, sessions } from "#db/schema/accounts.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { advertiserViews, favourites, listingStatusChanges, listingViews } from "#db/schema/listing-life.ts";
+import { listings } from "#db/schema/listings.ts";
+import { mails } from "#db/schema/mails.ts";
+import { createUser } from "../factories/accounts.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { createListing } from "../factories/listings.ts";
+import { createMedia } from "../factories/media.ts";
+import { createOwnedListing, createRequest } from "../factories/requests.ts";
+import { uniqueLetters } from "../factories/unique.ts";
+
+export const PLANTED_PASSWORD = "Bienvenue1!";
+
+/**
+ * An account with something in every column of text that it can fill, each with a word that holds `marker`; but for what
+ * it said to others in threads that they keep. With it: others, whom its deletion leaves as they are.
+ */
+export async function plantAccount(db: Database) {
+  const marker = `zq${uniqueLetters()}`;
+  let count = 0;
+  const word = (of: string) => `${marker}${of.replaceAll(/[^a-z]/g, "")}${String.fromCharCode(97 + (count++ % 26))}`;
+  const picture = async () => createMedia(db);
+
+  const user = await createUser(db, {
+    id: word("id"),
+    userType: "agence",
+    firstName: word("prenom"),
+    familyName: word("nom"),
+    name: word("entier"),
+    email: `${word("adresse")}@example.org`,
+    image: `https://example.org/${word("image")}`,
+  });
+  await db.insert(credentials).values([
+    {
+      id: word("credential"),
+      userId: user.id,
+      providerId: "credential",
+      accountId: user.id,
+      password: await hashPassword(PLANTED_PASSWORD),
+    },
+    { id: word("credential"), userId: user.id, providerId: "google", accountId: word("google"), scope: word("scope") },
+  ]);
+  await db.insert(sessions).values({
+    id: word("session"),
+    userId: user.id,
+    token: word("token"),
+    expiresAt: new Date(Date.now() + 60_000_000),
+    ipAddress: word("ip"),
+    userAgent: word("agent"),
+  });
+  const pendingEmail = `${word("nouvelle")}@example.org`;
+  await addAccountLink(db, { userId: user.id, purpose: "new-email", email: pendingEmail });
+  await addAccountLink(db, { userId: user.id, purpose: "reset", email: user.email, next: `/${word("page")}` });
+
+  const portrait = await picture();
+  const advertiser = await createAdvertiser(db, {
+    slug: word("profil"),
+    firstName: user.firstName,
+    familyName: user.familyName,
+    agencyName: word("agence"),
+    review: word("avis"),
+    description: word("profil"),
+    address: word("rue"),
+    photoUrl: `/media/${portrait.sha256}/640.webp`,
+    photoAlt: word("portrait"),
+    phone: word("telephone"),
+    email: `${word("contact")}@example.org`,
+  });
+  await db.update(advertisers).set({ userId: user.id }).where(eq(advertisers.id, advertiser.id));
+
+  const photos = [await picture(), await picture(), await picture()];
+  const own = async (status: "disponible" | "transmis", media: { id: number }) => {
+    const listing = await createListing(db, {
+      advertiserId: advertiser.id,
+      communeId: advertiser.communeId,
+      status,
+      slug: word("lien"),
+      title: word("titre"),
+      quartier: word("quartier"),
+      namedRooms: [{ name: word("chambre"), area: 12 }],
+      photos: [{ mediaId: media.id, alt: word("photo") }],
+      details: {
+        description: word("description"),
+        address: word("ou"),
+        heating: word("chauffage"),
+        exposure: word("exposition"),
+        features: [word("equipement")],
+        feeScheduleUrl: `https://example.org/${word("bareme")}`,
+        coproprieteProcedure: word("procedure"),
+        chargesKind: "forfait",
+        dpeStatus: "non-soumis",
+        dpeExemptReason: word("dpe"),
+      },
+    });
+    await db.insert(listingViews).values({ listingId: listing.id, day: "2026-11-01", count: 3 });
+    await db.insert(listingStatusChanges).values({ listingId: listing.id, status, userId: user.id });
+    return listing;
+  };
+  const asked = await own("disponible", photos[0]!);
+  const sold = await own("transmis", photos[1]!);
+  const lone = await own("disponible", photos[2]!);
+  await db.insert(advertiserViews).values({ advertiserId: advertiser.id, day: "2026-11-01", count: 9 });
+
+  const form = { title: word("brouillon"), features: [word("liste")] };
+  const draftId = randomUUID();
+  await db.insert(listingDrafts).values({ id: draftId, userId: user.id, listingId: lone.id, form });
+  const draftPhoto = await picture();
+  await db
+    .insert(draftPhotos)
+    .values({ id: randomUUID(), draftId, position: 0, mediaId: draftPhoto.id, alt: word("esquisse") });
+  await db.insert(publishedDrafts).values({ draftId: randomUUID(), userId: user.id, listingId: asked.id, isNew: true });
+
+  // Others: a buyer with an account, somebody who asks without one, an advertiser whom the account asked.
+  const buyer = await createUser(db, { userType: "chercheur" });
+  const bought = await createRequest(db, {
+    listingId: sold.id,
+    seekerId: buyer.id,
+    seekerEmail: buyer.email,
+    status: "acceptee",
+  });
+  const curious = await createRequest(db, { listingId: asked.id });
+  const { listing: wanted, owner } = await createOwnedListing(db);
+  const asSeeker = { seekerName: word("demandeur"), seekerEmail: user.email };
+  const sent = await createRequest(db, { listingId: wanted.id, seekerId: user.id, ...asSeeker });
+  const unconfirmed = await createRequest(db, {
+    listingId: wanted.id,
+    ...asSeeker,
+    confirmedAt: null,
+    message: word("question"),
+  });
+  await db.insert(favourites).values({ userId: user.id, listingId: wanted.id });
+
+  await spend(db, ["loginsToAccount", { network: "192.0.2.9", email: user.email }], ["changes", { account: user.id }]);
+  const about = (text: string) => ({ subject: word("sujet"), text, html: word("html"), lastError: word("erreur") });
+  await db.insert(mails).values([
+    { recipient: user.email, ...about(word("lettre")) },
+    { recipient: pendingEmail, ...about(`/confirmer-nouvelle-adresse?token=${word("lettre")}`) },
+  ]);
+
+  const account = { id: user.id, userType: user.userType, firstName: user.firstName, familyName: user.familyName };
+  const [lent] = await db.select({ slug: listings.slug }).from(listings).where(eq(listings.id, sold.id));
+  return {
+    marker,
+    account: { ...account, email: user.email },
+    pendingEmail,
+    pictures: [portrait, ...photos, draftPhoto].map(({ sha256 }) => sha256),
+    listings: { asked, sold, lone },
+    soldSlug: lent!.slug,
+    requests: { bought, curious, sent, unconfirmed },
+    buyer,
+    owner,
+  };
+}
