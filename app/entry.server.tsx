@@ -11,10 +11,11 @@ import {
 import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
+import { PageStart } from "#app/layout/page-scripts.tsx";
 import { pagePolicy } from "#app/platform/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { newNonce, placeholderSources, withHashes } from "#app/platform/page-sources.server.ts";
-import { scriptsAfterPaint } from "#app/platform/scripts-after-paint.server.ts";
+import { pageStart } from "#app/platform/page-start.server.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 
@@ -32,9 +33,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { env, log } = context.get(platformContext);
   const nonce = newNonce();
-  const whole = await renderWhole(
+  // React Router's own `<Scripts>` says so: the page's data is then written below it.
+  page.renderMeta = { ...page.renderMeta, didRenderScripts: true };
+  const rendered = await renderWhole(
     <ErrorReference value={status >= 500 ? requestId(request) : null}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
+      <PageStart value={{ code: pageStart(page, PRESENCE_COOKIE), nonce }}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </PageStart>
     </ErrorReference>,
     {
       nonce,
@@ -43,7 +48,6 @@ export default async function handleRequest(
   );
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  const rendered = scriptsAfterPaint(whole, { nonce, isShared: !isPrivate, memberCookie: PRESENCE_COOKIE });
   const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);
   const isHttps = new URL(request.url).protocol === "https:";
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { conformityOf, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
 import { readBrandKit } from "#app/brand/brand-kit.server.ts";
 import { kitPictures } from "#app/brand/kit-pictures.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
+import { PageScripts } from "#app/layout/page-scripts.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
+import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";
-import { latePart } from "#app/ui/optional-part.tsx";
 import type { Route } from "./+types/root";
 import "./styles.css";
-
-const LateParts = latePart(async () => (await import("./late-parts.tsx")).LateParts);
+import { WindowNotices } from "./window-notices.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({
@@ -56,19 +56,21 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={useWorkspaceLanguage()}>
+    // Its first script marks it for members.
+    <html lang={useWorkspaceLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12181e" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        {/* The browser's React Router knows no nonce: its links would differ. Style sheets need none. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
@@ -81,10 +83,11 @@ function useWorkspaceLanguage(): Language {
 }
 
 export default function App() {
+  useFavouritesSync();
   return (
     <>
       <Outlet />
-      <LateParts />
+      <WindowNotices />
     </>
   );
 }

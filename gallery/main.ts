@@ -71,9 +71,6 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
     await page.setViewportSize({ width, height });
     await page.goto(screen.path(places));
     await page.waitForLoadState("networkidle");
-    // Someone is there: what waits for a visitor's first act comes.
-    await page.mouse.move(1, 1);
-    await page.waitForLoadState("networkidle");
     await screen.prepare?.(page, width);
     await page.waitForLoadState("networkidle");
     if (screen.isWhole) await lookAtAll(page);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { useInBrowser } from "./use-in-browser.ts";
 
 type Variant = "primary" | "secondary" | "quiet";
 
@@ -23,13 +24,21 @@ export const iconButton =
 export const choiceLink =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action";
 
-export function Button({
-  variant,
-  className,
-  type = "button",
-  ...rest
-}: ComponentProps<"button"> & { variant?: Variant }) {
-  return <button type={type} className={buttonClass(variant, className)} {...rest} />;
+type ButtonProps = ComponentProps<"button"> & { variant?: Variant };
+
+export function Button({ variant, className, type = "button", ...rest }: ButtonProps) {
+  const look = buttonClass(variant, className);
+  return type === "button" ? (
+    <ScriptButton className={look} {...rest} />
+  ) : (
+    <button type={type} className={look} {...rest} />
+  );
+}
+
+/** A button that only a script answers: off until the page's scripts are there. */
+export function ScriptButton({ disabled = false, ...rest }: Omit<ComponentProps<"button">, "type">) {
+  const isInBrowser = useInBrowser();
+  return <button type="button" disabled={disabled || !isInBrowser} {...rest} />;
 }
 
 export function ButtonLink({ variant, className, ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) {

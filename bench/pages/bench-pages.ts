@@ -11,7 +11,7 @@ import { percentile } from "../timing.ts";
 import { type LighthouseReport, visit } from "./lighthouse.ts";
 import { type PhoneVisit, visitAsPhone } from "./phone-visit.ts";
 
-const targets = { performance: 98, others: 100, lcp: 1800, cls: 0.02, tbt: 100 };
+const targets = { performance: 95, others: 100, lcp: 1800, cls: 0.02, tbt: 250, answer: 200 };
 const SAMPLES = "1000";
 const EMPTY = "page vide (la limite)";
 const folder = resolve("data", "bench-pages");
@@ -88,7 +88,7 @@ function medianOf(visits: PageReport[]): PageReport {
     lcp: median(({ lcp }) => lcp),
     cls: median(({ cls }) => cls),
     tbt: median(({ tbt }) => tbt),
-    firstAct: median(({ firstAct }) => firstAct),
+    answer: median(({ answer }) => answer),
     weights: {
       html: median(({ weights }) => weights.html),
       style: median(({ weights }) => weights.style),
@@ -111,7 +111,7 @@ function report(reports: { name: string; report: PageReport }[], rounds: number)
     "LCP (ms)",
     "CLS",
     "TBT (ms)",
-    "1er geste (ms)",
+    "geste (ms)",
     "HTML (Ko)",
     "CSS",
     "JS",
@@ -119,23 +119,23 @@ function report(reports: { name: string; report: PageReport }[], rounds: number)
     "images",
     "indice du processeur",
   ];
-  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, firstAct, weights, benchmarkIndex } }) => [
+  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, answer, weights, benchmarkIndex } }) => [
     name,
     ...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
     lcp.toFixed(0),
     cls.toFixed(3),
     tbt.toFixed(0),
-    firstAct.toFixed(0),
+    answer.toFixed(0),
     ...[weights.html, weights.style, weights.script, weights.font, weights.picture].map((size) => size.toFixed(1)),
     benchmarkIndex.toFixed(0),
   ]);
   process.stdout.write(
-    `\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« 1er geste » : temps pendant lequel le premier geste du visiteur occupe le processeur, au-delà de 50 ms par tâche.\n\n${table([head, ...rows])}\n`,
+    `\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« geste » : temps d’un geste à ce qu’il montre, le plus long de celui qui est fait pendant que la page démarre et d’un autre.\n\n${table([head, ...rows])}\n`,
   );
 }
 
 function judge(reports: { name: string; report: PageReport }[]): boolean {
-  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, weights, failures } }) => {
+  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, answer, weights, failures } }) => {
     const misses: string[] = [];
     for (const [category, score] of Object.entries(scores)) {
       const target = category === "performance" ? targets.performance : targets.others;
@@ -147,6 +147,7 @@ function judge(reports: { name: string; report: PageReport }[]): boolean {
     if (lcp > targets.lcp) misses.push(`LCP ${lcp.toFixed(0)} ms, plus que ${targets.lcp}`);
     if (cls > targets.cls) misses.push(`CLS ${cls.toFixed(3)}, plus que ${targets.cls}`);
     if (tbt > targets.tbt) misses.push(`TBT ${tbt.toFixed(0)} ms, plus que ${targets.tbt}`);
+    if (answer > targets.answer) misses.push(`geste ${answer.toFixed(0)} ms, plus que ${targets.answer}`);
     for (const [kind, budget] of Object.entries(publicBudgets)) {
       const size = weights[kind as keyof typeof publicBudgets];
       if (size > budget) misses.push(`${kind} ${size.toFixed(1)} Ko, plus que ${budget}`);

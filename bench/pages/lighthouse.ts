@@ -37,7 +37,7 @@ const audit = z.object({ score: z.number().nullable() });
 /** One visit as Lighthouse makes it by default: a telephone on a slow 4G line, its processor four times slower. */
 export async function visit(url: string): Promise<LighthouseReport> {
   const output = join(folder, `report-${process.pid}.json`);
-  // The picture of the whole page scrolls: parts that wait for an act would come during the visit.
+  // The picture of the whole page scrolls: what waits until one comes near would come during the visit.
   await runLighthouse([
     url,
     "--output=json",

@@ -1,4 +1,4 @@
-import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { expect, type Open, type Page, revisit, test } from "../setup/journey.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 import type { TestPortal } from "../setup/test-portal.ts";
 
@@ -90,4 +90,19 @@ test("on a phone a finger turns to the next picture", async ({ open, portal }) =
   await expect(counter(page)).toHaveText(`2 sur ${total}`);
   await swipe(60, 340);
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
+});
+
+test("a double click on a photo opens one gallery; without the gallery's script the photo opens by itself", async ({
+  open,
+  portal,
+}) => {
+  // A picture's own page, where the test ends, runs no scripts, not even Playwright's.
+  const page = await open(await sampleListing(portal), { tolerates: /ERR_FAILED|Blocked script .*\/media\// });
+  const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
+  await photo.dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await revisit(page);
+  await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
+  await photo.click();
+  await expect(page).toHaveURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
 });

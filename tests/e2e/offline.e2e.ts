@@ -10,7 +10,7 @@ const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline
 const complete = (page: Page) => page.waitForLoadState("networkidle");
 const characteristics = (page: Page) => page.getByRole("heading", { level: 2, name: "Caractéristiques" });
 
-/** A listing's page, once its late parts are there. From a list without its map, whose worker the browser would never tell the end of. */
+/** A listing's page, complete. From a list without its map, whose worker the browser would never tell the end of. */
 async function openListing(open: Open): Promise<Page> {
   const page = await open("/annonces", { ...withoutMap, tolerates });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();

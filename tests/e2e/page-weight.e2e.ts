@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page, Request } from "@playwright/test";
 import { createDraft } from "../factories/drafts.ts";
 import { expect, inMatrix, type Open, test } from "../setup/journey.ts";
-import { takeMouseAway } from "../setup/loaded-untouched.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
 import { type PageWeights, speaksGzip, weighPage } from "../setup/page-weights.ts";
@@ -77,8 +76,7 @@ for (const path of [
   );
 
 async function weigh(open: Open, path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
-  const page = await open("about:blank", { ...visitor, isAbsent: true });
-  await takeMouseAway(page);
+  const page = await open("about:blank", { ...visitor, isEarly: true });
   const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);
   // A page that asked for nothing would keep within any budget.

@@ -103,7 +103,7 @@ test("on a phone, what is done to several comes once one is ticked, stays in sig
 
 test("what is ticked and opened before the scripts come counts, and closes, as later", async ({ open, deskWith }) => {
   const { storageState } = await deskWith(["Un", "Deux", "Trois"]);
-  const page = await open("about:blank", { storageState, isAbsent: true });
+  const page = await open("about:blank", { storageState, isEarly: true });
   const letGo = await holdScripts(page);
   await page.goto("/publications");
   await page.getByRole("checkbox", { name: "Tout sélectionner" }).check();

@@ -23,7 +23,7 @@ const watch = (page: Page) =>
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 
 async function goToListing(open: Open, reducedMotion: "reduce" | "no-preference") {
-  const page = await open("about:blank", { ...withoutMap, reducedMotion, isAbsent: true });
+  const page = await open("about:blank", { ...withoutMap, reducedMotion, isEarly: true });
   await watch(page);
   await visit(page, "/annonces");
   const link = page

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
 import { type GeocoderServer, startGeocoder } from "./geocoder-server.ts";
 import { type TestAccounts, testAccounts } from "./test-accounts.ts";
+import { hydrated } from "./hydrated.ts";
 import { openTestPortal, type PortalOptions, type TestPortal } from "./test-portal.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -9,8 +10,8 @@ export { expect, type Page } from "@playwright/test";
 type VisitOptions = BrowserContextOptions & {
   /** Answers and console errors that the test is about, as 404. */
   tolerates?: RegExp;
-  /** A visitor who never acts: the page is left as its server sent it, and its scripts come when they come. */
-  isAbsent?: boolean;
+  /** Does not wait until the page's scripts have taken it over. */
+  isEarly?: boolean;
 };
 
 /** Opens a path of the portal as a visitor of its own. */
@@ -90,7 +91,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
   open: async ({ browser, portal, contextOptions }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (path, { tolerates, isAbsent = false, ...options } = {}) => {
+    await use(async (path, { tolerates, isEarly = false, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: portal.address,
@@ -105,7 +106,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
         if (!tolerates?.test(text)) complaints.push(text);
       });
       const page = await context.newPage();
-      await (isAbsent ? page.goto(path) : visit(page, path));
+      await (isEarly ? page.goto(path) : visit(page, path));
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -130,20 +131,14 @@ async function listen(context: BrowserContext, complain: (text: string) => void)
   });
 }
 
-/** Opens an address, and moves the pointer as visitors do, so that the page's scripts have taken it over. */
+/** Opens an address, and waits until the page's scripts have taken it over. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await wake(page);
+  await hydrated(page);
 }
 
 /** Loads the page again, as `visit`. */
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
-  await wake(page);
-}
-
-/** Pages start their scripts once they are painted, and some parts once someone acts. */
-async function wake(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
-  await page.waitForFunction(() => !("__reactRouterContext" in window) || "__reactRouterDataRouter" in window);
+  await hydrated(page);
 }

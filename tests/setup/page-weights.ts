@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { loadedUntouched } from "./loaded-untouched.ts";
+import { hydrated } from "./hydrated.ts";
 import type { PageBudgets } from "./page-budgets.ts";
 
 /** Kilobytes (1,024 bytes) of the bodies as they came over the wire. */
@@ -17,12 +17,13 @@ const kinds: Record<string, keyof PageWeights> = {
 /** Gzip is what every proxy speaks; browsers that take Brotli receive less. */
 export const speaksGzip = { "accept-encoding": "gzip" };
 
-/** Opens an address in a page that nobody acts on, and weighs what comes until it asks for nothing more. */
+/** Opens an address, and weighs what comes until the page asks for nothing more. */
 export async function weighPage(page: Page, address: string): Promise<{ weights: PageWeights; requests: Request[] }> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   await page.goto(address);
-  await loadedUntouched(page);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
   const weights: PageWeights = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
   for (const request of requests) {
     const kind = kinds[request.resourceType()];

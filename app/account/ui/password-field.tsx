@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { ScriptButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { AccountProblem } from "../account.schema.ts";
 
@@ -33,15 +34,14 @@ export function PasswordField({ label, name, autoComplete, problem, hint }: Pass
         {...(problem ? { error: problems[problem] } : {})}
         {...(hint ? { hint } : {})}
       />
-      <button
-        type="button"
+      <ScriptButton
         aria-label={isShown ? fields.hidePassword : fields.showPassword}
         aria-pressed={isShown}
         onClick={() => setIsShown((shown) => !shown)}
-        className="absolute top-7 right-0 flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-action"
+        className="absolute top-7 right-0 flex size-11 items-center justify-center rounded-control text-ink-soft hover:text-action disabled:opacity-60"
       >
         <Icon aria-hidden="true" className="size-5" />
-      </button>
+      </ScriptButton>
     </div>
   );
 }

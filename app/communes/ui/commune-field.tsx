@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { ScriptButton } from "#app/ui/button.tsx";
 import type { Commune } from "../commune.ts";
 import { CommuneCombobox } from "./commune-combobox.tsx";
 import { unambiguousName } from "../unambiguous-name.ts";
@@ -65,14 +66,13 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
               <li key={commune.slug} className="flex items-center rounded-full bg-action-soft pl-3 text-sm font-medium">
                 <input type="hidden" name="commune" value={commune.slug} />
                 {commune.name}
-                <button
-                  type="button"
+                <ScriptButton
                   aria-label={messages.remove(commune.name)}
                   onClick={() => remove(commune)}
-                  className="flex size-11 items-center justify-center rounded-full hover:text-accent"
+                  className="flex size-11 items-center justify-center rounded-full hover:text-accent disabled:opacity-60"
                 >
                   <X aria-hidden="true" className="size-4" />
-                </button>
+                </ScriptButton>
               </li>
             ))}
           </ul>
@@ -81,13 +81,12 @@ export function CommunesField({ label, placeholder, chosen, unknown, suggested }
           <ul className="flex flex-wrap gap-2">
             {offered.map((city) => (
               <li key={city.slug}>
-                <button
-                  type="button"
+                <ScriptButton
                   onClick={() => add(city)}
-                  className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action"
+                  className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action disabled:opacity-60"
                 >
                   + {city.name}
-                </button>
+                </ScriptButton>
               </li>
             ))}
           </ul>

@@ -2,9 +2,11 @@ import { Check, Scale } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { compareWords } from "#app/i18n/fr/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "../compared-store.ts";
 import type { ListingCard } from "../listing.ts";
 
+/** « Comparer » of a listing: only a browser that can keep a choice shows it. */
 export function CompareButton({
   listing: { reference, title },
   className = "",
@@ -14,6 +16,7 @@ export function CompareButton({
 }) {
   const words = useWords(compareWords);
   const isCompared = useSyncExternalStore(subscribe, readCompared, readComparedOnServer).includes(reference);
+  if (!useInBrowser()) return null;
   const Icon = isCompared ? Check : Scale;
   return (
     <button

@@ -19,7 +19,7 @@ type ContactFormProps = {
 };
 
 /** A message to the advertiser. The page is the same for everyone: who has a session is known to the browser, and to the server once it is sent. */
-export default function ContactForm({ listing, answer: sent }: ContactFormProps) {
+export function ContactForm({ listing, answer: sent }: ContactFormProps) {
   const { form, prefilled, outcomes, refusals, problems } = useWords(contactFormWords);
   const fetcher = useFetcher<ContactAnswer>();
   const hasAccount = usePresence();

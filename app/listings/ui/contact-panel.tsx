@@ -1,5 +1,4 @@
 import { MessageSquare } from "lucide-react";
-import { Suspense } from "react";
 import { Link } from "react-router";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { contactWords } from "#app/i18n/fr/contact.ts";
@@ -7,12 +6,9 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { ListingView } from "../listing-view.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
-
-// A form that works as sent before its script is there.
-const PhoneButton = optionalPart(async () => (await import("#app/advertisers/ui/phone-button.tsx")).PhoneButton);
+import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 
 type ContactPanelProps = {
   listing: Pick<ListingView, "agent" | "reference">;
@@ -47,10 +43,7 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
           {page.write}
         </a>
         {agent.hasPhone ? (
-          // As high as the button, so that nothing moves.
-          <Suspense fallback={<div className="min-h-11" />}>
-            <PhoneButton answer={phone} variant="secondary" />
-          </Suspense>
+          <PhoneButton answer={phone} variant="secondary" />
         ) : (
           <p className="text-sm text-ink-soft">{contact.noPhone}</p>
         )}

@@ -1,4 +1,27 @@
-import { latePart } from "#app/ui/optional-part.tsx";
+import { Heart } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "../favourites-store.ts";
+import { toggleFavourite } from "../favourites-sync.ts";
+
+type FavouriteButtonProps = { reference: string; title: string; className?: string };
 
 /** The heart of a listing: only a browser that can keep favourites shows it. */
-export const FavouriteButton = latePart(async () => (await import("./heart-button.tsx")).HeartButton);
+export function FavouriteButton({ reference, title, className = "" }: FavouriteButtonProps) {
+  const card = useWords(cardWords);
+  const isFavourite = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer).includes(reference);
+  if (!useInBrowser()) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={card.addFavourite(title)}
+      onClick={() => toggleFavourite(reference)}
+      className={`flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink shadow-card transition-colors hover:text-accent print:hidden ${className}`}
+    >
+      <Heart aria-hidden="true" className={`size-5 ${isFavourite ? "fill-accent text-accent" : ""}`} />
+    </button>
+  );
+}

@@ -1,11 +1,9 @@
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
 import { boxes } from "#app/ui/scenes/boxes.ts";
 import type { ListingCard } from "../listing.ts";
-
-const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
+import { SimilarListings } from "./similar-listings.tsx";
 
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
 

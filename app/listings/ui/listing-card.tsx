@@ -10,7 +10,7 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard, PropertyType } from "../listing.ts";
 import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
 import { swatches } from "../energy-colours.ts";
-import { CompareToggle } from "./compare-toggle.tsx";
+import { CompareButton } from "./compare-button.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
@@ -95,13 +95,13 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             </p>
           ) : null}
         </div>
-        {/* As high as « Comparer », which comes in with its script. */}
+        {/* As high as « Comparer », which only a browser shows. */}
         <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft">
           <p className="flex min-w-0 items-center gap-2">
             <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
             <span className="truncate">{card.agent.name}</span>
           </p>
-          <CompareToggle listing={card} className="-mr-2" />
+          <CompareButton listing={card} className="-mr-2" />
         </div>
       </div>
     </article>

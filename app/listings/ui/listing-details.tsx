@@ -13,7 +13,7 @@ import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "./listing-section.tsx";
 
 /** Everything below the pictures, in the order in which people ask. */
-export default function ListingDetails({ listing }: { listing: ListingView }) {
+export function ListingDetails({ listing }: { listing: ListingView }) {
   const messages = useWords(listingDetailsWords);
   const { sections } = messages;
   return (

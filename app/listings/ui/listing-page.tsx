@@ -11,27 +11,25 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { ListingCard } from "../listing.ts";
 import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
-import { CompareToggle } from "./compare-toggle.tsx";
+import { CompareButton } from "./compare-button.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
+import { ListingDetails } from "./listing-details.tsx";
 import { ListingPriceHeadline } from "./listing-price.tsx";
 import { ListingSection } from "./listing-section.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
-import { SeenListingSlot } from "./recently-seen-slot.tsx";
+import { SeenListing } from "./seen-listing.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
 import { useOwnListing } from "./use-own-listing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
-// Further down than the first screen: half of the page's own script, and most of its words.
-const ListingDetails = lazyUntilActed(() => import("./listing-details.tsx"));
-const ContactForm = lazyUntilActed(() => import("./contact-form.tsx"));
-const SimilarListings = lazyUntilActed(() => import("./similar-listings.tsx"));
 const OwnListingPanel = optionalPart(async () => (await import("./own-listing-panel.tsx")).default);
 
 type ListingPageProps = {
@@ -68,9 +66,9 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
               <Printer aria-hidden="true" className="size-5" />
               <span className="max-sm:sr-only">{page.print}</span>
             </Link>
-            {/* As wide as what comes in with the script, so that nothing moves. */}
+            {/* As wide as what only a browser shows, so that nothing moves. */}
             <span className="needs-scripts flex min-w-44 items-center gap-1 sm:justify-end">
-              <CompareToggle listing={listing} />
+              <CompareButton listing={listing} />
               <FavouriteButton reference={listing.reference} title={listing.title} />
             </span>
           </div>
@@ -96,15 +94,14 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
-            {preview ?? (
-              <Suspense>
-                {isOwn ? (
+            {preview ??
+              (isOwn ? (
+                <Suspense fallback={<ContactPanel listing={listing} phone={phone} />}>
                   <OwnListingPanel reference={listing.reference} />
-                ) : (
-                  <ContactPanel listing={listing} phone={phone} />
-                )}
-              </Suspense>
-            )}
+                </Suspense>
+              ) : (
+                <ContactPanel listing={listing} phone={phone} />
+              ))}
           </div>
         </div>
         <div className="min-w-0 lg:col-start-1">
@@ -117,12 +114,8 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
-      {preview ? null : (
-        <Suspense>
-          <SimilarListings title={page.similar} cards={similar} place={place} />
-        </Suspense>
-      )}
-      {preview ? null : <SeenListingSlot key={listing.reference} reference={listing.reference} />}
+      {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
+      {preview ? null : <SeenListing key={listing.reference} reference={listing.reference} />}
     </article>
   );
 }
@@ -131,7 +124,7 @@ function WriteToAdvertiser({ listing }: { listing: ListingView }) {
   const { page } = useWords(listingWords);
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
-      <ListingSection id="ecrire" title={page.write}>
+      <ListingSection id="ecrire" title={page.write} isTarget>
         <ContactForm listing={listing} />
       </ListingSection>
     </div>

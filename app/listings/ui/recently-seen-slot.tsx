@@ -1,7 +1,20 @@
-import { latePart } from "#app/ui/optional-part.tsx";
+import { Suspense, useRef } from "react";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import { useIsNear } from "#app/ui/use-is-near.ts";
 
-/** « Vus récemment », where nothing new is seen. */
-export const RecentlySeenSlot = latePart(async () => (await import("./recently-seen.tsx")).RecentlySeen);
+const RecentlySeen = optionalPart(async () => (await import("./recently-seen.tsx")).RecentlySeen);
 
-/** « Vus récemment » under a listing, which joins the list. */
-export const SeenListingSlot = latePart(async () => (await import("./seen-listing.tsx")).SeenListing);
+/** « Vus récemment », at the end of a page: loaded as one scrolls near. */
+export function RecentlySeenSlot({ except }: { except?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, "800px");
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense>
+          <RecentlySeen except={except} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,28 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useIsNear } from "#app/ui/use-is-near.ts";
 import type { ListingCard } from "../listing.ts";
 import { listingCardsHref } from "../listing-cards.ts";
 import { readSeen, writeSeen } from "../seen-store.ts";
 import { ListingRow } from "./listing-row.tsx";
 
-/** The listings that this browser has shown lately, asked for by their references as one scrolls near. The one that is on the page now is not among them. */
-export function RecentlySeen({ except }: { except?: string }) {
+/** The listings that this browser has shown lately, asked for by their references. The one that is on the page now is not among them. */
+export function RecentlySeen({ except }: { except?: string | undefined }) {
   const words = useWords(recentlySeenWords);
   const [cards, setCards] = useState<ListingCard[]>([]);
   const [isCleared, setCleared] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place, "800px");
 
   useEffect(() => {
-    if (!isNear) return;
     const abort = new AbortController();
     // Out of reach: the page is whole without them.
     void showSeen(except, abort.signal).then(setCards, () => {});
     return () => abort.abort();
-  }, [except, isNear]);
+  }, [except]);
 
   function clear() {
     writeSeen([]);
@@ -42,7 +38,7 @@ export function RecentlySeen({ except }: { except?: string }) {
       </p>
     );
   }
-  if (cards.length === 0) return <div ref={place} />;
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="vus-recemment" className="mt-12 print:hidden">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-8">

@@ -13,7 +13,7 @@ type SimilarListingsProps = {
   place: { communeName: string; communeSlug: string };
 };
 
-export default function SimilarListings({ title, cards, place }: SimilarListingsProps) {
+export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
   const { page } = useWords(listingWords);
   if (cards.length === 0) return null;
   const isAround = cards.some(({ communeName }) => communeName !== place.communeName);

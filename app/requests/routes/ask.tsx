@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { ContactAnswer } from "#app/listings/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import ContactForm from "#app/listings/ui/contact-form.tsx";
+import { ContactForm } from "#app/listings/ui/contact-form.tsx";
 import OwnListingPanel from "#app/listings/ui/own-listing-panel.tsx";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";

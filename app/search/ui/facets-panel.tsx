@@ -14,7 +14,7 @@ import { useSearchPath } from "./search-path.ts";
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
 /** What each other choice would find, and how far around the communes; nothing where none would find anything. A chosen one leads back to all. */
-export default function FacetsPanel({ search: { criteria, facets, total } }: { search: LoadedSearch }) {
+export function FacetsPanel({ search: { criteria, facets, total } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const facetWords = useWords(searchFacetWords);
   const groups: { title: string; choices: Choice[] }[] = [

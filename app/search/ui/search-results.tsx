@@ -4,19 +4,16 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
-import { lazyUntilActed } from "#app/ui/lazy-until-acted.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { CriteriaChips } from "./criteria-chips.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { FacetsPanel } from "./facets-panel.tsx";
 import { MapPane } from "./map/map-pane.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
-
-// Links and forms, all of them, and seldom the first thing that one touches.
-const EmptyResults = lazyUntilActed(() => import("./empty-results.tsx"));
-const FacetsPanel = lazyUntilActed(() => import("./facets-panel.tsx"));
 
 /** Count, criteria, sort, facets, cards and pages, with the map beside: the same below either form. */
 export function SearchResults({ search }: { search: LoadedSearch }) {

@@ -1,11 +1,9 @@
 import { useLocation, useMatches } from "react-router";
 import { CompareTray } from "#app/comparison/ui/compare-tray.tsx";
 import { OfflineNotice } from "#app/layout/offline-notice.tsx";
-import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
 
-/** What every page does once it stands; public pages have their notices at the foot of the window. */
-export function LateParts() {
-  useFavouritesSync();
+/** What stands at the foot of the window on public pages: no network, listings to compare. */
+export function WindowNotices() {
   const isPublic = useMatches().some(({ id }) => id === "layout/routes/public");
   const { pathname } = useLocation();
   if (!isPublic) return null;

@@ -1,0 +1,2 @@
+/** A mark in the page's own timeline: React has taken the page over. */
+export const HYDRATED = "hydrated";

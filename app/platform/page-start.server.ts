@@ -1,0 +1,60 @@
+import type { EntryContext } from "react-router";
+
+type Routes = EntryContext["manifest"]["routes"];
+
+/**
+ * A page's first script: hands over what the server has read for React Router, then asks for the page's scripts once it
+ * is painted. Asked for in the head, as React Router does, they take half of a telephone's line from the style sheet,
+ * the letters and the first picture. `memberCookie`: the name of the cookie that is 1 for whoever is logged in.
+ */
+export function pageStart(page: EntryContext, memberCookie: string): string {
+  const { entry, hmr, routes: all, ...manifest } = page.manifest;
+  const shown = page.staticHandlerContext.matches.map(({ route }) => ({ id: route.id, files: filesOf(all[route.id]) }));
+  const imports = shown.flatMap(({ id, files }) => [...files, ...(all[id]?.imports ?? [])]);
+  const known = Object.fromEntries(knownRoutes(page).map((id) => [id, all[id]]));
+  return `
+window.__reactRouterContext = ${page.serverHandoffString};
+window.__reactRouterContext.stream = new ReadableStream({
+  start(controller) { window.__reactRouterContext.streamController = controller; }
+}).pipeThrough(new TextEncoderStream());
+document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
+window.typedEarly = new WeakMap();
+addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
+addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {
+  for (const href of ${written([...new Set([entry.module, ...entry.imports, ...imports])])})
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  ${hmr ? `await import(${written(hmr.runtime)});` : ""}
+  window.__reactRouterManifest = ${written({ ...manifest, entry, hmr, routes: known })};
+  window.__reactRouterRouteModules = {};
+  for (const { id, files } of ${written(shown)})
+    window.__reactRouterRouteModules[id] = Object.assign({}, ...await Promise.all(files.map((file) => import(file))));
+  await import(${written(entry.module)});
+})));
+`;
+}
+
+/** The scripts of a route's own parts, in the order in which React Router joins them. */
+function filesOf(route: Routes[string]): string[] {
+  if (!route) return [];
+  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route;
+  return [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
+    (file) => file !== undefined,
+  );
+}
+
+/**
+ * The routes that a page's router starts with; it asks the server for those of other addresses. The first page is always
+ * among them: its address is the root's own, which without it would be taken for a page that is empty.
+ */
+function knownRoutes({ manifest: { routes }, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const known = new Set(matches.map(({ route }) => route.id));
+  let route = Object.values(routes).find((one) => one?.index);
+  while (route) {
+    known.add(route.id);
+    route = route.parentId === undefined ? undefined : routes[route.parentId];
+  }
+  return [...known];
+}
+
+/** As a script can hold it: no text ends it. */
+const written = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
