@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { isCutStatement, readWithin } from "./client.ts";
 
 let database: TestDatabase;
 
@@ -20,4 +21,15 @@ test("a connection that breaks between two queries of a transaction fails the ne
   });
   await expect(broken).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a read within a time is cut where it takes longer, writes nothing, and leaves no limit behind", async () => {
+  const { db } = database;
+  const cut = readWithin(db, 1, (tx) => tx.execute(sql`select pg_sleep(10)`));
+  expect(isCutStatement(await cut.catch((error: unknown) => error))).toBe(true);
+  const written = readWithin(db, 10_000, (tx) => tx.execute(sql`delete from communes`));
+  const refusal = await written.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect(isCutStatement(refusal)).toBe(false);
+  expect((await db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "0" }]);
 });

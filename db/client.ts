@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
@@ -20,4 +21,32 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   // The same for a connection that breaks in a transaction, between two queries: the next one fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   return drizzle({ client: pool });
+}
+
+/**
+ * Reads in one transaction of which no statement runs longer: set in the transaction, it holds behind a pooler too. Without
+ * the compilation of queries, which takes longer than those that visitors ask.
+ */
+export function readWithin<Result>(
+  db: Database,
+  milliseconds: number,
+  read: (tx: Connection) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('jit', 'off', true)`,
+      );
+      return read(tx);
+    },
+    { accessMode: "read only" },
+  );
+}
+
+const QUERY_CANCELED = "57014";
+
+/** Whether PostgreSQL ended a statement that ran too long. */
+export function isCutStatement(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === QUERY_CANCELED) || isCutStatement(error.cause);
 }

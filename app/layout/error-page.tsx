@@ -86,5 +86,7 @@ function wordsFor(status: number, words: Words<typeof errorWords>): { title: str
   if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };
   if (status === 400) return { title: words.unreadTitle, text: words.unreadText };
   if (status === 403) return { title: words.forbiddenTitle, text: words.forbiddenText };
+  if (status === 429) return { title: words.tooMuchTitle, text: words.tooMuchText };
+  if (status === 503) return { title: words.slowTitle, text: words.slowText };
   return { title: words.brokenTitle, text: words.brokenText };
 }

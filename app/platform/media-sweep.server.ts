@@ -43,7 +43,7 @@ async function keepSweeping(needs: Needs, signal: AbortSignal): Promise<void> {
  * widths. Those of which the storage refuses to be rid stay recorded, and are tried again. How many were deleted.
  */
 export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Promise<number> {
-  await markUnusedMedia(needs.db);
+  await needs.db.transaction(markUnusedMedia);
   let total = 0;
   for (;;) {
     const count = await deleteSome(needs);

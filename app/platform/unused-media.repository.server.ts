@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import type { StoredMedia } from "./media-storage.server.ts";
 
 // Portraits and logos stand in profiles by their address: `/media/<sha256>/640.webp`.
@@ -9,10 +10,11 @@ const isUnused = sql`(
   and not exists (select from listings l where l.cover_media_id = m.id)
   and not exists (select from advertisers a where starts_with(a.photo_url, '/media/') and substr(a.photo_url, 8, 64) = m.sha256))`;
 
-/** Notes which pictures nothing shows any more, and which are shown again. */
-export async function markUnusedMedia(db: Connection): Promise<void> {
-  await db.execute(sql`update media m set unused_since = now() where unused_since is null and ${isUnused}`);
-  await db.execute(sql`update media m set unused_since = null where unused_since is not null and not ${isUnused}`);
+/** Notes, in a transaction, which pictures nothing shows any more, and which are shown again. */
+export async function markUnusedMedia(tx: Connection): Promise<void> {
+  await tx.execute(sql.raw(NO_LIMIT));
+  await tx.execute(sql`update media m set unused_since = now() where unused_since is null and ${isUnused}`);
+  await tx.execute(sql`update media m set unused_since = null where unused_since is not null and not ${isUnused}`);
 }
 
 /** Pictures whose owner is rid of them: unless something else shows them, the next sweep deletes them, without a day's wait. */

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { runWithoutLimit } from "#db/statement-limit.ts";
 
 /** The State's own list, open to all without a key (geo.api.gouv.fr, Licence Ouverte). */
 const COMMUNES_SOURCE = "https://geo.api.gouv.fr/communes?fields=code,nom,centre,codesPostaux,population";
@@ -32,7 +33,7 @@ export async function completeCommunes(db: Database, source: string = COMMUNES_S
     `update communes former set latitude = seat.latitude, longitude = seat.longitude
      from communes seat where seat.id = former.parent_id and former.kind = 'ancienne' and former.position_precision = 'estimee'`,
   );
-  await db.$client.query("vacuum analyze communes");
+  await runWithoutLimit(db, "vacuum analyze communes");
   return { read: centres.length, placed: rowCount ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import type { Database } from "#db/client.ts";
+import { runWithoutLimit } from "#db/statement-limit.ts";
 import { listCommunes } from "./commune-list.ts";
 import { chooseCommuneSlugs } from "./commune-slugs.ts";
 import { copyRows } from "./copy-rows.ts";
@@ -33,7 +34,7 @@ export async function loadCommunes({ db, progress }: { db: Database; progress: P
     return rows.length > 0 ? 0 : copyCommunes(client);
   });
   if (loaded === 0) return;
-  await db.$client.query("vacuum analyze communes");
+  await runWithoutLimit(db, "vacuum analyze communes");
   progress("Communes", loaded, loaded);
 }
 

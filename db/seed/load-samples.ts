@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
+import { runWithoutLimit } from "#db/statement-limit.ts";
 import { inOneLoad } from "./one-load.ts";
 import type { Progress } from "./progress.ts";
 import { sampleGenerator, type SampleBatch } from "./samples/generator.ts";
@@ -28,7 +29,8 @@ export async function loadSamples({ db, media, progress }: Needs, options: Sampl
     return rows.length === 0 && (await loadAll({ db, media, progress }, options, client));
   });
   if (loaded)
-    await db.$client.query(
+    await runWithoutLimit(
+      db,
       "vacuum (analyze) advertisers, listings, listing_details, listing_rooms, listing_photos, media",
     );
 }

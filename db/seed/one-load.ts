@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 
 // One number for all portals on one database; chosen at random.
 const LOAD_LOCK = 7_214_903_552;
@@ -9,6 +10,7 @@ export async function inOneLoad<Result>(db: Database, load: (client: PoolClient)
   const client = await db.$client.connect();
   try {
     await client.query("begin");
+    await client.query(NO_LIMIT);
     await client.query("select pg_advisory_xact_lock($1)", [LOAD_LOCK]);
     const result = await load(client);
     await client.query("commit");

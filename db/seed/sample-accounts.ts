@@ -2,6 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { PoolClient } from "pg";
 import type { UserType } from "#app/account/account.ts";
 import type { Database } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import { loadSampleInterest } from "./sample-interest.ts";
 
 type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string };
@@ -31,6 +32,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query("begin");
+    await client.query(NO_LIMIT);
     for (const account of sampleAccounts) {
       const role = account.userType === "chercheur" ? null : roles[account.userType];
       const found = await client.query<{ id: number; first_name: string; family_name: string }>(

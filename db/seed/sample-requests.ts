@@ -6,6 +6,7 @@ import { advertisers } from "#db/schema/advertisers.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import { slugify } from "#app/communes/commune-name.ts";
 import { familyNames, menNames, womenNames } from "./samples/people.ts";
 import { type Random, randomFor } from "./samples/random.ts";
@@ -37,6 +38,7 @@ type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, numb
  */
 export async function loadSampleRequests(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
     const [known] = await tx.select({ id: requests.id }).from(requests).limit(1);
     const [seeker] = await tx
       .select()

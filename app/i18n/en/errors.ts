@@ -8,6 +8,12 @@ export const enErrorWords: Words<typeof errorWords> = {
   unreadText: "Go back to the previous page and send your form again.",
   forbiddenTitle: "This page is not open to you",
   forbiddenText: "Sign in with another account, or go back to the home page.",
+  tooMuchTitle: "You have searched a lot in a short time",
+  tooMuchText:
+    "To keep the site quick for everyone, please wait a minute, then reload this page. The rest of the site stays open to you.",
+  slowTitle: "This page took too long",
+  slowText:
+    "We stopped it so as not to slow down other visitors. Try again in a moment; a search is quicker with fewer towns or a shorter radius.",
   brokenTitle: "Something went wrong on our side",
   brokenText: "The incident is recorded. Please reload the page in a moment.",
   networkTitle: "The network does not answer",

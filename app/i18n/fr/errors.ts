@@ -7,6 +7,12 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   unreadText: "Revenez à la page précédente et envoyez de nouveau votre formulaire.",
   forbiddenTitle: "Cette page ne vous est pas ouverte",
   forbiddenText: "Connectez-vous avec un autre compte, ou revenez à l’accueil.",
+  tooMuchTitle: "Vous avez fait beaucoup de recherches d’affilée",
+  tooMuchText:
+    "Pour que le site reste rapide pour tous, patientez une minute, puis rechargez cette page. Le reste du site vous reste ouvert.",
+  slowTitle: "Cette page a pris trop de temps",
+  slowText:
+    "Nous l’avons interrompue pour ne pas ralentir les autres visiteurs. Réessayez dans un instant ; une recherche va plus vite avec moins de communes ou un rayon plus court.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
   networkTitle: "Le réseau ne répond pas",

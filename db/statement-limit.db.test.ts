@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabase } from "./client.ts";
+import { migrateDatabase } from "./migrate.ts";
+import { inOneLoad } from "./seed/one-load.ts";
+import { runWithoutLimit } from "./statement-limit.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** As a connection has it that begins now. */
+async function limitOfNewConnection(): Promise<string> {
+  const other = openDatabase(database.url);
+  try {
+    return (await other.$client.query<{ statement_timeout: string }>("show statement_timeout")).rows[0]!
+      .statement_timeout;
+  } finally {
+    await other.$client.end();
+  }
+}
+
+const limitByOperator = (limit: string) =>
+  database.db.$client.query(`do $$ begin
+    execute format('alter role %I in database %I set statement_timeout = %L', current_user, current_database(), '${limit}');
+  end $$`);
+
+test("after the migrations every statement has a limit, also on the connections of the pool that ran them", async () => {
+  await migrateDatabase(database.db);
+  expect(await limitOfNewConnection()).toBe("15s");
+  expect((await database.db.$client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
+});
+
+test("a limit that the operator chose stays", async () => {
+  await limitByOperator("7s");
+  await migrateDatabase(database.db);
+  expect(await limitOfNewConnection()).toBe("7s");
+});
+
+test("loads and what cleans up after them have no limit, and leave none behind on their connection", async () => {
+  await limitByOperator("3s");
+  const limited = openDatabase(database.url, { maxConnections: 1 });
+  const show = async (client: Pick<typeof limited.$client, "query">) =>
+    (await client.query<{ statement_timeout: string }>("show statement_timeout")).rows[0]!.statement_timeout;
+  try {
+    expect(await inOneLoad(limited, (client) => show(client as unknown as typeof limited.$client))).toBe("0");
+    await runWithoutLimit(limited, "create table limits as select current_setting('statement_timeout') as during");
+    expect((await limited.$client.query("select during from limits")).rows).toEqual([{ during: "0" }]);
+    expect(await show(limited.$client)).toBe("3s");
+  } finally {
+    await limited.$client.end();
+  }
+});

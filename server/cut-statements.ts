@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import { data, type ServerBuild } from "react-router";
+import { isCutStatement } from "#db/client.ts";
+
+const headers = { "Retry-After": "10", "Cache-Control": "no-store" };
+
+/** The routes, each answering 503 where PostgreSQL ended a statement that ran too long: a page that says so, or JSON. */
+export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action, default: page } = route.module;
+    const refuse = (error: unknown) => {
+      log.warn({ route: id, err: error }, "a statement was cut");
+      return page
+        ? data("too_slow", { status: 503, headers })
+        : Response.json({ error: "too_slow" }, { status: 503, headers });
+    };
+    const own = {
+      ...(loader && { loader: telling(loader, refuse) }),
+      ...(action && { action: telling(action, refuse) }),
+    };
+    return [id, { ...route, module: { ...route.module, ...own } }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function telling<Given extends unknown[]>(work: (...given: Given) => unknown, refuse: (error: unknown) => unknown) {
+  return async (...given: Given) => {
+    try {
+      return await work(...given);
+    } catch (error) {
+      throw isCutStatement(error) ? refuse(error) : error;
+    }
+  };
+}
