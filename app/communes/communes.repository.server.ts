@@ -1,9 +1,9 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { Connection } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
 import type { NamedPlace } from "#app/map/named-place.ts";
 import type { Commune } from "./commune.ts";
-import { readPlaceText } from "./place-text.ts";
+import { type PlaceText, readPlaceText } from "./place-text.ts";
 
 const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
 // The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
@@ -24,21 +24,33 @@ const MEANT_LIKENESS = 0.6;
  * Communes that a text may mean, the likeliest first: of that name, then whose name begins so, then with
  * such words inside, each by population; where there are none, of a name like it. Or by postal code.
  */
-export async function suggestCommunes(db: Database, text: string, limit: number): Promise<Commune[]> {
-  return suggest(db, text, { limit, likeness: SUGGESTED_LIKENESS });
+export async function suggestCommunes(db: Connection, text: string, limit: number): Promise<Commune[]> {
+  const [suggestions] = await suggestEach(db, [text], { limit, likeness: SUGGESTED_LIKENESS });
+  return suggestions ?? [];
 }
 
 /** The commune that a text names: a slug of ours, else the likeliest suggestion; null when there is none. */
-export async function resolveCommune(db: Database, text: string): Promise<Commune | null> {
-  const slug = text.trim().toLowerCase();
-  const [bySlug] = /^[a-z0-9-]{1,80}$/.test(slug) ? await findCommunesBySlugs(db, [slug]) : [];
-  if (bySlug) return bySlug;
-  const [likeliest] = await suggest(db, text, { limit: 1, likeness: MEANT_LIKENESS });
-  return likeliest ?? null;
+export async function resolveCommune(db: Connection, text: string): Promise<Commune | null> {
+  const [commune] = await resolveCommunes(db, [text]);
+  return commune ?? null;
+}
+
+/** The same for several texts, in their order; in four queries at most, however many they are. */
+export async function resolveCommunes(db: Connection, texts: string[]): Promise<(Commune | null)[]> {
+  const slugs = texts.map((text) => text.trim().toLowerCase());
+  const known = await findCommunesBySlugs(
+    db,
+    slugs.filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)),
+  );
+  const bySlug = new Map(known.map((commune) => [commune.slug, commune]));
+  const others = texts.filter((_, index) => !bySlug.has(slugs[index]!));
+  const suggestions = await suggestEach(db, others, { limit: 1, likeness: MEANT_LIKENESS });
+  const likeliest = new Map(others.map((text, index) => [text, suggestions[index]![0]]));
+  return texts.map((text, index) => bySlug.get(slugs[index]!) ?? likeliest.get(text) ?? null);
 }
 
 /** In the order of their names; unknown slugs are left out. */
-export async function findCommunesBySlugs(db: Database, slugs: string[]): Promise<Commune[]> {
+export async function findCommunesBySlugs(db: Connection, slugs: string[]): Promise<Commune[]> {
   // PostgreSQL refuses a text with a null byte.
   const possible = slugs.filter((slug) => !slug.includes("\0"));
   if (possible.length === 0) return [];
@@ -49,7 +61,7 @@ export async function findCommunesBySlugs(db: Database, slugs: string[]): Promis
 }
 
 /** These communes with what they contain: Paris with its arrondissements, a new commune with its former ones. */
-export async function withDescendants(db: Database, ids: number[]): Promise<number[]> {
+export async function withDescendants(db: Connection, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from communes where ${inArray(communes.id, ids)} or ${inArray(communes.parentId, ids)} order by id`,
@@ -57,56 +69,83 @@ export async function withDescendants(db: Database, ids: number[]): Promise<numb
   return rows.map((row) => row.id);
 }
 
+/** A number that is another one after communes have changed (migration 0027). */
+export async function readCommuneChange(db: Connection): Promise<string> {
+  const { rows } = await db.execute<{ number: string }>(sql`select number from commune_changes`);
+  return rows[0]!.number;
+}
+
 /** Communes or arrondissements whose place is known, largest first, for the names on a map; to 110 m. */
-export async function findNamedPlaces(db: Database, kind: "commune" | "arrondissement"): Promise<NamedPlace[]> {
+export async function findNamedPlaces(db: Connection, kind: "commune" | "arrondissement"): Promise<NamedPlace[]> {
   const { rows } = await db.execute<{ name: string; latitude: number; longitude: number; population: number }>(sql`
     select name, round(latitude::numeric, 3)::float8 as latitude, round(longitude::numeric, 3)::float8 as longitude, population
     from communes where latitude is not null and position_precision = 'exact' and kind = ${kind} order by population desc, id`);
   return rows.map(({ name, latitude, longitude, population }) => [name, latitude, longitude, population]);
 }
 
-/** The middles of communes, of those that have one. */
-export async function findCommuneCentres(
-  db: Database,
+/** Where communes are, for a search: their own ids with those that they contain, and the middles of those that have one. */
+export async function findSearchPlaces(
+  db: Connection,
   ids: number[],
-): Promise<{ latitude: number; longitude: number }[]> {
-  const { rows } = await db.execute<{ latitude: number; longitude: number }>(
-    sql`select latitude, longitude from communes where ${inArray(communes.id, ids)} and latitude is not null order by id`,
+): Promise<{ ids: number[]; centres: { latitude: number; longitude: number }[] }> {
+  if (ids.length === 0) return { ids, centres: [] };
+  const named = inArray(communes.id, ids);
+  const { rows } = await db.execute<{
+    id: number;
+    latitude: number | null;
+    longitude: number | null;
+    isNamed: boolean;
+  }>(
+    sql`select id, latitude, longitude, ${named} as "isNamed" from communes where ${named} or ${inArray(communes.parentId, ids)} order by id`,
   );
+  return {
+    ids: rows.map(({ id }) => id),
+    centres: rows.flatMap(({ latitude, longitude, isNamed }) =>
+      isNamed && latitude !== null && longitude !== null ? [{ latitude, longitude }] : [],
+    ),
+  };
+}
+
+type Choice = { limit: number; likeness: number };
+
+/** For each text, what the first of these ways finds: by name or code, by words inside names, by likeness. */
+async function suggestEach(db: Connection, texts: string[], choice: Choice): Promise<Commune[][]> {
+  const wanted = texts.map(readPlaceText);
+  const found: Commune[][] = texts.map(() => []);
+  for (const way of [byNameOrCode, byWords, byLikeness]) {
+    const asked = wanted.flatMap((text, index) => {
+      const query = found[index]!.length === 0 ? way(text, choice) : null;
+      return query === null ? [] : [{ index, query }];
+    });
+    for (const { nth, ...commune } of await executeAll(db, asked)) found[nth]!.push(commune);
+  }
+  return found;
+}
+
+/** The rows of several queries in one round trip, in their order; `nth` says whose they are. */
+async function executeAll(
+  db: Connection,
+  asked: { index: number; query: SQL }[],
+): Promise<(Commune & { nth: number })[]> {
+  if (asked.length === 0) return [];
+  const parts = asked.map(
+    ({ index, query }) => sql`(select ${index}::int as nth, row_number() over () as rank, * from (${query}) as part)`,
+  );
+  const { rows } = await db.execute<Commune & { nth: number }>(sql`
+    select id, slug, name, "departmentCode", "departmentName", "postalCode", nth
+    from (${sql.join(parts, sql` union all `)}) as parts order by nth, rank`);
   return rows;
 }
 
-/** Communes whose middle lies within some kilometres of a place. */
-export async function findCommuneIdsAround(
-  db: Database,
-  { latitude, longitude }: { latitude: number; longitude: number },
-  km: number,
-): Promise<number[]> {
-  const degrees = km / 111.32;
-  const shortening = Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from communes
-    where latitude between ${latitude - degrees} and ${latitude + degrees}
-      and longitude between ${longitude - degrees / shortening} and ${longitude + degrees / shortening}
-      and (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${shortening}) ^ 2 <= ${degrees ** 2}`);
-  return rows.map((row) => row.id);
-}
+type WantedName = Extract<PlaceText, { kind: "name" }>;
 
-async function suggest(db: Database, text: string, options: { limit: number; likeness: number }): Promise<Commune[]> {
-  const wanted = readPlaceText(text);
-  if (wanted.kind === "nothing") return [];
-  if (wanted.kind === "code") return findByCode(db, wanted.code, options.limit);
-  const found = await findByName(db, wanted, options.limit);
-  if (found.length > 0 || wanted.name.length < WORD_LENGTH) return found;
-  const withWords = await findByWords(db, wanted, options.limit);
-  if (withWords.length > 0) return withWords;
-  return findByLikeness(db, wanted.name, options);
+function byNameOrCode(wanted: PlaceText, { limit }: Choice): SQL | null {
+  if (wanted.kind === "nothing") return null;
+  return wanted.kind === "code" ? byCode(wanted.code, limit) : byName(wanted, limit);
 }
-
-type Wanted = { name: string; code: string | null };
 
 // Three short walks along indexes rather than one sort of the thousands of names in « saint ».
-function findByName(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
+function byName({ name, code }: WantedName, limit: number): SQL {
   const there = isThere(code);
   const best = sql`order by ${specificity(code)}(kind = 'ancienne'), ${size} desc, id limit ${limit}`;
   const exact = [name, `${name}e`, `${name}er`].slice(0, /\d$/.test(name) ? 3 : 1);
@@ -115,52 +154,44 @@ function findByName(db: Database, { name, code }: Wanted, limit: number): Promis
     name.length >= WORD_LENGTH
       ? sql` union all (select 3 as rank, * from communes where search_name like ${`% ${name}%`} and ${there} ${best})`
       : sql``;
-  return execute(
-    db,
-    sql`select ${columns}, ${firstPostalCode} from (
+  return sql`select ${columns}, ${firstPostalCode} from (
       select distinct on (id) * from (
         (select 1 as rank, * from communes where search_name in ${exact} and ${there} ${best}) union all
         (select 2 as rank, * from communes where ${beginsWith(beginnings)} and ${there} ${best})${inside}
       ) as found order by id, rank
-    ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), ${size} desc, id limit ${limit}`,
-  );
+    ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), ${size} desc, id limit ${limit}`;
 }
 
 /** « aix provence », « neuilly/seine »: each word begins a word of the name. */
-function findByWords(db: Database, { name, code }: Wanted, limit: number): Promise<Commune[]> {
-  const words = [...new Set(name.split(" "))]
+function byWords(wanted: PlaceText, { limit }: Choice): SQL | null {
+  if (!isLongName(wanted)) return null;
+  const words = [...new Set(wanted.name.split(" "))]
     .slice(0, MOST_WORDS)
     .map((word) => sql`search_name ~ ${String.raw`\m${word}`}`);
-  return execute(
-    db,
-    sql`select ${columns}, ${firstPostalCode} from communes where ${sql.join(words, sql` and `)} and ${isThere(code)}
-      order by (kind = 'ancienne'), ${size} desc, id limit ${limit}`,
-  );
+  return sql`select ${columns}, ${firstPostalCode} from communes
+      where ${sql.join(words, sql` and `)} and ${isThere(wanted.code)}
+      order by (kind = 'ancienne'), ${size} desc, id limit ${limit}`;
 }
+
+const isLongName = (wanted: PlaceText): wanted is WantedName =>
+  wanted.kind === "name" && wanted.name.length >= WORD_LENGTH;
 
 // The operator % uses the index, at its own threshold of 0.3; the likeness asked for is never below.
-function findByLikeness(
-  db: Database,
-  name: string,
-  { limit, likeness }: { limit: number; likeness: number },
-): Promise<Commune[]> {
-  return execute(
-    db,
-    sql`select ${columns}, ${firstPostalCode} from communes
+function byLikeness(wanted: PlaceText, { limit, likeness }: Choice): SQL | null {
+  if (!isLongName(wanted)) return null;
+  const { name } = wanted;
+  return sql`select ${columns}, ${firstPostalCode} from communes
       where search_name % ${name} and similarity(search_name, ${name}) >= ${likeness} and kind <> 'ancienne'
-      order by similarity(search_name, ${name}) desc, population desc, id limit ${limit}`,
-  );
+      order by similarity(search_name, ${name}) desc, population desc, id limit ${limit}`;
 }
 
-function findByCode(db: Database, code: string, limit: number): Promise<Commune[]> {
-  return execute(
-    db,
-    sql`select ${columns}, coalesce((select one from unnest(postal_codes) one where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
+const byCode = (
+  code: string,
+  limit: number,
+): SQL => sql`select ${columns}, coalesce((select one from unnest(postal_codes) one where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
       from communes
       where (postal_search like ${`% ${code}%`} or department_code = ${code.toUpperCase()}) and kind <> 'ancienne'
-      order by ${specificity(code)}${size} desc, id limit ${limit}`,
-  );
-}
+      order by ${specificity(code)}${size} desc, id limit ${limit}`;
 
 const isThere = (code: string | null) =>
   code === null ? sql`true` : sql`(department_code = ${code.toUpperCase()} or postal_search like ${`% ${code}%`})`;
@@ -174,7 +205,7 @@ const beginsWith = (patterns: string[]) =>
     sql` or `,
   )})`;
 
-async function execute(db: Database, query: SQL): Promise<Commune[]> {
+async function execute(db: Connection, query: SQL): Promise<Commune[]> {
   const { rows } = await db.execute<Commune>(query);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
-import type { Database } from "#db/client.ts";
+import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/platform/picture.ts";
 import type { ListingCard } from "./listing.ts";
 import { listingHref } from "./listing-address.ts";
@@ -15,21 +15,21 @@ type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "isNew"> & {
 };
 
 /** Cards of these listings on show, in the order of the ids. */
-export function findListingCards(db: Database, ids: number[]): Promise<ListingCard[]> {
+export function findListingCards(db: Connection, ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const wanted = `{${ids.join(",")}}`;
   return readCards(db, sql`l.id = any(${wanted}::int[])`, sql`array_position(${wanted}::int[], l.id)`);
 }
 
 /** Cards of the listings on show among these references, in their order. */
-export function findListingCardsByReference(db: Database, references: string[]): Promise<ListingCard[]> {
+export function findListingCardsByReference(db: Connection, references: string[]): Promise<ListingCard[]> {
   if (references.length === 0) return Promise.resolve([]);
   const wanted = `{${references.join(",")}}`;
   return readCards(db, sql`l.reference = any(${wanted}::text[])`, sql`array_position(${wanted}::text[], l.reference)`);
 }
 
 /** The newest listings on show. */
-export async function latestListingCards(db: Database, limit: number): Promise<ListingCard[]> {
+export async function latestListingCards(db: Connection, limit: number): Promise<ListingCard[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from listings where ${onShow} order by published_at desc, id desc limit ${limit}`,
   );
@@ -43,7 +43,7 @@ export type CardPage = { cards: ListingCard[]; total: number };
 
 /** An advertiser's listings on show, newest first. */
 export async function listingCardsOfAdvertiser(
-  db: Database,
+  db: Connection,
   advertiserId: number,
   page: { offset: number; limit: number },
 ): Promise<CardPage> {
@@ -65,7 +65,7 @@ export async function listingCardsOfAdvertiser(
 
 const onShow = sql`status in ('disponible', 'en_negociation')`;
 
-async function readCards(db: Database, condition: SQL, order: SQL): Promise<ListingCard[]> {
+async function readCards(db: Connection, condition: SQL, order: SQL): Promise<ListingCard[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
       l.previous_price::float8 as "previousPrice", l.living_area as "livingArea", l.land_area as "landArea", l.rooms, l.bedrooms,

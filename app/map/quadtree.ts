@@ -15,7 +15,7 @@ export function cellOf({ latitude, longitude }: { latitude: number; longitude: n
 }
 
 /** The tiles of a level that bounds touch. */
-function tilesOver(bounds: Bounds, level: number): { x: number; y: number }[] {
+export function tilesOver(bounds: Bounds, level: number): { x: number; y: number }[] {
   const size = 2 ** level;
   const [left, right] = [column(bounds.west, size), column(bounds.east, size)];
   const [top, bottom] = [row(bounds.north, size), row(bounds.south, size)];
@@ -40,6 +40,20 @@ export function rangesOver(bounds: Bounds): CellRange[] {
     else ranges.push({ start, end: start + width });
   }
   return ranges;
+}
+
+/** The number of a tile: `map_cell` without the bits of the levels below. */
+export const tileNumber = ({ x, y }: { x: number; y: number }): number => interleave(x, y);
+
+/** The frame of a tile of a level. */
+export function tileBounds({ x, y }: { x: number; y: number }, level: number): Bounds {
+  const size = 2 ** level;
+  return {
+    west: longitudeOf(x / size),
+    east: longitudeOf((x + 1) / size),
+    north: latitudeOf(y / size),
+    south: latitudeOf((y + 1) / size),
+  };
 }
 
 /** Bounds grown to whole tiles of a level: the same for all views that differ by less than a tile. */

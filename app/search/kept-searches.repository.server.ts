@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Database } from "#db/client.ts";
+import type { Connection, Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
 import { integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
 import { readTraits, type TraitCount } from "./traits.ts";
@@ -9,12 +9,28 @@ import { readTraits, type TraitCount } from "./traits.ts";
 const MOST_KEPT = 1_000;
 
 /** The counts of a search that has been kept; null when it has not. */
-export async function findKeptCounts(db: Database, filters: SearchFilters): Promise<TraitCount[] | null> {
-  const { rows } = await db.execute<{ traits: number | null; count: number }>(sql`
-    select traits, count from kept_searches left join kept_search_counts on search_id = id and count > 0
-    where key = ${keyOfSearch(filters)}`);
-  if (rows.length === 0) return null;
-  return rows.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
+export async function findKeptCounts(db: Connection, filters: SearchFilters): Promise<TraitCount[] | null> {
+  const [counts] = await findKeptCountsOfEach(db, [filters]);
+  return counts ?? null;
+}
+
+/** The same for several searches, in their order. */
+export async function findKeptCountsOfEach(
+  db: Connection,
+  searches: SearchFilters[],
+): Promise<(TraitCount[] | null)[]> {
+  const keys = searches.map((filters) => (canKeep(filters) ? keyOfSearch(filters) : null));
+  const asked = keys.filter((key) => key !== null);
+  if (asked.length === 0) return keys.map(() => null);
+  const { rows } = await db.execute<{ key: string; traits: number | null; count: number }>(sql`
+    select key, traits, count from kept_searches left join kept_search_counts on search_id = id and count > 0
+    where key in ${asked}`);
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  return keys.map((key) => {
+    const kept = key === null ? undefined : byKey.get(key);
+    if (!kept) return null;
+    return kept.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
+  });
 }
 
 /** Whether the triggers of migration 0028 can keep a search exact: places on the map are not written there. */

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { Connection } from "#db/client.ts";
 import {
   hasOnlyPrice,
   hasOnlyTraits,
   onShow,
   otherConditions,
   type SearchFilters,
+  traitConditions,
 } from "./search-conditions.server.ts";
 import { readTraits, type TraitCount } from "./traits.ts";
 
@@ -13,9 +14,21 @@ import { readTraits, type TraitCount } from "./traits.ts";
  * Counts per combination of the traits that facets show, under all the other criteria. Totals and facets
  * both follow from it: each facet is counted without its own criterion.
  */
-export async function countByTraits(db: Database, filters: SearchFilters): Promise<TraitCount[]> {
+export async function countByTraits(db: Connection, filters: SearchFilters): Promise<TraitCount[]> {
   const { rows } = await db.execute<{ traits: number; count: number }>(countQuery(filters));
   return rows.map(({ traits, count }) => ({ ...readTraits(traits), count }));
+}
+
+/** What each of several searches finds, in their order; in one statement, which a timeout bounds as a whole. */
+export async function countEach(db: Connection, searches: SearchFilters[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const counts = searches.map(
+    (filters, nth) => sql`select ${nth}::int as nth, coalesce(sum(count), 0)::int as count
+      from (${countQuery(filters)}) as counted where true ${traitConditions(filters)}`,
+  );
+  const { rows } = await db.execute<{ nth: number; count: number }>(sql.join(counts, sql` union all `));
+  const found = new Map(rows.map(({ nth, count }) => [nth, count]));
+  return searches.map((_, nth) => found.get(nth) ?? 0);
 }
 
 /** Rows of `traits` and `count`. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Bounds, type CellRange, LEVELS, rangesOver } from "#app/map/quadtree.ts";
-import type { Database } from "#db/client.ts";
+import type { Connection } from "#db/client.ts";
 import type { CountedCluster, MapListing } from "./map-view.ts";
 import {
   hasOnlyTraits,
@@ -16,7 +16,7 @@ const KEPT_LEVEL = 10;
 
 /** A cluster per tile of a level, of the tiles that bounds touch; the largest first. */
 export async function findClusters(
-  db: Database,
+  db: Connection,
   filters: SearchFilters,
   { bounds, level }: { bounds: Bounds; level: number },
 ): Promise<CountedCluster[]> {
@@ -28,7 +28,7 @@ export async function findClusters(
 }
 
 /** Markers of these listings, the cheapest first. */
-export async function findMarkers(db: Database, ids: number[]): Promise<MapListing[]> {
+export async function findMarkers(db: Connection, ids: number[]): Promise<MapListing[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<MapListing>(sql`
     select reference, slug, public_latitude as latitude, public_longitude as longitude, price::float8 as price, transaction
@@ -38,7 +38,7 @@ export async function findMarkers(db: Database, ids: number[]): Promise<MapListi
 
 /** Ids of the listings in bounds. */
 export async function findListingsWithin(
-  db: Database,
+  db: Connection,
   filters: SearchFilters,
   { bounds, level, limit }: { bounds: Bounds; level: number; limit: number },
 ): Promise<number[]> {

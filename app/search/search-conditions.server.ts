@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/communes/commune-name.ts";
 import type { SearchCriteria } from "./criteria.ts";
-import { rangesOver } from "#app/map/quadtree.ts";
+import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
+import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
 import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
 import { matchingNumbers } from "./traits.ts";
 
@@ -11,8 +12,15 @@ export type SearchFilters = Omit<SearchCriteria, "communes" | "radius" | "sort" 
   around: Around | null;
 };
 
-/** Listings within `km` of one of the centres count as in `communeIds`; they lie in `nearbyIds`. */
-export type Around = { km: number; centres: Place[]; nearbyIds: number[] };
+/** Listings within `km` of one of the centres count as in `communeIds`; `tiles` are where they lie. */
+export type Around = { km: number; centres: Place[]; tiles: TilesAround };
+
+/** What lies within some kilometres of places, found once for all the queries of a search; null without a place. */
+export function around(centres: Place[], km: number): Around | null {
+  if (centres.length === 0) return null;
+  const circles = centres.map((centre) => ({ ...centre, km }));
+  return { km, centres, tiles: tilesAround(circles, AROUND_LEVEL) };
+}
 
 // Written as in the indexes' own condition, or they are not used.
 export const onShow = sql`status in ('disponible', 'en_negociation')`;
@@ -67,16 +75,22 @@ function areaCondition(area: SearchArea): SQL {
   return sql`${within} and ${`(${outline})`}::polygon @> point(public_longitude, public_latitude)`;
 }
 
-// Distances of some kilometres: the Earth is flat enough, once degrees of longitude are as short as they are there.
-function aroundCondition({ km, centres, nearbyIds }: Around, ownIds: number[]): SQL {
-  const near = centres.map(({ latitude, longitude }) => {
-    const shortening = Math.cos((latitude * Math.PI) / 180);
-    return sql`(public_latitude - ${latitude}) ^ 2 + ((public_longitude - ${longitude}) * ${shortening}) ^ 2 <= ${(km / KM_PER_DEGREE) ** 2}`;
-  });
-  return sql`commune_id = any(${integers(nearbyIds)}::int[]) and (${sql.join([sql`commune_id = any(${integers(ownIds)}::int[])`, ...near], sql` or `)})`;
-}
+/** Tiles about 27 km wide, which the index `listings_tile` holds (migration 0026). */
+const AROUND_LEVEL = 10;
+const tile = sql`map_cell >> ${sql.raw(String(2 * (LEVELS - AROUND_LEVEL)))}`;
 
-const KM_PER_DEGREE = 111.32;
+// Only where a circle's border crosses a tile are distances measured. Products, as PostgreSQL's powers take four times as
+// long; the least of them, as a chain of « or » takes the planner longer than the search.
+function aroundCondition({ km, centres, tiles: { whole, crossed } }: Around, ownIds: number[]): SQL {
+  const distances = centres.map((centre) => {
+    const { latitude, longitude, shortening } = flatCircle({ ...centre, km });
+    const up = sql`(public_latitude - ${latitude})`;
+    const across = sql`((public_longitude - ${longitude}) * ${shortening})`;
+    return sql`${up} * ${up} + ${across} * ${across}`;
+  });
+  return sql`(commune_id = any(${integers(ownIds)}::int[]) or ${tile} = any(${integers(whole)}::int[])
+    or (${tile} = any(${integers(crossed)}::int[]) and least(${sql.join(distances, sql`, `)}) <= ${(km / KM_PER_DEGREE) ** 2}))`;
+}
 
 // « Plateau de la Croix-Rousse » is found by « Croix-Rousse » and by « Rousse »: each word begins one of the quartier's.
 function quartierCondition(quartier: string): SQL {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import type { Connection } from "#db/client.ts";
 import { PAGE_SIZE, type Sort } from "./criteria.ts";
 import {
   hasOnlyTraits,
@@ -20,7 +20,7 @@ export type PageWindow = { sort: Sort; page: number; total: number };
  * for, from the day or price where the page begins.
  */
 export async function findPageIds(
-  db: Database,
+  db: Connection,
   filters: SearchFilters,
   { sort, page, total }: PageWindow,
 ): Promise<number[]> {
@@ -45,14 +45,14 @@ export async function findPageIds(
 }
 
 /** Whether the words of a keyword search leave anything to look for. */
-export async function hasKeywords(db: Database, keywords: string): Promise<boolean> {
+export async function hasKeywords(db: Connection, keywords: string): Promise<boolean> {
   const { rows } = await db.execute<{ words: number }>(sql`select numnode(${keywordQuery(keywords)}) as words`);
   return (rows[0]?.words ?? 0) > 0;
 }
 
 /** The listing on show that has this reference, as advertisements and letters quote it. */
 export async function findByReference(
-  db: Database,
+  db: Connection,
   reference: string,
 ): Promise<{ slug: string; reference: string } | null> {
   const { rows } = await db.execute<{ slug: string; reference: string }>(
@@ -110,7 +110,7 @@ const walks: Record<Order, { axis: string; direction: SQL; begin: (bucket: numbe
 const lowestPrice = (bucket: number) => Math.max(0, Math.floor(Math.exp(bucket / 16)) - 1);
 
 async function skipBuckets(
-  db: Database,
+  db: Connection,
   filters: SearchFilters,
   { order, offset }: { order: Order; offset: number },
 ): Promise<{ from: SQL; offset: number }> {

@@ -106,7 +106,7 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
     whole: await measure((round) => searchListings({ db, log }, criteriaOf(round)), rounds),
     facets: await measure(async (round) => {
       const { filters } = prepared[round]!;
-      return facetsOf(await countListings({ db, log }, filters), filters);
+      return facetsOf(await countListings({ db, read: db, log }, filters), filters);
     }, rounds),
     list: await measure(async (round) => {
       const { criteria, filters } = prepared[round]!;

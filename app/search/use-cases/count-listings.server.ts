@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database } from "#db/client.ts";
+import type { Connection, Database } from "#db/client.ts";
 import { canKeep, findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
 import { countByTraits } from "../listing-counts.repository.server.ts";
 import { hasOnlyPrice, type SearchFilters } from "../search-conditions.server.ts";
@@ -8,16 +8,16 @@ import type { TraitCount } from "../traits.ts";
 /** A count that took this long and is asked for again is kept by the database from then on. */
 const WORTH_KEEPING_MS = 25;
 
-export type CountNeeds = { db: Database; log: Pick<Logger, "debug"> };
+/** `read` is where a search reads; `db`, where its counts are kept aside. */
+export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "debug"> };
 
 /** Exact counts of what a search finds, per combination of the traits that facets show. */
-export async function countListings({ db, log }: CountNeeds, filters: SearchFilters): Promise<TraitCount[]> {
-  if (hasOnlyPrice(filters)) return countByTraits(db, filters);
-  if (!canKeep(filters)) return countByTraits(db, filters);
-  const kept = await findKeptCounts(db, filters);
+export async function countListings({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<TraitCount[]> {
+  if (hasOnlyPrice(filters) || !canKeep(filters)) return countByTraits(read, filters);
+  const kept = await findKeptCounts(read, filters);
   if (kept) return kept;
   const start = performance.now();
-  const counts = await countByTraits(db, filters);
+  const counts = await countByTraits(read, filters);
   if (performance.now() - start > WORTH_KEEPING_MS && isAskedAgain(db, filters)) keepAside({ db, log }, filters);
   return counts;
 }
@@ -39,7 +39,7 @@ function isAskedAgain(db: Database, filters: SearchFilters): boolean {
 const busy = new WeakSet<Database>();
 
 // Nobody waits for it, and one at a time is enough: a search that is left out comes again.
-function keepAside({ db, log }: CountNeeds, filters: SearchFilters): void {
+function keepAside({ db, log }: Pick<CountNeeds, "db" | "log">, filters: SearchFilters): void {
   if (busy.has(db)) return;
   busy.add(db);
   keepSearch(db, filters)

@@ -1,23 +1,39 @@
-import type { Commune } from "#app/communes/commune.ts";
+import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
+import { findKeptCountsOfEach } from "../kept-searches.repository.server.ts";
+import { countEach } from "../listing-counts.repository.server.ts";
+import type { Place } from "../search-area.ts";
 import { totalOf, type TraitCount } from "../traits.ts";
-import type { SearchFilters } from "../search-conditions.server.ts";
+import { around, type SearchFilters } from "../search-conditions.server.ts";
 import type { Relaxation, RelaxationKind } from "../search-result.ts";
-import { type CountNeeds, countListings } from "./count-listings.server.ts";
-import { findAround } from "./resolve-criteria.server.ts";
 
 const MOST = 5;
 const MOST_PAIRED = 5;
 const PRICE_STEP = 0.2;
+/** Wider searches are an offer: where counting them takes longer, the page does without. */
+const PATIENCE_MS = 1_000;
 
-type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[]; communes: Commune[] };
+type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[]; centres: Place[] };
 type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
 
 /** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
-export async function findRelaxations(needs: CountNeeds, empty: Empty): Promise<Relaxation[]> {
+export async function findRelaxations(
+  db: Database,
+  empty: Empty,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Relaxation[]> {
+  try {
+    return await readWithin(db, patienceMs, (read) => countSteps(read, empty));
+  } catch (error) {
+    if (isCutStatement(error)) return [];
+    throw error;
+  }
+}
+
+async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]> {
   const steps = possibleSteps(empty);
   const single = await countAll(
-    needs,
+    read,
     empty,
     steps.map((step) => [step]),
   );
@@ -27,7 +43,7 @@ export async function findRelaxations(needs: CountNeeds, empty: Empty): Promise<
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
   return best(
     await countAll(
-      needs,
+      read,
       empty,
       pairs.filter((pair) => !pair.every(({ kind }) => placeKinds.has(kind))),
     ),
@@ -38,10 +54,10 @@ const placeKinds = new Set<RelaxationKind>(["near-10", "near-30", "communes"]);
 // Beside another criterion given up, no price at all and thirty kilometres find what these would.
 const alone = new Set<RelaxationKind>(["price-widened", "near-10"]);
 
-function possibleSteps({ criteria, communes }: Empty): Step[] {
+function possibleSteps({ criteria, centres }: Empty): Step[] {
   const { priceMin, priceMax, areaMin, areaMax } = criteria;
   const hasPrice = priceMin !== null || priceMax !== null;
-  const isWithin = (km: number) => communes.length > 0 && (criteria.radius ?? 0) < km;
+  const isWithin = (km: number) => centres.length > 0 && (criteria.radius ?? 0) < km;
   const steps: (Step | false)[] = [
     isWithin(10) && { kind: "near-10", change: { radius: 10 } },
     isWithin(30) && { kind: "near-30", change: { radius: 30 } },
@@ -67,27 +83,46 @@ function possibleSteps({ criteria, communes }: Empty): Step[] {
 const widened = (price: number | null, factor: number) => (price === null ? null : Math.round(price * factor));
 
 /** Of these wider searches, those that find something. */
-async function countAll(
-  needs: CountNeeds,
-  { criteria, filters, counts, communes: searched }: Empty,
-  choices: Step[][],
-): Promise<Relaxation[]> {
-  const found = await Promise.all(
-    choices.map(async (steps) => {
-      const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
-      const { communes, radius, sort: _sort, page: _page, ...rest } = change;
-      const place = communes
-        ? { communeIds: null, around: null }
-        : radius
-          ? { around: await findAround(needs.db, searched, radius) }
-          : {};
-      const wider: SearchFilters = { ...filters, ...rest, ...place };
-      const isOnlyTraits = steps.every(({ kind }) => traitKinds.has(kind));
-      const count = totalOf(isOnlyTraits ? counts : await countListings(needs, wider), wider);
-      return { gives: steps.map((step) => step.kind), criteria: { ...criteria, ...change, page: 1 }, count };
-    }),
+async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
+  const wider = choices.map((steps) => widen(empty, steps));
+  const others = wider.filter(({ isOnlyTraits }) => !isOnlyTraits);
+  const totals = await countTotals(
+    read,
+    others.map(({ filters }) => filters),
   );
-  return found.filter(({ count }) => count > 0);
+  const counted = new Map(others.map((other, index) => [other, totals[index]!]));
+  return wider
+    .map((one) => ({
+      gives: one.gives,
+      criteria: one.criteria,
+      count: counted.get(one) ?? totalOf(empty.counts, one.filters),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What each search finds: from counts that are kept, the others in one statement. */
+async function countTotals(read: Connection, searches: SearchFilters[]): Promise<number[]> {
+  const kept = await findKeptCountsOfEach(read, searches);
+  const counted = await countEach(
+    read,
+    searches.filter((_, index) => kept[index] === null),
+  );
+  return searches.map((filters, index) => {
+    const counts = kept[index];
+    return counts ? totalOf(counts, filters) : counted.shift()!;
+  });
+}
+
+function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
+  const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
+  const { communes, radius, sort: _sort, page: _page, ...rest } = change;
+  const place = communes ? { communeIds: null, around: null } : radius ? { around: around(centres, radius) } : {};
+  return {
+    gives: steps.map((step) => step.kind),
+    criteria: { ...criteria, ...change, page: 1 },
+    filters: { ...filters, ...rest, ...place } satisfies SearchFilters,
+    isOnlyTraits: steps.every(({ kind }) => traitKinds.has(kind)),
+  };
 }
 
 // What the counts at hand already answer.

@@ -1,16 +1,10 @@
 import type { Commune } from "#app/communes/commune.ts";
-import {
-  findCommuneCentres,
-  findCommuneIdsAround,
-  findCommunesBySlugs,
-  resolveCommune,
-  withDescendants,
-} from "#app/communes/communes.repository.server.ts";
-import type { Database } from "#db/client.ts";
+import { findCommunesBySlugs, findSearchPlaces, resolveCommunes } from "#app/communes/communes.repository.server.ts";
+import type { Connection } from "#db/client.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { CriteriaProblem } from "../criteria-amounts.ts";
-import type { Around, SearchFilters } from "../search-conditions.server.ts";
+import { around, type SearchFilters } from "../search-conditions.server.ts";
 import { boundsOf, type Place, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";
 
@@ -19,6 +13,8 @@ export type ResolvedCriteria = {
   criteria: SearchCriteria;
   filters: SearchFilters;
   communes: Commune[];
+  /** The middles of the communes, of those that have one. */
+  centres: Place[];
   /** What a map of the search shows at first. */
   bounds: Bounds;
   problems: CriteriaProblem[];
@@ -28,7 +24,7 @@ export type ResolvedCriteria = {
  * Finds the communes that a search names, however they are written. An unknown one is told and left
  * out; where none is known, the search finds nothing rather than all of France.
  */
-export async function resolveCriteria({ db }: { db: Database }, criteria: SearchCriteria): Promise<ResolvedCriteria> {
+export async function resolveCriteria({ db }: { db: Connection }, criteria: SearchCriteria): Promise<ResolvedCriteria> {
   const problems: CriteriaProblem[] = [];
   const { communes, unknown } = await findCommunes(db, criteria.communes);
   for (const typed of unknown) problems.push({ code: "unknown-commune", parameter: "commune", typed });
@@ -36,25 +32,21 @@ export async function resolveCriteria({ db }: { db: Database }, criteria: Search
   if (!keywordsCount) problems.push({ code: "no-keyword", parameter: "q", typed: criteria.keywords ?? "" });
 
   const names = [...new Set([...communes.map((commune) => commune.slug), ...unknown])].toSorted();
-  const communeIds =
-    criteria.communes.length === 0
-      ? null
-      : await withDescendants(
-          db,
-          communes.map((commune) => commune.id),
-        );
-  const around = criteria.radius && communes.length > 0 ? await findAround(db, communes, criteria.radius) : null;
-  const centres =
-    around?.centres ??
-    (await findCommuneCentres(
-      db,
-      communes.map((commune) => commune.id),
-    ));
+  const { ids, centres } = await findSearchPlaces(
+    db,
+    communes.map((commune) => commune.id),
+  );
   const { communes: _typed, radius: _radius, sort: _sort, page: _page, ...rest } = criteria;
   return {
     criteria: { ...criteria, communes: names },
-    filters: { ...rest, keywords: keywordsCount ? criteria.keywords : null, communeIds, around },
+    filters: {
+      ...rest,
+      keywords: keywordsCount ? criteria.keywords : null,
+      communeIds: criteria.communes.length === 0 ? null : ids,
+      around: criteria.radius === null ? null : around(centres, criteria.radius),
+    },
     communes,
+    centres,
     bounds: criteria.area ? boundsOf(criteria.area) : boundsAround(centres, criteria.radius ?? TOWN_KM),
     problems,
   };
@@ -76,28 +68,10 @@ function boundsAround(centres: Place[], km: number): Bounds {
   };
 }
 
-/** Listings lie within some kilometres of the middle of their commune, so that those of communes farther off are left out. */
-const COMMUNE_REACH_KM = 15;
-
-/** What lies within some kilometres of communes; null where none of them has a known place. */
-export async function findAround(db: Database, communes: Commune[], km: number): Promise<Around | null> {
-  const centres = await findCommuneCentres(
-    db,
-    communes.map((commune) => commune.id),
-  );
-  if (centres.length === 0) return null;
-  const nearby = await Promise.all(centres.map((centre) => findCommuneIdsAround(db, centre, km + COMMUNE_REACH_KM)));
-  const own = await withDescendants(
-    db,
-    communes.map((commune) => commune.id),
-  );
-  return { km, centres, nearbyIds: [...new Set([...own, ...nearby.flat()])].toSorted((one, other) => one - other) };
-}
-
-async function findCommunes(db: Database, names: string[]): Promise<{ communes: Commune[]; unknown: string[] }> {
+async function findCommunes(db: Connection, names: string[]): Promise<{ communes: Commune[]; unknown: string[] }> {
   const known = await findCommunesBySlugs(db, names);
   const others = names.filter((name) => !known.some((commune) => commune.slug === name));
-  const resolved = await Promise.all(others.map((name) => resolveCommune(db, name)));
+  const resolved = await resolveCommunes(db, others);
   const found = resolved.filter((commune) => commune !== null);
   const distinct = new Map([...known, ...found].map((commune) => [commune.id, commune]));
   return { communes: [...distinct.values()], unknown: others.filter((_, index) => resolved[index] === null) };

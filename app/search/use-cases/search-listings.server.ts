@@ -1,5 +1,7 @@
 import { suggestCommunes } from "#app/communes/communes.repository.server.ts";
+import type { Logger } from "pino";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { type Database, readWithin } from "#db/client.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../traits.ts";
 import { findPageIds } from "../search.repository.server.ts";
@@ -9,31 +11,34 @@ import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 const MOST_MEANT = 3;
+/** No statement of a search runs longer; beyond, visitors get a page that says so. */
+export const SEARCH_PATIENCE_MS = 4_000;
 
 /** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
-export async function searchListings({ db, log }: CountNeeds, wanted: SearchCriteria): Promise<SearchResult> {
-  const { criteria, filters, communes, bounds, problems } = await resolveCriteria({ db }, wanted);
-  const counts = await countListings({ db, log }, filters);
+export async function searchListings(
+  { db, log }: { db: Database; log: Pick<Logger, "debug"> },
+  wanted: SearchCriteria,
+): Promise<SearchResult> {
+  const { filters, counts, centres, ...found } = await readWithin(db, SEARCH_PATIENCE_MS, (read) =>
+    findPage({ db, read, log }, wanted),
+  );
+  const { criteria, total } = found;
+  const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres }) : [];
+  return { ...found, facets: facetsOf(counts, filters), relaxations };
+}
+
+async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
+  const { read } = needs;
+  const resolved = await resolveCriteria({ db: read }, wanted);
+  const { criteria, filters } = resolved;
+  const counts = await countListings(needs, filters);
   const total = totalOf(counts, filters);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(criteria.page, pageCount);
-  const ids = total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total });
-  const unknown = communes.length === 0 ? problems.find(({ code }) => code === "unknown-commune") : undefined;
-  const [cards, meant, relaxations] = await Promise.all([
-    findListingCards(db, ids),
-    total === 0 && unknown ? suggestCommunes(db, unknown.typed, MOST_MEANT) : [],
-    total === 0 ? findRelaxations({ db, log }, { criteria, filters, counts, communes }) : [],
-  ]);
-  return {
-    criteria: { ...criteria, page },
-    problems,
-    cards,
-    total,
-    pageCount,
-    communes,
-    meant,
-    bounds,
-    facets: facetsOf(counts, filters),
-    relaxations,
-  };
+  const ids = total === 0 ? [] : await findPageIds(read, filters, { sort: criteria.sort, page, total });
+  const cards = await findListingCards(read, ids);
+  const unknown =
+    resolved.communes.length === 0 ? resolved.problems.find(({ code }) => code === "unknown-commune") : undefined;
+  const meant = total === 0 && unknown ? await suggestCommunes(read, unknown.typed, MOST_MEANT) : [];
+  return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, cards, meant };
 }

@@ -1,16 +1,19 @@
 import { type Bounds, snapBounds } from "#app/map/quadtree.ts";
-import type { Database } from "#db/client.ts";
+import { type Connection, type Database, readWithin } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import { findClusters, findListingsWithin, findMarkers } from "../map.repository.server.ts";
 import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
+import { SEARCH_PATIENCE_MS } from "./search-listings.server.ts";
 
 /** What a map of these bounds and zoom shows of a search: clusters, or each listing where they are few. */
-export async function showMap(
-  { db }: { db: Database },
-  criteria: SearchCriteria,
-  { bounds, zoom }: { bounds: Bounds; zoom: number },
-): Promise<MapView> {
+export function showMap({ db }: { db: Database }, criteria: SearchCriteria, frame: Frame): Promise<MapView> {
+  return readWithin(db, SEARCH_PATIENCE_MS, (read) => findView(read, criteria, frame));
+}
+
+type Frame = { bounds: Bounds; zoom: number };
+
+async function findView(db: Connection, criteria: SearchCriteria, { bounds, zoom }: Frame): Promise<MapView> {
   const { filters } = await resolveCriteria({ db }, criteria);
   const level = clusterLevel(zoom, bounds);
   const covered = snapBounds(bounds, level);

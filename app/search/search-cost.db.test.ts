@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Commune } from "#app/communes/commune.ts";
+import { openDatabase, type Database } from "#db/client.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createCommune } from "#tests/factories/communes.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { recordStatements } from "#tests/setup/recorded-statements.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import type { SearchCriteria } from "./criteria.ts";
+import { noCriteria } from "./criteria-address.ts";
+import { onShow, otherConditions } from "./search-conditions.server.ts";
+import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
+import { resolveCriteria } from "./use-cases/resolve-criteria.server.ts";
+import { searchListings } from "./use-cases/search-listings.server.ts";
+import { showMap } from "./use-cases/show-map.server.ts";
+
+const cities =
+  "paris marseille lyon toulouse nice nantes montpellier strasbourg bordeaux lille rennes toulon reims dijon angers nimes brest metz amiens limoges".split(
+    " ",
+  );
+/** Nothing is so dear; each criterion is one more wider search to count. */
+const fruitless: Partial<SearchCriteria> = {
+  offer: "vendre",
+  propertyType: "maison",
+  quartier: "Vaise",
+  priceMin: 1_900_000_000,
+  areaMin: 10,
+  minRooms: 1,
+  minBedrooms: 1,
+  energyClasses: ["A"],
+  keywords: "piscine",
+};
+const log = { debug: () => {} };
+
+let database: TestDatabase;
+let db: Database;
+let record: ReturnType<typeof recordStatements>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+  record = recordStatements(db);
+  const { id: advertiserId, communeId } = await createAdvertiser(db);
+  for (const longitude of [4.85, 4.9]) await createListing(db, { advertiserId, communeId, latitude: 45.75, longitude });
+});
+afterAll(async () => {
+  await db?.$client.end();
+  await database?.drop();
+});
+
+const search = (criteria: Partial<SearchCriteria>) => searchListings({ db, log }, { ...noCriteria, ...criteria });
+
+test("a search of twenty communes asks as little as one of one commune, though it finds nothing", async () => {
+  const ask = (communes: string[]) => record.during(() => search({ ...fruitless, communes, radius: 100 }));
+  const [many, few] = [await ask(cities), await ask(["lyon"])];
+  expect(many).toHaveLength(few.length);
+  expect(many.length).toBeLessThan(16);
+});
+
+test("twenty communes that are written in no known way cost three questions more, not sixty", async () => {
+  const misspelt = cities.map((city) => `${city.slice(0, 2)}x${city.slice(2)}`);
+  const ask = (communes: string[]) => record.during(() => resolveCriteria({ db }, { ...noCriteria, communes }));
+  const [typed, known] = [await ask(misspelt), await ask(cities)];
+  expect(typed.length - known.length).toBeLessThanOrEqual(4);
+});
+
+test("a view of the map asks the same, whatever the number of communes", async () => {
+  const view = { bounds: { west: -5, south: 42, east: 8, north: 51 }, zoom: 5 };
+  const ask = (communes: string[]) =>
+    record.during(() => showMap({ db }, { ...noCriteria, communes, radius: 100 }, view));
+  expect(await ask(cities)).toHaveLength((await ask(["lyon"])).length);
+});
+
+test("what lies around communes is found by the index on tiles", async () => {
+  const { filters } = await resolveCriteria({ db }, { ...noCriteria, communes: cities, radius: 30 });
+  const plan = await db.transaction(async (tx) => {
+    // Two listings are read more quickly without any index.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute<{ "QUERY PLAN": string }>(
+      sql`explain select id from listings where ${onShow} ${otherConditions(filters)}`,
+    );
+  });
+  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("listings_tile");
+});
+
+test("where counting wider searches takes too long, the page does without them", async () => {
+  const { criteria, filters, centres } = await resolveCriteria({ db }, { ...noCriteria, ...fruitless });
+  const empty = { criteria, filters, centres, counts: [] };
+  const holder = await db.$client.connect();
+  try {
+    await holder.query("begin; lock table listings in access exclusive mode");
+    expect(await findRelaxations(db, empty, 1)).toEqual([]);
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+});
+
+test("communes without a place have nothing around them", async () => {
+  const lost: Pick<Commune, "id" | "slug"> = await createCommune(db, {
+    latitude: null,
+    longitude: null,
+    positionPrecision: null,
+  });
+  const { total, relaxations } = await search({ communes: [lost.slug], radius: 100 });
+  expect(total).toBe(0);
+  expect(relaxations.map(({ gives }) => gives)).toEqual([["communes"]]);
+});
