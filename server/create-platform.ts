@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createAuth } from "#app/platform/auth.server.ts";
+import { createCostlyWork } from "#app/platform/costly-work.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
@@ -27,7 +28,17 @@ export function createPlatform({ db, media, env, log, secret, clock = () => new 
   const mailer = createMailer({ db, log, transport: createMailTransport(env) });
   const auth = createAuth({ db, env, secret });
   return {
-    platform: { db, media, mailer, auth, geocoder: createGeocoder({ env, log }), env, log, clock },
+    platform: {
+      db,
+      media,
+      mailer,
+      auth,
+      geocoder: createGeocoder({ env, log }),
+      env,
+      log,
+      costlyWork: createCostlyWork(clock),
+      clock,
+    },
     close: mailer.close,
   };
 }

@@ -1,3 +1,4 @@
+import type { CostlyWork } from "#app/platform/costly-work.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { Auth } from "#app/platform/auth.server.ts";
@@ -17,6 +18,8 @@ export type Platform = {
   geocoder: Geocoder | null;
   env: Environment;
   log: Logger;
+  /** What searches and maps pass through. */
+  costlyWork: CostlyWork;
   clock: () => Date;
 };
 

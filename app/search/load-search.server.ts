@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { isReference } from "#app/listings/favourite-references.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
@@ -11,10 +12,15 @@ import { searchListings } from "./use-cases/search-listings.server.ts";
  * written in the canonical form is sent to it; one with a mistake keeps its page, the message and what
  * was typed.
  */
-export async function loadSearch({ db, log }: Platform, { path, url }: { path: string; url: URL }) {
+export async function loadSearch(
+  { db, log, costlyWork }: Platform,
+  { path, url, request }: { path: string; url: URL; request: Request },
+) {
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
-  const result = await searchListings({ db, log }, read.criteria);
+  const done = await costlyWork(clientAddress(request), () => searchListings({ db, log }, read.criteria));
+  if (!done.ok) throw data(done.code, { status: 429, headers: retryAfter(done.retrySeconds) });
+  const result = done.value;
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
   const isOther = problems.length === 0 && !isCanonical(url.searchParams, result.criteria);
@@ -23,6 +29,9 @@ export async function loadSearch({ db, log }: Platform, { path, url }: { path: s
   if (isMisspelt || isOther) throw redirect(searchHref(path, result.criteria), isLasting ? 301 : 302);
   return data({ ...result, problems });
 }
+
+/** Of a refusal, which nobody keeps. */
+export const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds), "Cache-Control": "no-store" });
 
 /** Who types a listing's reference as keywords wants that listing. Some have no digit, as `BVKSSNP`: no word is in the way. */
 async function goToReference(db: Platform["db"], keywords: string | null): Promise<void> {

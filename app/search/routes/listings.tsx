@@ -16,8 +16,8 @@ export const handle: PageHandle = { isWide: true };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   searchMeta(loaderData, { site: siteOf(matches), title: searchWords.french.listingsTitle });
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadSearch(context.get(platformContext), { path, url });
+export function loader({ context, url, request }: Route.LoaderArgs) {
+  return loadSearch(context.get(platformContext), { path, url, request });
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,75 @@
+import { gate } from "./gate.ts";
+
+/** Milliseconds of costly work that a visitor may have at once, and how many come back each second. */
+const BUDGET_MS = 30_000;
+const REGAINED_MS = 500;
+/** Of the ten connections to the database: the others are for plain pages. */
+const AT_ONCE = 4;
+const AT_ONCE_EACH = 2;
+/** A visitor's work that runs or waits: more than a person opens in tabs. */
+const PENDING_EACH = 24;
+/** Visitors remembered; beyond, those who have asked for nothing for the longest time are forgotten. */
+const REMEMBERED = 10_000;
+
+type Done<Result> = { ok: true; value: Result } | { ok: false; code: "too_much"; retrySeconds: number };
+
+/** Does what costs the database much, for a visitor as the limits count them; or says when to come again. */
+export type CostlyWork = <Result>(visitor: string, task: () => Promise<Result>) => Promise<Done<Result>>;
+
+type Visitor = { leftMs: number; seenAt: number; pending: number; takeTurn: ReturnType<typeof gate> };
+
+/**
+ * Searches and maps pass here: a few at once, fewer for one visitor, and each visitor within a budget of the time that
+ * they take. In memory: each portal on a database has budgets of its own.
+ */
+export function createCostlyWork(clock: () => Date): CostlyWork {
+  const takeAnyTurn = gate(AT_ONCE);
+  const visitors = new Map<string, Visitor>();
+
+  function recall(name: string): Visitor {
+    const now = clock().getTime();
+    const known = visitors.get(name) ?? { leftMs: BUDGET_MS, seenAt: now, pending: 0, takeTurn: gate(AT_ONCE_EACH) };
+    known.leftMs = Math.min(BUDGET_MS, known.leftMs + (Math.max(0, now - known.seenAt) / 1_000) * REGAINED_MS);
+    known.seenAt = now;
+    // The last to come stand last.
+    visitors.delete(name);
+    visitors.set(name, known);
+    return known;
+  }
+
+  function forgetOldest(): void {
+    for (const [name, { pending }] of visitors) {
+      if (visitors.size <= REMEMBERED) return;
+      if (pending === 0) visitors.delete(name);
+    }
+  }
+
+  return async (name, task) => {
+    const visitor = recall(name);
+    forgetOldest();
+    if (visitor.leftMs <= 0 || visitor.pending >= PENDING_EACH) return refuse(visitor);
+    visitor.pending += 1;
+    try {
+      return await visitor.takeTurn(() =>
+        takeAnyTurn(async () => {
+          // What was asked for before may have used the budget up meanwhile.
+          if (recall(name).leftMs <= 0) return refuse(visitor);
+          const start = clock().getTime();
+          try {
+            return { ok: true, value: await task() };
+          } finally {
+            recall(name).leftMs -= Math.max(0, Math.min(BUDGET_MS, clock().getTime() - start));
+          }
+        }),
+      );
+    } finally {
+      visitor.pending -= 1;
+    }
+  };
+}
+
+/** Back when there is work for a second again. */
+function refuse({ leftMs }: Visitor): Done<never> {
+  const missing = Math.max(0, 1_000 - leftMs);
+  return { ok: false, code: "too_much", retrySeconds: Math.max(1, Math.ceil(missing / REGAINED_MS)) };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createCostlyWork } from "./costly-work.server.ts";
+
+/** Tasks that take as long as they are told, by the clock of the test. */
+function openWork() {
+  let now = Date.UTC(2026, 0, 1);
+  const work = createCostlyWork(() => new Date(now));
+  return {
+    pass: (milliseconds: number) => void (now += milliseconds),
+    spend: (visitor: string, milliseconds: number) => work(visitor, async () => void (now += milliseconds)),
+    ask: (visitor: string) => work(visitor, async () => "answer"),
+    hold(visitor: string) {
+      const { promise, resolve: end } = Promise.withResolvers<void>();
+      let isRunning = false;
+      const done = work(visitor, async () => {
+        isRunning = true;
+        await promise;
+      });
+      return { done, end, isRunning: () => isRunning };
+    },
+  };
+}
+
+/** All that can go on without the held tasks has gone on. */
+const settle = () => new Promise((done) => setImmediate(done));
+
+test("whoever uses the budget up is told when to come again, and served then", async () => {
+  const work = openWork();
+  expect(await work.spend("one", 30_000)).toMatchObject({ ok: true });
+  expect(await work.ask("one")).toEqual({ ok: false, code: "too_much", retrySeconds: 2 });
+  work.pass(2_000);
+  expect(await work.ask("one")).toEqual({ ok: true, value: "answer" });
+});
+
+test("one visitor's budget is not another's", async () => {
+  const work = openWork();
+  await work.spend("one", 60_000);
+  expect(await work.ask("one")).toMatchObject({ ok: false });
+  expect(await work.ask("other")).toEqual({ ok: true, value: "answer" });
+});
+
+test("ordinary searches for a whole day never meet the limit", async () => {
+  const work = openWork();
+  for (let search = 0; search < 3_000; search++) {
+    expect(await work.spend("one", 200)).toMatchObject({ ok: true });
+    work.pass(1_000);
+  }
+});
+
+test("two of a visitor's tasks run at once; the others wait, and another visitor passes them", async () => {
+  const work = openWork();
+  const held = Array.from({ length: 10 }, () => work.hold("one"));
+  await settle();
+  expect(held.filter(({ isRunning }) => isRunning())).toHaveLength(2);
+  expect(await work.ask("other")).toMatchObject({ ok: true });
+  for (const { end } of held) end();
+  for (const { done } of held) expect(await done).toMatchObject({ ok: true });
+});
+
+test("whatever the number of visitors, four tasks run at once", async () => {
+  const work = openWork();
+  const held = ["a", "b", "c", "d", "e", "f"].map((visitor) => work.hold(visitor));
+  await settle();
+  expect(held.filter(({ isRunning }) => isRunning())).toHaveLength(4);
+  for (const { end } of held) end();
+  for (const { done } of held) expect(await done).toMatchObject({ ok: true });
+});
+
+test("what waits is refused when the budget is gone at its turn, and too many that wait are refused at once", async () => {
+  const work = openWork();
+  const held = Array.from({ length: 24 }, () => work.hold("one"));
+  expect(await work.ask("one")).toMatchObject({ ok: false });
+  await settle();
+  work.pass(40_000);
+  for (const { end } of held) end();
+  const answers = await Promise.all(held.map(({ done }) => done));
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, ...Array.from({ length: 22 }, () => false)]);
+});
+
+test("a task that fails fails for its visitor, is counted, and leaves its place", async () => {
+  let now = 0;
+  const work = createCostlyWork(() => new Date(now));
+  const fail = () =>
+    work("one", async () => {
+      now += 10_000;
+      throw new Error("broken");
+    });
+  // Of ten seconds each, five come back while the next one runs.
+  for (let round = 0; round < 5; round++) await expect(fail()).rejects.toThrow("broken");
+  expect(await work("one", async () => null)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal();
+const SEARCH = "/annonces?commune=lyon&rayon=10&priceMin=1000";
+const MAP = "/api/carte?cadre=-5_42_8_51&zoom=5&priceMin=1000";
+const START = new Date("2026-03-02T10:00:00Z");
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+
+/** The process of the database that waits for the listings, once there is one. */
+async function findWaiting(): Promise<number> {
+  const { rows } = await portal.db.$client.query<{ pid: number }>(
+    "select pid from pg_locks where not granted and relation = 'listings'::regclass",
+  );
+  return rows[0]?.pid ?? 0;
+}
+
+/** Asks for a page while the listings are held, so that its search is under way during `meanwhile`. */
+async function whileHeld(
+  ask: () => Promise<Response>,
+  meanwhile: (pid: number) => Promise<unknown> | void,
+): Promise<Response> {
+  const holder = await portal.db.$client.connect();
+  try {
+    await holder.query("begin; lock table listings in access exclusive mode");
+    const answer = ask();
+    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(0);
+    await meanwhile(await findWaiting());
+    await holder.query("rollback");
+    return await answer;
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+}
+
+describe("a visitor who has used up the time that the database has for each", () => {
+  const [greedy, other] = ["198.51.100.1", "198.51.100.2"];
+  const from = (address: string, path: string, init: RequestInit = {}) => portal.visitFrom(address).fetch(path, init);
+
+  test("is told so by a page, and served again later; nobody else is", async () => {
+    portal.clock.set(START);
+    const long = await whileHeld(
+      () => from(greedy, SEARCH),
+      () => portal.clock.set(later(60)),
+    );
+    expect(long.status).toBe(200);
+
+    const refused = await from(greedy, SEARCH);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("2");
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    const page = await refused.text();
+    expect(page).toContain("Vous avez fait beaucoup de recherches d’affilée");
+    expect(page).toContain("patientez une minute");
+
+    const map = await from(greedy, MAP);
+    expect([map.status, map.headers.get("retry-after"), await map.json()]).toEqual([429, "2", { error: "too_much" }]);
+    expect((await from(greedy, "/Rechercher.data")).status).toBe(429);
+
+    expect((await from(greedy, "/credits")).status).toBe(200);
+    expect((await from(other, SEARCH)).status).toBe(200);
+    expect((await from(other, MAP)).status).toBe(200);
+    portal.clock.set(later(62));
+    expect((await from(greedy, SEARCH)).status).toBe(200);
+    portal.clock.release();
+  });
+});
+
+describe("a statement that is cut", () => {
+  const cut = (pid: number) => portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
+
+  test.each([SEARCH, "/Rechercher?priceMin=1000", "/"])("on the page %s is told with 503", async (path) => {
+    const answer = await whileHeld(() => portal.fetch(path), cut);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("10");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("Cette page a pris trop de temps");
+  });
+
+  test("in a call is told with 503 too", async () => {
+    const answer = await whileHeld(() => portal.fetch(MAP), cut);
+    expect([answer.status, await answer.json()]).toEqual([503, { error: "too_slow" }]);
+    expect(answer.headers.get("retry-after")).toBe("10");
+  });
+});
