@@ -39,11 +39,16 @@ function Failure({ error }: { error: unknown }) {
           </p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-2 *:max-xs:px-4 xs:gap-3">
-          <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
-          <ButtonLink to="/annonces" variant="secondary">
-            {links.listings}
-          </ButtonLink>
-          <ButtonLink to="/" variant="quiet">
+          {/* Whoever has searched too much would be refused there too. */}
+          {status === 429 ? null : (
+            <>
+              <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
+              <ButtonLink to="/annonces" variant="secondary">
+                {links.listings}
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink to="/" variant={status === 429 ? "primary" : "quiet"}>
             {links.home}
           </ButtonLink>
         </div>
