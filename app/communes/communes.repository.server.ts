@@ -96,7 +96,8 @@ export async function findSearchPlaces(
     longitude: number | null;
     isNamed: boolean;
   }>(
-    sql`select id, latitude, longitude, ${named} as "isNamed" from communes where ${named} or ${inArray(communes.parentId, ids)} order by id`,
+    sql`select id, latitude, longitude, ${named} as "isNamed" from communes
+      where ${named} or ${inArray(communes.parentId, ids)} order by id`,
   );
   return {
     ids: rows.map(({ id }) => id),
