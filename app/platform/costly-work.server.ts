@@ -23,12 +23,17 @@ type Visitor = { leftMs: number; seenAt: number; pending: number; takeTurn: Retu
  * they take. In memory: each portal on a database has budgets of its own.
  */
 export function createCostlyWork(clock: () => Date): CostlyWork {
-  const takeAnyTurn = gate(AT_ONCE);
+  const takeAnyTurn = gate(AT_ONCE, Infinity);
   const visitors = new Map<string, Visitor>();
 
   function recall(name: string): Visitor {
     const now = clock().getTime();
-    const known = visitors.get(name) ?? { leftMs: BUDGET_MS, seenAt: now, pending: 0, takeTurn: gate(AT_ONCE_EACH) };
+    const known = visitors.get(name) ?? {
+      leftMs: BUDGET_MS,
+      seenAt: now,
+      pending: 0,
+      takeTurn: gate(AT_ONCE_EACH, PENDING_EACH),
+    };
     known.leftMs = Math.min(BUDGET_MS, known.leftMs + (Math.max(0, now - known.seenAt) / 1_000) * REGAINED_MS);
     known.seenAt = now;
     // The last to come stand last.
@@ -44,14 +49,14 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
     }
   }
 
-  return async (name, task) => {
+  return async <Result>(name: string, task: () => Promise<Result>): Promise<Done<Result>> => {
     const visitor = recall(name);
     forgetOldest();
     if (visitor.leftMs <= 0 || visitor.pending >= PENDING_EACH) return refuse(visitor);
     visitor.pending += 1;
     try {
-      return await visitor.takeTurn(() =>
-        takeAnyTurn(async () => {
+      const done = await visitor.takeTurn(() =>
+        takeAnyTurn(async (): Promise<Done<Result>> => {
           // What was asked for before may have used the budget up meanwhile.
           if (recall(name).leftMs <= 0) return refuse(visitor);
           const start = clock().getTime();
@@ -62,6 +67,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
           }
         }),
       );
+      return done ?? refuse(visitor);
     } finally {
       visitor.pending -= 1;
     }
