@@ -86,8 +86,8 @@ test("a crowd gets its pages or is told to come back, and never an error", ofWor
     "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
   const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => portal.fetch(`${heavy}${number}`)));
   const statuses = new Set(answers.map((answer) => answer.status));
-  expect([...statuses].every((code) => code === 200 || code === 503)).toBe(true);
-  for (const answer of answers) if (answer.status === 503) expect(answer.headers.get("retry-after")).toBe("2");
+  expect([...statuses].filter((code) => ![200, 429, 503].includes(code))).toEqual([]);
+  for (const answer of answers) if (answer.status !== 200) expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
 });
 
 test("a robot that collects telephone numbers is refused, whatever address it says to have", async () => {
@@ -168,7 +168,7 @@ test("behind a proxy that ends TLS, forms work, cookies are secure and the visit
   const asked = (word: string) => proxied.raw(get("/robots.txt", `Host: localhost\r\n${word}\r\n`));
   for (const host of ["a b", "mal.example:99999", "[", "moi:secret@mal.example"])
     expect(await asked(`X-Forwarded-Host: ${host}`)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await asked("X-Forwarded-Host: portail.example, interne")).toContain("http://portail.example/sitemap.xml");
+  expect(await asked("X-Forwarded-Host: mal.example, portail.example")).toContain("http://portail.example/sitemap.xml");
   expect(await asked("Forwarded: host=mal.example")).toContain("http://localhost/sitemap.xml");
 });
 

@@ -68,7 +68,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   },
   reset: {
     title: "Nouveau mot de passe",
-    submit: "Changer le mot de passe",
+    submit: "Modifier le mot de passe",
     expired: "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.",
     askAgain: "Demander un nouveau lien",
   },
