@@ -2,6 +2,7 @@ import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import { loggedPath } from "#app/platform/log.ts";
+import { beginWait, endWait } from "./connections.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
 import { sharesOf } from "./shares.ts";
@@ -9,7 +10,7 @@ import type { Visit, VisitReader } from "./visit.ts";
 
 export type App = (request: Request) => Promise<Response>;
 
-/** Pages made at once; beyond, the queue for the database would outlast its patience. */
+/** Pages made at once; beyond, pages would wait for the database longer than it lets them. */
 const pagesAtOnce = { all: 96, ofOne: 48 };
 /** Files that come from storage: they never wait behind pages. */
 const storedFiles = /^\/(media|brand)\//;
@@ -21,12 +22,16 @@ const busyPage = {
 const busyReading = { ...busyPage, text: "La page revient d’elle-même dans quelques secondes.", reloadSeconds: 3 };
 const busySending = {
   ...busyPage,
-  text: "Rien n’a été enregistré. Revenez à la page précédente, où se trouve votre saisie, et envoyez-la de nouveau dans quelques secondes.",
+  text:
+    "Rien n’a été enregistré. Revenez à la page précédente, où se trouve votre saisie, " +
+    "et envoyez-la de nouveau dans quelques secondes.",
 };
 const slowPage = {
   title: "Envoi interrompu",
   heading: "L’envoi a été interrompu",
-  text: "Votre connexion est trop lente pour cet envoi. Revenez à la page précédente, où se trouve votre saisie, et réessayez.",
+  text:
+    "Votre connexion est trop lente pour cet envoi. " +
+    "Revenez à la page précédente, où se trouve votre saisie, et réessayez.",
 };
 
 /**
@@ -46,7 +51,9 @@ export function answerPages(app: App, { env, log }: Platform, visits: VisitReade
     const takesPlace = !storedFiles.test(request.url ?? "");
     try {
       if (takesPlace && !places.take(visit.network)) return sendBusy(response, sends);
+      beginWait(request);
       const made = await app(requestOf(request, response, { visit, body })).finally(() => {
+        endWait(request);
         if (takesPlace) places.giveBack(visit.network);
       });
       if (!response.destroyed) await sendResponse(response, made);

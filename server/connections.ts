@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { sharesOf } from "./shares.ts";
 import { visitorNetwork } from "./visitor-network.ts";
@@ -7,18 +7,23 @@ import type { VisitReader } from "./visit.ts";
 /** Of one visitor at once: a browser opens six, and an office or a telephone network shares one address. */
 const MOST_OF_ONE = 200;
 
-/** How long a connection may take, in milliseconds: its headers; a minute in which nothing passes. The pace of bodies is `receive-body.ts`' matter. */
+/** How long a request may take to come, in milliseconds. The pace of its body is the matter of `receive-body.ts`. */
 export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 0,
   connectionsCheckingInterval: 2_000,
 };
-const STILL_MS = 60_000;
+/** A connection on which nothing passes for so long is ended, unless its answer is being made. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** Ends what a visitor opens beyond a number of connections; the operator's proxies, which speak for many, may. */
+/** Lets an answer take its time: photos wait for their turn to be decoded. Until `endWait`. */
+export const beginWait = ({ socket }: IncomingMessage): void => void socket.setTimeout?.(0);
+export const endWait = ({ socket }: IncomingMessage): void => void socket.setTimeout?.(IDLE_TIMEOUT_MS);
+
+/** Ends connections that a visitor opens beyond a number; the operator's proxies, which stand for many, open as many as they like. */
 export function boundConnections(server: Server, visits: VisitReader): void {
   const open = sharesOf({ all: Infinity, ofOne: MOST_OF_ONE });
-  server.setTimeout(STILL_MS);
+  server.setTimeout(IDLE_TIMEOUT_MS);
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (visits.isProxy(address)) return;

@@ -10,8 +10,8 @@ const MEBIBYTE = 1_048_576;
 const KEPT_IN_MEMORY = 65_536;
 /** Bytes a second that a body brings on average, once it had time to begin: a poor telephone sends five times as much. */
 const SLOWEST = 4_096;
-const BEGINNING_MS = 10_000;
-const LOOK_MS = 2_000;
+const GRACE_MS = 10_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 export type ReceivedBody = {
   /** The whole body, once. */
@@ -67,9 +67,9 @@ function watchPace(): Pace {
   let received = 0;
   const { promise: tooSlow, resolve } = Promise.withResolvers<"too_slow">();
   const timer = setInterval(() => {
-    const seconds = (performance.now() - begun - BEGINNING_MS) / 1_000;
+    const seconds = (performance.now() - begun - GRACE_MS) / 1_000;
     if (received < seconds * SLOWEST) resolve("too_slow");
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
   return { count: (bytes) => (received += bytes), tooSlow, stop: () => clearInterval(timer) };
 }
 
@@ -82,7 +82,7 @@ async function readIntoMemory(request: IncomingMessage, pace: Pace): Promise<Rec
 async function readIntoFile(request: IncomingMessage, folder: string, pace: Pace): Promise<ReceivedBody> {
   const file = await openNameless(folder);
   try {
-    for await (const chunk of bytesOf(request, pace)) await file.write(chunk);
+    for await (const chunk of bytesOf(request, pace)) await file.appendFile(chunk);
   } catch (error) {
     await file.close();
     throw error;
