@@ -8,7 +8,7 @@ const headers = { "Retry-After": "10", "Cache-Control": "no-store" };
 export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action, default: page } = route.module;
+    const { loader, action, middleware, default: page } = route.module;
     const refuse = (error: unknown) => {
       log.warn({ route: id, err: error }, "a statement was cut");
       return page
@@ -18,6 +18,7 @@ export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild 
     const own = {
       ...(loader && { loader: telling(loader, refuse) }),
       ...(action && { action: telling(action, refuse) }),
+      ...(middleware && { middleware: middleware.map((step) => telling(step, refuse)) }),
     };
     return [id, { ...route, module: { ...route.module, ...own } }];
   });

@@ -8,13 +8,21 @@ const AT_ONCE = 4;
 const AT_ONCE_EACH = 2;
 /** A visitor's work that runs or waits: more than a person opens in tabs. */
 const PENDING_EACH = 24;
+/** All that runs or waits: half of the pages that are made at once, so that other pages have the rest. */
+const PENDING = 48;
 /** Visitors remembered; beyond, those who have asked for nothing for the longest time are forgotten. */
 const REMEMBERED = 10_000;
 
-type Done<Result> = { ok: true; value: Result } | { ok: false; code: "too_much"; retrySeconds: number };
+type Done<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" | "busy"; retrySeconds: number };
 
-/** Does what costs the database much, for a visitor as the limits count them; or says when to come again. */
-export type CostlyWork = <Result>(visitor: string, task: () => Promise<Result>) => Promise<Done<Result>>;
+/**
+ * Does what costs the database much, for a visitor as the limits count them; or says when to come again: the visitor has
+ * asked for too much, or too many ask at once. What nobody waits for any more is not done.
+ */
+export type CostlyWork = <Result>(
+  { visitor, signal }: { visitor: string; signal?: AbortSignal },
+  task: () => Promise<Result>,
+) => Promise<Done<Result>>;
 
 type Visitor = { leftMs: number; seenAt: number; pending: number; takeTurn: ReturnType<typeof gate> };
 
@@ -25,6 +33,7 @@ type Visitor = { leftMs: number; seenAt: number; pending: number; takeTurn: Retu
 export function createCostlyWork(clock: () => Date): CostlyWork {
   const takeAnyTurn = gate(AT_ONCE, Infinity);
   const visitors = new Map<string, Visitor>();
+  let pending = 0;
 
   function recall(name: string): Visitor {
     const now = clock().getTime();
@@ -49,16 +58,21 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
     }
   }
 
-  return async <Result>(name: string, task: () => Promise<Result>): Promise<Done<Result>> => {
+  return async <Result>(
+    { visitor: name, signal }: { visitor: string; signal?: AbortSignal },
+    task: () => Promise<Result>,
+  ): Promise<Done<Result>> => {
     const visitor = recall(name);
     forgetOldest();
     if (visitor.leftMs <= 0 || visitor.pending >= PENDING_EACH) return refuse(visitor);
+    if (pending >= PENDING) return { ok: false, code: "busy", retrySeconds: 2 };
     visitor.pending += 1;
+    pending += 1;
     try {
       const done = await visitor.takeTurn(() =>
         takeAnyTurn(async (): Promise<Done<Result>> => {
           // What was asked for before may have used the budget up meanwhile.
-          if (recall(name).leftMs <= 0) return refuse(visitor);
+          if (recall(name).leftMs <= 0 || signal?.aborted) return refuse(visitor);
           const start = clock().getTime();
           try {
             return { ok: true, value: await task() };
@@ -70,6 +84,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
       return done ?? refuse(visitor);
     } finally {
       visitor.pending -= 1;
+      pending -= 1;
     }
   };
 }

@@ -7,12 +7,13 @@ function openWork() {
   const work = createCostlyWork(() => new Date(now));
   return {
     pass: (milliseconds: number) => void (now += milliseconds),
-    spend: (visitor: string, milliseconds: number) => work(visitor, async () => void (now += milliseconds)),
-    ask: (visitor: string) => work(visitor, async () => "answer"),
+    spend: (visitor: string, milliseconds: number) => work({ visitor }, async () => void (now += milliseconds)),
+    ask: (visitor: string, signal?: AbortSignal) =>
+      work({ visitor, ...(signal ? { signal } : {}) }, async () => "answer"),
     hold(visitor: string) {
       const { promise, resolve: end } = Promise.withResolvers<void>();
       let isRunning = false;
-      const done = work(visitor, async () => {
+      const done = work({ visitor }, async () => {
         isRunning = true;
         await promise;
       });
@@ -77,15 +78,34 @@ test("what waits is refused when the budget is gone at its turn, and too many th
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, ...Array.from({ length: 22 }, () => false)]);
 });
 
+test("beyond all that may wait, everybody is told that too many ask at once, until some have their answer", async () => {
+  const work = openWork();
+  const held = Array.from({ length: 48 }, (_, number) => work.hold(`visitor ${number % 24}`));
+  expect(await work.ask("another")).toEqual({ ok: false, code: "busy", retrySeconds: 2 });
+  for (const { end } of held) end();
+  for (const { done } of held) expect(await done).toMatchObject({ ok: true });
+  expect(await work.ask("another")).toMatchObject({ ok: true });
+});
+
+test("what nobody waits for any more is not done at its turn", async () => {
+  const work = openWork();
+  const held = [work.hold("one"), work.hold("one")];
+  const leaving = new AbortController();
+  const left = work.ask("one", leaving.signal);
+  leaving.abort();
+  for (const { end } of held) end();
+  expect(await left).toMatchObject({ ok: false });
+});
+
 test("a task that fails fails for its visitor, is counted, and leaves its place", async () => {
   let now = 0;
   const work = createCostlyWork(() => new Date(now));
   const fail = () =>
-    work("one", async () => {
+    work({ visitor: "one" }, async () => {
       now += 10_000;
       throw new Error("broken");
     });
   // Of ten seconds each, five come back while the next one runs.
   for (let round = 0; round < 5; round++) await expect(fail()).rejects.toThrow("broken");
-  expect(await work("one", async () => null)).toMatchObject({ ok: false });
+  expect(await work({ visitor: "one" }, async () => null)).toMatchObject({ ok: false });
 });

@@ -18,8 +18,11 @@ export async function loadSearch(
 ) {
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
-  const done = await costlyWork(clientAddress(request), () => searchListings({ db, log }, read.criteria));
-  if (!done.ok) throw data(done.code, { status: 429, headers: retryAfter(done.retrySeconds) });
+  const { signal } = request;
+  const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
+    searchListings({ db, log }, read.criteria),
+  );
+  if (!done.ok) throw data(done.code, refusalOf(done));
   const result = done.value;
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
@@ -30,8 +33,11 @@ export async function loadSearch(
   return data({ ...result, problems });
 }
 
-/** Of a refusal, which nobody keeps. */
-export const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds), "Cache-Control": "no-store" });
+/** Status and headers of a refusal, which nobody keeps. */
+export const refusalOf = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
+  status: code === "busy" ? 503 : 429,
+  headers: { "Retry-After": String(retrySeconds), "Cache-Control": "no-store" },
+});
 
 /** Who types a listing's reference as keywords wants that listing. Some have no digit, as `BVKSSNP`: no word is in the way. */
 async function goToReference(db: Platform["db"], keywords: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Commune } from "#app/communes/commune.ts";
-import { openDatabase, type Database } from "#db/client.ts";
+import { openDatabase, readWithin, type Database } from "#db/client.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
@@ -9,7 +9,9 @@ import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { noCriteria } from "./criteria-address.ts";
+import { findKeptCounts } from "./kept-searches.repository.server.ts";
 import { onShow, otherConditions } from "./search-conditions.server.ts";
+import { countListings } from "./use-cases/count-listings.server.ts";
 import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
 import { resolveCriteria } from "./use-cases/resolve-criteria.server.ts";
 import { searchListings } from "./use-cases/search-listings.server.ts";
@@ -96,6 +98,22 @@ test("where counting wider searches takes too long, the page does without them",
     await holder.query("rollback");
     holder.release();
   }
+});
+
+test("a search that is cut for its time is kept once it is asked for again, and answered from then on", async () => {
+  const wanted = { ...noCriteria, keywords: "cheminée" };
+  const { filters } = await resolveCriteria({ db }, wanted);
+  const holder = await db.$client.connect();
+  const timeout = 60;
+  try {
+    await holder.query("begin; lock table listings in access exclusive mode");
+    for (let time = 0; time < 2; time++)
+      await expect(readWithin(db, timeout, (read) => countListings({ db, read, log }, filters))).rejects.toThrow();
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+  await expect.poll(() => findKeptCounts(db, filters)).toEqual([]);
 });
 
 test("communes without a place have nothing around them", async () => {

@@ -17,9 +17,12 @@ export async function countListings({ db, read, log }: CountNeeds, filters: Sear
   const kept = await findKeptCounts(read, filters);
   if (kept) return kept;
   const start = performance.now();
-  const counts = await countByTraits(read, filters);
-  if (performance.now() - start > WORTH_KEEPING_MS && isAskedAgain(db, filters)) keepAside({ db, log }, filters);
-  return counts;
+  try {
+    return await countByTraits(read, filters);
+  } finally {
+    // One that was cut for taking too long is the more worth keeping.
+    if (performance.now() - start > WORTH_KEEPING_MS && isAskedAgain(db, filters)) keepAside({ db, log }, filters);
+  }
 }
 
 const askedOnce = new WeakMap<Database, Set<string>>();

@@ -11,7 +11,7 @@ const MOST = 5;
 const MOST_PAIRED = 5;
 const PRICE_STEP = 0.2;
 /** Wider searches are an offer: where counting them takes longer, the page does without. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[]; centres: Place[] };
 type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
@@ -20,10 +20,10 @@ type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
 export async function findRelaxations(
   db: Database,
   empty: Empty,
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = TIMEOUT_MS,
 ): Promise<Relaxation[]> {
   try {
-    return await readWithin(db, patienceMs, (read) => countSteps(read, empty));
+    return await readWithin(db, timeoutMs, (read) => countSteps(read, empty));
   } catch (error) {
     if (isCutStatement(error)) return [];
     throw error;

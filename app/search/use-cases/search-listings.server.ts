@@ -12,14 +12,14 @@ import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 const MOST_MEANT = 3;
 /** No statement of a search runs longer; beyond, visitors get a page that says so. */
-export const SEARCH_PATIENCE_MS = 4_000;
+export const SEARCH_TIMEOUT_MS = 4_000;
 
 /** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
 export async function searchListings(
   { db, log }: { db: Database; log: Pick<Logger, "debug"> },
   wanted: SearchCriteria,
 ): Promise<SearchResult> {
-  const { filters, counts, centres, ...found } = await readWithin(db, SEARCH_PATIENCE_MS, (read) =>
+  const { filters, counts, centres, ...found } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) =>
     findPage({ db, read, log }, wanted),
   );
   const { criteria, total } = found;

@@ -4,11 +4,11 @@ import type { SearchCriteria } from "../criteria.ts";
 import { findClusters, findListingsWithin, findMarkers } from "../map.repository.server.ts";
 import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
-import { SEARCH_PATIENCE_MS } from "./search-listings.server.ts";
+import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 
 /** What a map of these bounds and zoom shows of a search: clusters, or each listing where they are few. */
 export function showMap({ db }: { db: Database }, criteria: SearchCriteria, frame: Frame): Promise<MapView> {
-  return readWithin(db, SEARCH_PATIENCE_MS, (read) => findView(read, criteria, frame));
+  return readWithin(db, SEARCH_TIMEOUT_MS, (read) => findView(read, criteria, frame));
 }
 
 type Frame = { bounds: Bounds; zoom: number };
