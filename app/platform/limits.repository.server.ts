@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import { type GrowingDelay, type Limit, type LimitName, limits, type Spending, type Window } from "./limits.ts";
 
 const limitOf = (name: LimitName): Limit => limits[name];
@@ -75,7 +76,10 @@ export async function forgetTriesOfAccount(
   );
 }
 
-/** Deletes what counts no more. */
+/** Deletes what counts no more, however much there is. */
 export async function forgetEndedTries(db: Connection): Promise<void> {
-  await db.execute(sql`delete from attempts where window_ends_at <= now()`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await tx.execute(sql`delete from attempts where window_ends_at <= now()`);
+  });
 }

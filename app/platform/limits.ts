@@ -75,6 +75,9 @@ export const limits = {
   mailsOfThread: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
   mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
   mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  // Apart from that budget: whoever empties it would keep the holder from the way out of an attack.
+  resetMailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "twice what one network may ask for" },
+  resetMailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownResetMails: {
     counts: ["email"],
     most: 5,

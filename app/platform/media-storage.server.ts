@@ -44,7 +44,7 @@ const sharedQueues: PictureQueues = {
   // As many in all as are held in memory; each in a process that has seen no other stranger's picture.
   sent: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
   own: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
-  // Each is a request that takes one of the 96 places of pages (`server/busy.ts`).
+  // At 0.3 s each, the last of those that wait comes within ten seconds.
   variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
 };
 

@@ -74,7 +74,11 @@ export function pictureQueue({
     child.unref();
     child.channel?.unref();
     resting = child;
-    endOfRest = setTimeout(() => child.kill("SIGKILL"), idleMs).unref();
+    endOfRest = setTimeout(() => {
+      // No task goes to a process that is about to end.
+      resting = null;
+      child.kill("SIGKILL");
+    }, idleMs).unref();
   }
 
   function wake(): ChildProcess | null {

@@ -7,7 +7,7 @@ import type { PictureProblem } from "./picture-problem.ts";
 /** What a stored original is: width and height in pixels as it is shown, placeholder as a `data:` address. */
 export type PictureDescription = { format: PictureKind; width: number; height: number; placeholder: string };
 
-/** Of an original of ours: the operator's may be larger than what others send. */
+/** Of an original of ours, whatever its format. */
 const MOST_OWN_PIXELS = 60_000_000;
 /** A façade with its trees, 640 wide, comes in three round trips of a new connection (43 kB); finer, it takes a fourth. */
 const QUALITY = 66;

@@ -76,13 +76,13 @@ export type ErasedTitle = { propertyType: string; transaction: string; title: st
 /**
  * Removes an account's listings, and with them its advertiser. Those on which others have written keep what their threads
  * need: what it was (a flat for sale), where (the commune), its price, and whether it was sold or let. With them stays a
- * nameless advertiser, in no directory.
+ * nameless advertiser, in no directory. The quartiers that the listings named, for `forgetQuartiers`.
  */
 export async function forgetAdvertiser(
   tx: Connection,
   userId: string,
   { name, titles }: { name: string; titles: ErasedTitle[] },
-): Promise<void> {
+): Promise<string[]> {
   const [mine, own] = [advertiserOf(userId), listingsOf(userId)];
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct quartier_key as key from listings where id in ${own} and quartier_key is not null`,
@@ -116,14 +116,14 @@ export async function forgetAdvertiser(
       first_name = ${name}, family_name = '', agency_name = null, siret = null, review = '', description = '', address = '',
       commune_id = (select l.commune_id from listings l where l.advertiser_id = a.id order by l.id limit 1),
       photo_url = null, photo_alt = '', phone = null, email = null where user_id = ${userId}`);
-  await forgetQuartiers(
-    tx,
-    rows.map(({ key }) => key),
-  );
+  return rows.map(({ key }) => key);
 }
 
-/** Removes names of quartiers that no listing on show has any more. Whoever publishes meanwhile waits, and adds its own again. */
-async function forgetQuartiers(tx: Connection, keys: string[]): Promise<void> {
+/**
+ * Removes names of quartiers that no listing on show has any more, in a transaction that holds nothing else. Whoever publishes
+ * meanwhile waits, and adds its own again.
+ */
+export async function forgetQuartiers(tx: Connection, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.execute(sql`lock table quartiers in share row exclusive mode`);
   await tx.execute(sql`

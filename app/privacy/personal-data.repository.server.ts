@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 
 /**
  * Everything that is kept about an account, by kind; without secrets (passwords, tokens) and without what others said in
- * private. `exporting.db.test.ts` finds what a new column or table leaves out.
+ * private. `traces.db.test.ts` finds what a new column or table leaves out.
  */
 export type PersonalData = Record<
   | "account"
@@ -53,7 +53,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select coalesce(json_agg(json_build_object('listing', l.reference, 'title', l.title, 'at', f.created_at) order by f.created_at), '[]') from favourites f join listings l on l.id = f.listing_id where f.user_id = ${userId}) as favourites,
       (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at, 'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions where user_id = ${userId}) as sessions,
       (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'createdAt', created_at, 'tries', tries, 'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,
-      (select coalesce(json_agg(json_build_object('of', key, 'count', count, 'until', window_ends_at) order by key), '[]') from attempts
+      (select coalesce(json_agg(json_build_object('of', split_part(key, ' ', 1), 'count', count, 'until', window_ends_at) order by key), '[]') from attempts
         where right(key, length((select email from me)) + 1) = ' ' || (select email from me) or position(${userId} in key) > 0) as tries`);
   return rows[0]!;
 }

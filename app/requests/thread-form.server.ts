@@ -27,16 +27,20 @@ const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on:
 /** Does what a form of a thread's page asks for: null once done, else what to tell. Throws 404 for what is not theirs. */
 export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
-  if (text("acte") === "bloquer" || text("acte") === "debloquer")
-    return answerBlocking(await setSeekerBlocked(needs, on, text("acte") === "bloquer"));
-  const act = requestActs.find((name) => name === text("acte"));
-  if (!act) throw notFound();
   const typed = { message: text("message"), amount: text("amount") };
+  const act = requestActs.find((name) => name === text("acte"));
   const answer = (status: number, rest: Partial<ThreadAnswer>) =>
     data<ThreadAnswer>(
-      { act, code: null, problems: {}, typed, ...rest },
+      { act: act ?? "message", code: null, problems: {}, typed, ...rest },
       { status, headers: { "Cache-Control": "no-store" } },
     );
+  if (text("acte") === "bloquer" || text("acte") === "debloquer") {
+    const blocking = await setSeekerBlocked(needs, on, text("acte") === "bloquer");
+    if (blocking.ok) return null;
+    if (blocking.code !== "tooMany") throw notFound();
+    return answer(429, { code: blocking.code });
+  }
+  if (!act) throw notFound();
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
   if (read && !read.success) return answer(400, { problems: problemsOf(read.error) });
@@ -44,12 +48,6 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();
   return answer(result.code === "tooMany" ? 429 : 409, { code: result.code });
-}
-
-/** Twice does no harm, so too many can only be a robot's: told as any other page that is not there for now. */
-function answerBlocking(result: ActResult): null {
-  if (result.ok) return null;
-  throw result.code === "tooMany" ? data(null, { status: 429, headers: { "Cache-Control": "no-store" } }) : notFound();
 }
 
 function perform(

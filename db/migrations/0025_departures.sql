@@ -8,7 +8,7 @@ update requests set seeker_left_at = updated_at where seeker_email = 'compte-sup
 
 -- Accounts that left before this: what stayed of their listings goes now.
 create temporary table left_listings on commit drop as
-  select l.id, l.commune_id from listings l join advertisers a on a.id = l.advertiser_id where a.left_at is not null;
+  select l.id from listings l join advertisers a on a.id = l.advertiser_id where a.left_at is not null;
 delete from listing_rooms where listing_id in (select id from left_listings);
 delete from listing_photos where listing_id in (select id from left_listings);
 delete from listing_views where listing_id in (select id from left_listings);
@@ -26,3 +26,6 @@ update listings set
 delete from advertiser_views v using advertisers a where a.id = v.advertiser_id and a.left_at is not null;
 -- Nothing can show these to anybody.
 delete from requests r using advertisers a where a.id = r.advertiser_id and a.left_at is not null and r.seeker_left_at is not null;
+delete from listings l using left_listings f
+  where l.id = f.id and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null);
+delete from advertisers a where a.left_at is not null and not exists (select from listings l where l.advertiser_id = a.id);

@@ -25,7 +25,7 @@ export async function askForReset(
   if (!(await spend(db, ["resetsFromNetwork", who], ["resetsOfAccount", who]))) return { ok: false };
   const mayMail = (await isLoggedInFrom(db, who))
     ? await spend(db, ["ownResetMails", who])
-    : await spend(db, ["mailsAnHour", who], ["mailsADay", who]);
+    : await spend(db, ["resetMailsAnHour", who], ["resetMailsADay", who]);
   // Not waited for: the time of the answer must not tell whether there is an account.
   if (mayMail)
     void sendResetLink(needs, email).catch((error: unknown) =>

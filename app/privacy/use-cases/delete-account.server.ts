@@ -13,6 +13,7 @@ import {
   findOwnMedia,
   findPasswordHash,
   forgetAdvertiser,
+  forgetQuartiers,
   forgetSeeker,
   holdListingsAround,
 } from "../account-deletion.repository.server.ts";
@@ -38,23 +39,25 @@ export async function deleteAccount(
   if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrongEmail" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrongPassword" };
-  await db.transaction((tx) => leave(needs, tx, account.id));
+  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id));
+  await db.transaction((tx) => forgetQuartiers(tx, quartiers));
   log.info("an account was deleted by its owner");
   return { ok: true };
 }
 
 /** All of it or nothing. What the account does meanwhile is either there to be removed, or comes too late. */
-async function leave(needs: Needs, tx: Connection, id: string): Promise<void> {
+async function eraseAccount(needs: Needs, tx: Connection, id: string): Promise<string[]> {
   // Deleted meanwhile, from another page.
-  if (!(await holdAccount(tx, id))) return;
+  if (!(await holdAccount(tx, id))) return [];
   const own = { id, email: await findProvenEmail(tx, id) };
   await holdListingsAround(tx, own);
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await forgetSeeker(tx, own, NAMELESS);
-  await forgetAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
+  const quartiers = await forgetAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);
+  return quartiers;
 }
 
 const erasedTitles = (): ErasedTitle[] =>
