@@ -127,11 +127,12 @@ test("offline it says so, tries again, and keeps the reader on the page until it
   await page.context().setOffline(true);
   await page.getByLabel("Titre").fill("Dans un tunnel");
   await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
-  await next(page);
-  await page
-    .getByRole("link", { name: /Tableau de bord/ })
-    .first()
-    .click();
+  // Whoever leaves has the form saved first: one stays where that fails.
+  const isRefused = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/enregistrer"));
+  await Promise.all([isRefused(), next(page)]);
+  const dashboard = page.getByRole("link", { name: /Tableau de bord/ }).first();
+  await Promise.all([isRefused(), dashboard.click()]);
+  await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/publier/${id}/description`);
   await page.context().setOffline(false);
   await expect(saved(page)).toBeVisible();
