@@ -11,18 +11,19 @@ create table account_links (
   primary key (user_id, purpose)
 );
 
--- Whoever changes a password or an address, from wherever in the code, ends all links of the account with it.
+-- Whoever changes a password or an address, from wherever in the code, ends all links of the account with it. The argument
+-- names the column of the account.
 create function end_account_links() returns trigger language plpgsql as $$
 begin
-  delete from account_links where user_id = case tg_table_name when 'users' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'user_id' end;
+  delete from account_links where user_id = to_jsonb(new) ->> tg_argv[0];
   return null;
 end $$;
 create trigger users_end_links after update of email on users
-  for each row when (old.email is distinct from new.email) execute function end_account_links();
+  for each row when (old.email is distinct from new.email) execute function end_account_links('id');
 create trigger credentials_end_links after update of password on credentials
-  for each row when (old.password is distinct from new.password) execute function end_account_links();
+  for each row when (old.password is distinct from new.password) execute function end_account_links('user_id');
 create trigger credentials_first_password_ends_links after insert on credentials
-  for each row when (new.password is not null) execute function end_account_links();
+  for each row when (new.password is not null) execute function end_account_links('user_id');
 
 -- Links of before do not serve any more: their holders ask for new ones.
 delete from verifications where identifier like 'reset-password:%' or identifier like 'new-email:%';
