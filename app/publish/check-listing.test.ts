@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nantes } from "#tests/factories/communes.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { checkedListing, checkListingForm, stepStates } from "./check-listing.ts";
 import type { DraftForm } from "./draft.ts";
 import { fieldNames } from "./listing-fields.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
-const nantes: PublishCommune = {
-  id: 1,
-  slug: "nantes",
-  name: "Nantes",
-  departmentCode: "44",
-  departmentName: "Loire-Atlantique",
-  postalCodes: ["44000"],
-  population: 320_000,
-  latitude: 47.2184,
-  longitude: -1.5536,
-  hasArrondissements: false,
-};
 const around = { isAgency: false, commune: nantes as PublishCommune | null, today: "2026-11-21" };
 const check = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
   checkListingForm(form, { ...around, ...surroundings });

@@ -1,19 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { nantes } from "#tests/factories/communes.ts";
 import { energyDoubts } from "./energy-doubts.ts";
-import type { PublishCommune } from "./publish-commune.ts";
 
-const nantes: PublishCommune = {
-  id: 1,
-  slug: "nantes",
-  name: "Nantes",
-  departmentCode: "44",
-  departmentName: "Loire-Atlantique",
-  postalCodes: ["44000"],
-  population: 320_000,
-  latitude: 47.2184,
-  longitude: -1.5536,
-  hasArrondissements: false,
-};
 const home = { dpeStatus: "fait", livingArea: 63, energyConsumption: 148, emissions: 9 } as const;
 const flat = { ...home, energyClass: "C", climateClass: "B" } as const;
 type Values = Parameters<typeof energyDoubts>[0];

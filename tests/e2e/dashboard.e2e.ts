@@ -1,29 +1,11 @@
-import { createRequest } from "../factories/requests.ts";
+import { openBusyDesk } from "../setup/busy-desk.ts";
 import { expect, revisit, test as base, visit } from "../setup/journey.ts";
-import type { TestAccounts } from "../setup/test-accounts.ts";
-import type { TestPortal } from "../setup/test-portal.ts";
 
 type Desk = Awaited<ReturnType<typeof openBusyDesk>>;
 
-/** An agency's desk with listings in three states and two new requests. */
 const test = base.extend<{ desk: Desk }>({
   desk: async ({ portal, accounts }, use) => use(await openBusyDesk(portal, accounts)),
 });
-
-async function openBusyDesk({ db }: TestPortal, accounts: TestAccounts) {
-  const desk = await accounts.openDesk({
-    listings: [
-      { title: "Maison des tilleuls" },
-      { title: "Studio du port", transaction: "location" },
-      { status: "transmis" },
-      { status: "retiree" },
-    ],
-  });
-  const [house, studio] = desk.listings;
-  await createRequest(db, { listingId: house!.id, seekerName: "Ada Lovelace" });
-  await createRequest(db, { listingId: studio!.id, seekerName: "Blaise Pascal" });
-  return { ...desk, storageState: await accounts.sessionOf(desk.account) };
-}
 
 test("« Négocier » opens the negotiation once it is confirmed, with the keyboard too, and the desk counts it", async ({
   open,

@@ -1,3 +1,4 @@
+import type { PublishCommune } from "#app/publish/publish-commune.ts";
 import { normalizeName, slugify } from "#app/communes/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
@@ -38,3 +39,17 @@ export async function createCommune(
     if (overrides.inseeCode) throw new Error(`the commune ${overrides.inseeCode} exists already`);
   }
 }
+
+/** The commune of the drafts that `flatForm` fills in, as publishing knows it. */
+export const nantes: PublishCommune = {
+  id: 1,
+  slug: "nantes",
+  name: "Nantes",
+  departmentCode: "44",
+  departmentName: "Loire-Atlantique",
+  postalCodes: ["44000"],
+  population: 320_000,
+  latitude: 47.2184,
+  longitude: -1.5536,
+  hasArrondissements: false,
+};

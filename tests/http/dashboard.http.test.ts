@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
+import { openBusyDesk } from "../setup/busy-desk.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { chooseEnglish, openVisitor } from "../setup/http-visitor.ts";
 
@@ -50,24 +51,8 @@ test("another site's page cannot count a view", async () => {
   expect(await views()).toEqual([{ count: 1 }]);
 });
 
-/** An agency's desk with listings in three states and two new requests. */
-async function openBusyDesk() {
-  const desk = await portal.accounts.openDesk({
-    listings: [
-      { title: "Maison des tilleuls" },
-      { title: "Studio du port", transaction: "location" },
-      { status: "transmis" },
-      { status: "retiree" },
-    ],
-  });
-  const [house, studio] = desk.listings;
-  await createRequest(portal.db, { listingId: house!.id, seekerName: "Ada Lovelace" });
-  await createRequest(portal.db, { listingId: studio!.id, seekerName: "Blaise Pascal" });
-  return desk;
-}
-
 test("an agency's desk has the specification's blocks, all from the database, each leading on", async () => {
-  const { account } = await openBusyDesk();
+  const { account } = await openBusyDesk(portal, portal.accounts);
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   const { page } = visitor;
   const menu = page.one("navigation", "Navigation de l’espace");
@@ -97,7 +82,7 @@ test("an agency's desk has the specification's blocks, all from the database, ea
 });
 
 test("without JavaScript « Négocier » works", async () => {
-  const { account } = await openBusyDesk();
+  const { account } = await openBusyDesk(portal, portal.accounts);
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   await visitor.press(/^Négocier avec Blaise/);
   expect(visitor.path).toMatch(/^\/suivi\/./);
