@@ -7,7 +7,9 @@ import { type PlaceText, readPlaceText } from "./place-text.ts";
 
 const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
 // The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
-const firstPostalCode = sql`case when insee_code in ('75056', '69123', '13055') then department_code else coalesce(postal_codes[1], '') end as "postalCode"`;
+const firstPostalCode = sql`case
+  when insee_code in ('75056', '69123', '13055') then department_code
+  else coalesce(postal_codes[1], '') end as "postalCode"`;
 
 // As the index says it (migration 0020).
 const size = sql`(case when kind = 'arrondissement' then 100000 else population end)`;
@@ -189,7 +191,8 @@ function byLikeness(wanted: PlaceText, { limit, likeness }: Choice): SQL | null 
 const byCode = (
   code: string,
   limit: number,
-): SQL => sql`select ${columns}, coalesce((select one from unnest(postal_codes) one where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
+): SQL => sql`select ${columns}, coalesce((select one from unnest(postal_codes) one
+    where one like ${`${code}%`} limit 1), postal_codes[1], '') as "postalCode"
       from communes
       where (postal_search like ${`% ${code}%`} or department_code = ${code.toUpperCase()}) and kind <> 'ancienne'
       order by ${specificity(code)}${size} desc, id limit ${limit}`;

@@ -33,7 +33,8 @@ export async function takeUnusedMedia(
   { hours, most }: { hours: number; most: number },
 ): Promise<Pick<StoredMedia, "sha256" | "format">[]> {
   const held = await tx.execute<{ id: number }>(sql`
-    select id from media where unused_since < now() - make_interval(hours => ${hours}) order by unused_since limit ${most} for update skip locked`);
+    select id from media where unused_since < now() - make_interval(hours => ${hours})
+    order by unused_since limit ${most} for update skip locked`);
   const ids = held.rows.map(({ id }) => id);
   // Asked once more while they are held: nothing can begin to show them now.
   const taken = await tx.execute<Pick<StoredMedia, "sha256" | "format">>(sql`

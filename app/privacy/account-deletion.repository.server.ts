@@ -52,10 +52,12 @@ export async function forgetSeeker(tx: Connection, own: Own, name: string): Prom
     sql`delete from request_links where request_id in (select id from requests where ${isAskedBy(own)})`,
   );
   await tx.execute(
-    sql`update request_events set author_name = ${name} where author = 'demandeur' and request_id in (select id from requests where ${isAskedBy(own)})`,
+    sql`update request_events set author_name = ${name} where author = 'demandeur' and request_id in (select id from requests
+      where ${isAskedBy(own)})`,
   );
   await tx.execute(
-    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null, seeker_left_at = now(), blocked_at = null where ${isAskedBy(own)}`,
+    sql`update requests set seeker_name = ${name}, seeker_email = 'compte-supprime@invalid', seeker_id = null,
+      seeker_left_at = now(), blocked_at = null where ${isAskedBy(own)}`,
   );
 }
 
@@ -67,7 +69,8 @@ async function forgetFormerListings(tx: Connection, ids: number[]): Promise<void
     returning a.id as "advertiserId"`);
   const advertisers = rows.map((row) => row.advertiserId);
   await tx.execute(sql`
-    delete from advertisers a where id = any(${sql.param(advertisers)}::int[]) and not exists (select from listings l where l.advertiser_id = a.id)`);
+    delete from advertisers a where id = any(${sql.param(advertisers)}::int[]) and not exists (select from listings l
+      where l.advertiser_id = a.id)`);
 }
 
 /** What a listing is called once its advertiser's words are gone. */
@@ -90,7 +93,8 @@ export async function forgetAdvertiser(
   // Both sides are gone: nobody can read these.
   await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
   await tx.execute(
-    sql`delete from listings l where advertiser_id in ${mine} and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)`,
+    sql`delete from listings l where advertiser_id in ${mine} and not exists (select from requests r where r.listing_id = l.id
+      and r.confirmed_at is not null)`,
   );
   for (const table of ["listing_photos", "listing_rooms", "listing_views", "listing_status_changes", "listing_details"])
     await tx.execute(sql`delete from ${sql.identifier(table)} where listing_id in ${own}`);
@@ -105,7 +109,8 @@ export async function forgetAdvertiser(
       latitude = null, longitude = null, shows_exact_position = false, cover_media_id = null, photo_count = 0
     where id in ${own}`);
   await tx.execute(
-    sql`update request_events set author_name = ${name} where author = 'annonceur' and request_id in (select id from requests where listing_id in ${own})`,
+    sql`update request_events set author_name = ${name} where author = 'annonceur' and request_id in (select id from requests
+      where listing_id in ${own})`,
   );
   await tx.execute(sql`delete from advertiser_views where advertiser_id in ${mine}`);
   await tx.execute(

@@ -27,35 +27,67 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
     with me as (select * from users where id = ${userId}), mine as (select a.* from advertisers a where a.user_id = ${userId}),
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
     select
-      (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name, 'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'createdAt', created_at, 'updatedAt', updated_at) from me) as account,
-      (select coalesce(json_agg(json_build_object('service', provider_id, 'identity', account_id, 'scope', scope, 'hasPassword', password is not null, 'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]') from credentials where user_id = ${userId}) as logins,
-      (select coalesce(json_agg(json_build_object('purpose', purpose, 'email', email, 'leadsTo', next, 'createdAt', created_at, 'expiresAt', expires_at) order by created_at), '[]') from account_links where user_id = ${userId}) as links,
-      (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name, 'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review, 'description', m.description,
-        'street', m.address, 'commune', c.name, 'photo', m.photo_url, 'photoAlt', m.photo_alt, 'phone', m.phone, 'email', m.email, 'isSample', m.is_sample, 'createdAt', m.created_at,
-        'viewsByDay', (select coalesce(json_object_agg(v.day, v.count), '{}') from advertiser_views v where v.advertiser_id = m.id)) from mine m join communes c on c.id = m.commune_id) as profile,
-      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'commune_id', 'cover_media_id', 'search_vector', 'traits', 'quartier_key', 'search_area', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell']) || jsonb_build_object('commune', c.name,
+      (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name,
+        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'createdAt', created_at,
+        'updatedAt', updated_at) from me) as account,
+      (select coalesce(json_agg(json_build_object('service', provider_id, 'identity', account_id, 'scope', scope,
+        'hasPassword', password is not null, 'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]')
+        from credentials where user_id = ${userId}) as logins,
+      (select coalesce(json_agg(json_build_object('purpose', purpose, 'email', email, 'leadsTo', next, 'createdAt', created_at,
+        'expiresAt', expires_at) order by created_at), '[]') from account_links where user_id = ${userId}) as links,
+      (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name,
+        'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review,
+        'description', m.description,
+        'street', m.address, 'commune', c.name, 'photo', m.photo_url, 'photoAlt', m.photo_alt, 'phone', m.phone,
+        'email', m.email, 'isSample', m.is_sample, 'createdAt', m.created_at,
+        'viewsByDay', (select coalesce(json_object_agg(v.day, v.count), '{}') from advertiser_views v
+          where v.advertiser_id = m.id)) from mine m join communes c on c.id = m.commune_id) as profile,
+      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'commune_id', 'cover_media_id', 'search_vector',
+        'traits', 'quartier_key', 'search_area', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell'])
+        || jsonb_build_object('commune', c.name,
         'details', (select to_jsonb(d) - 'listing_id' from listing_details d where d.listing_id = o.id),
-        'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'area', r.area) order by r.position), '[]') from listing_rooms r where r.listing_id = o.id),
-        'photos', (select coalesce(jsonb_agg(jsonb_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', lp.alt) order by lp.position), '[]') from listing_photos lp join media p on p.id = lp.media_id where lp.listing_id = o.id),
+        'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'area', r.area) order by r.position), '[]')
+          from listing_rooms r where r.listing_id = o.id),
+        'photos', (select coalesce(jsonb_agg(jsonb_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', lp.alt)
+          order by lp.position), '[]') from listing_photos lp join media p on p.id = lp.media_id where lp.listing_id = o.id),
         'views', (select coalesce(sum(v.count), 0) from listing_views v where v.listing_id = o.id),
         'viewsByDay', (select coalesce(jsonb_object_agg(v.day, v.count), '{}') from listing_views v where v.listing_id = o.id),
-        'statusChanges', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.created_at) order by s.id), '[]') from listing_status_changes s where s.listing_id = o.id)
+        'statusChanges', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.created_at)
+          order by s.id), '[]') from listing_status_changes s where s.listing_id = o.id)
         ) order by o.id), '[]') from own o join communes c on c.id = o.commune_id) as listings,
-      (select coalesce(json_agg(json_build_object('form', d.form, 'changes', (select l.reference from listings l where l.id = d.listing_id), 'createdAt', d.created_at, 'updatedAt', d.updated_at,
-        'photos', (select coalesce(json_agg(json_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', dp.alt) order by dp.position), '[]') from draft_photos dp join media p on p.id = dp.media_id where dp.draft_id = d.id)
+      (select coalesce(json_agg(json_build_object('form', d.form, 'changes', (select l.reference from listings l
+        where l.id = d.listing_id), 'createdAt', d.created_at, 'updatedAt', d.updated_at,
+        'photos', (select coalesce(json_agg(json_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', dp.alt)
+          order by dp.position), '[]') from draft_photos dp join media p on p.id = dp.media_id where dp.draft_id = d.id)
         ) order by d.updated_at), '[]') from listing_drafts d where d.user_id = ${userId}) as drafts,
-      (select coalesce(json_agg(json_build_object('listing', l.reference, 'isNew', p.is_new, 'at', p.published_at) order by p.published_at), '[]') from published_drafts p join listings l on l.id = p.listing_id where p.user_id = ${userId}) as "publishedDrafts",
-      (select coalesce(json_agg(json_build_object('number', r.number, 'listing', o.reference, 'from', r.seeker_name, 'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'readAt', r.advertiser_read_at, 'blockedAt', r.blocked_at, 'events', ${events}) order by r.number), '[]')
+      (select coalesce(json_agg(json_build_object('listing', l.reference, 'isNew', p.is_new, 'at', p.published_at)
+        order by p.published_at), '[]') from published_drafts p join listings l on l.id = p.listing_id
+        where p.user_id = ${userId}) as "publishedDrafts",
+      (select coalesce(json_agg(json_build_object('number', r.number, 'listing', o.reference, 'from', r.seeker_name,
+        'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'readAt', r.advertiser_read_at,
+        'blockedAt', r.blocked_at, 'events', ${events}) order by r.number), '[]')
         from requests r join own o on o.id = r.listing_id where r.confirmed_at is not null) as "requestsReceived",
-      (select coalesce(json_agg(json_build_object('number', r.number, 'listing', l.reference, 'name', r.seeker_name, 'email', r.seeker_email, 'status', r.status, 'confirmedAt', r.confirmed_at, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'readAt', r.seeker_read_at, 'events', ${events}) order by r.number), '[]')
+      (select coalesce(json_agg(json_build_object('number', r.number, 'listing', l.reference, 'name', r.seeker_name,
+        'email', r.seeker_email, 'status', r.status, 'confirmedAt', r.confirmed_at, 'createdAt', r.created_at,
+        'updatedAt', r.updated_at, 'readAt', r.seeker_read_at, 'events', ${events}) order by r.number), '[]')
         from requests r join listings l on l.id = r.listing_id
-        where r.seeker_id = ${userId} or (r.seeker_id is null and r.seeker_email = (select email from me where email_verified))) as "requestsSent",
-      (select coalesce(json_agg(json_build_object('listing', l.reference, 'title', l.title, 'at', f.created_at) order by f.created_at), '[]') from favourites f join listings l on l.id = f.listing_id where f.user_id = ${userId}) as favourites,
-      (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at, 'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions where user_id = ${userId}) as sessions,
-      (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'createdAt', created_at, 'tries', tries, 'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,
-      (select coalesce(json_agg(json_build_object('of', split_part(key, ' ', 1), 'count', count, 'until', window_ends_at) order by key), '[]') from attempts
-        where right(key, length((select email from me)) + 1) = ' ' || (select email from me) or position(${userId} in key) > 0) as tries`);
+        where r.seeker_id = ${userId} or (r.seeker_id is null and r.seeker_email = (select email from me
+          where email_verified))) as "requestsSent",
+      (select coalesce(json_agg(json_build_object('listing', l.reference, 'title', l.title, 'at', f.created_at)
+        order by f.created_at), '[]') from favourites f join listings l on l.id = f.listing_id
+        where f.user_id = ${userId}) as favourites,
+      (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at,
+        'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions
+        where user_id = ${userId}) as sessions,
+      (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'createdAt', created_at, 'tries', tries,
+        'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,
+      (select coalesce(json_agg(json_build_object('of', split_part(key, ' ', 1), 'count', count, 'until', window_ends_at)
+        order by key), '[]') from attempts
+        where right(key, length((select email from me)) + 1) = ' ' || (select email from me)
+          or position(${userId} in key) > 0) as tries`);
   return rows[0]!;
 }
 
-const events = sql`(select coalesce(json_agg(json_build_object('step', e.step, 'author', e.author, 'name', e.author_name, 'text', e.body, 'amount', e.amount, 'at', e.created_at) order by e.id), '[]') from request_events e where e.request_id = r.id)`;
+const events = sql`(select coalesce(json_agg(json_build_object('step', e.step, 'author', e.author, 'name', e.author_name,
+  'text', e.body, 'amount', e.amount, 'at', e.created_at) order by e.id), '[]') from request_events e
+  where e.request_id = r.id)`;

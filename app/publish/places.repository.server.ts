@@ -68,6 +68,7 @@ async function rangeAmong(db: Database, place: SQL, { transaction, propertyType 
       coalesce(percentile_cont(0.25) within group (order by price / search_area), 0)::float8 as low,
       coalesce(percentile_cont(0.75) within group (order by price / search_area), 0)::float8 as high
     from listings
-    where ${place} and traits between ${first} and ${first + TRAITS_PER_KIND - 1} and status in ('disponible', 'en_negociation') and search_area > 0`);
+    where ${place} and traits between ${first} and ${first + TRAITS_PER_KIND - 1} and status in ('disponible', 'en_negociation')
+      and search_area > 0`);
   return rows[0]!;
 }

@@ -24,11 +24,15 @@ type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJ
 
 // Times as ISO in UTC: JSON of PostgreSQL would write them in the session's zone.
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name, 'body', e.body, 'amount', e.amount, 'createdAt', ${iso(sql`e.created_at`)})`;
-const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title, 'transaction', l.transaction, 'status', l.status,
-  'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code, 'cover', case when m.id is not null then json_build_object(
+const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name,
+  'body', e.body, 'amount', e.amount, 'createdAt', ${iso(sql`e.created_at`)})`;
+const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title,
+  'transaction', l.transaction, 'status', l.status,
+  'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code,
+  'cover', case when m.id is not null then json_build_object(
   'sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '') end)`;
-const state = sql`case when r.status = 'nouvelle' and exists (select from request_events e where e.request_id = r.id and e.author = 'annonceur') then 'en_discussion' else r.status::text end`;
+const state = sql`case when r.status = 'nouvelle' and exists (select from request_events e where e.request_id = r.id
+  and e.author = 'annonceur') then 'en_discussion' else r.status::text end`;
 const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = r.advertiser_id
   join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id`;
 const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName"`;
@@ -74,7 +78,8 @@ async function findSummaries(
   const page = Math.min(wanted, pageCount);
   const isOwner = sql`a.user_id is not distinct from ${accountId}`;
   const { rows } = await db.execute<SummaryRow>(sql`
-    select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state, ${names}, ${listingJson} as listing,
+    select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state,
+      ${names}, ${listingJson} as listing,
       case when ${isOwner} then r.seeker_left_at else a.left_at end is not null as "isOtherGone",
       (select ${eventJson} from request_events e where e.request_id = r.id order by e.id desc limit 1) as last,
       (select count(*)::int from request_events e where e.request_id = r.id and case when ${isOwner}
@@ -126,7 +131,8 @@ export async function findThread(
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
     select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked",
       r.seeker_left_at is not null as "isSeekerGone", a.left_at is not null as "isAdvertiserGone", ${listingJson} as listing,
-      json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email, 'isConfirmed', r.confirmed_at is not null) as parties,
+      json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email,
+        'isConfirmed', r.confirmed_at is not null) as parties,
       coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
     from ${tables} where r.id = ${id}`);
   if (!rows[0]) return null;

@@ -41,7 +41,8 @@ export type HeldRequest = {
 
 const listingColumns = sql`
   l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
-  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName", a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
+  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
+  a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
 const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
 
 /** Null when no listing that was ever published has this reference. */
@@ -69,8 +70,10 @@ export async function holdListing(tx: Connection, listingId: number): Promise<As
 export async function holdRequest(tx: Connection, id: string, listing: AskedListing): Promise<HeldRequest | null> {
   await tx.execute(sql`select from requests where id = ${id} for update`);
   const { rows } = await tx.execute<Omit<HeldRequest, "listing">>(sql`
-    select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed", r.created_at < now() - interval '48 hours' as "isExpired",
-      r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail", s.email as "seekerAccountEmail", r.seeker_left_at is not null as "isSeekerGone"
+    select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed",
+      r.created_at < now() - interval '48 hours' as "isExpired",
+      r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail",
+      s.email as "seekerAccountEmail", r.seeker_left_at is not null as "isSeekerGone"
     from requests r left join users s on s.id = r.seeker_id where r.id = ${id} and r.listing_id = ${listing.id}`);
   return rows[0] ? { ...rows[0], listing } : null;
 }
