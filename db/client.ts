@@ -24,8 +24,8 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
 }
 
 /**
- * Reads in one transaction of which no statement runs longer: set in the transaction, it holds behind a pooler too. Without
- * the compilation of queries, which takes longer than those that visitors ask.
+ * Reads in one transaction in which no statement runs longer: set in the transaction, the limit holds behind a pooler too.
+ * JIT is off: compiling costs more than these queries.
  */
 export function readWithin<Result>(
   db: Database,

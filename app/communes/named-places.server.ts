@@ -14,7 +14,7 @@ const keptNames = new WeakMap<Database, Kept>();
 
 /** The names, made once, and again after communes have changed. */
 export async function packedNames(db: Database): Promise<PackedNames> {
-  // Before the names are read: those that are newer than their number are made once more, and never the other way.
+  // Read before the names: at worst they are newer than this number, and are made once more. Never older.
   const change = await readCommuneChange(db);
   const known = keptNames.get(db);
   if (known?.change === change) return known.names;

@@ -13,7 +13,7 @@ const PENDING = 48;
 /** Visitors remembered; beyond, those who have asked for nothing for the longest time are forgotten. */
 const REMEMBERED = 10_000;
 
-type Done<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" | "busy"; retrySeconds: number };
+type Answer<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" | "busy"; retrySeconds: number };
 
 /**
  * Does what costs the database much, for a visitor as the limits count them; or says when to come again: the visitor has
@@ -22,26 +22,26 @@ type Done<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" 
 export type CostlyWork = <Result>(
   { visitor, signal }: { visitor: string; signal?: AbortSignal },
   task: () => Promise<Result>,
-) => Promise<Done<Result>>;
+) => Promise<Answer<Result>>;
 
-type Visitor = { leftMs: number; seenAt: number; pending: number; takeTurn: ReturnType<typeof gate> };
+type Visitor = { leftMs: number; seenAt: number; pending: number; inOwnTurn: ReturnType<typeof gate> };
 
 /**
  * Searches and maps pass here: a few at once, fewer for one visitor, and each visitor within a budget of the time that
  * they take. In memory: each portal on a database has budgets of its own.
  */
 export function createCostlyWork(clock: () => Date): CostlyWork {
-  const takeAnyTurn = gate(AT_ONCE, Infinity);
+  const inCommonTurn = gate(AT_ONCE, Infinity);
   const visitors = new Map<string, Visitor>();
   let pending = 0;
 
-  function recall(name: string): Visitor {
+  function visitorOf(name: string): Visitor {
     const now = clock().getTime();
     const known = visitors.get(name) ?? {
       leftMs: BUDGET_MS,
       seenAt: now,
       pending: 0,
-      takeTurn: gate(AT_ONCE_EACH, PENDING_EACH),
+      inOwnTurn: gate(AT_ONCE_EACH, PENDING_EACH),
     };
     known.leftMs = Math.min(BUDGET_MS, known.leftMs + (Math.max(0, now - known.seenAt) / 1_000) * REGAINED_MS);
     known.seenAt = now;
@@ -61,23 +61,23 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
   return async <Result>(
     { visitor: name, signal }: { visitor: string; signal?: AbortSignal },
     task: () => Promise<Result>,
-  ): Promise<Done<Result>> => {
-    const visitor = recall(name);
+  ): Promise<Answer<Result>> => {
+    const visitor = visitorOf(name);
     forgetOldest();
     if (visitor.leftMs <= 0 || visitor.pending >= PENDING_EACH) return refuse(visitor);
     if (pending >= PENDING) return { ok: false, code: "busy", retrySeconds: 2 };
     visitor.pending += 1;
     pending += 1;
     try {
-      const done = await visitor.takeTurn(() =>
-        takeAnyTurn(async (): Promise<Done<Result>> => {
+      const done = await visitor.inOwnTurn(() =>
+        inCommonTurn(async (): Promise<Answer<Result>> => {
           // What was asked for before may have used the budget up meanwhile.
-          if (recall(name).leftMs <= 0 || signal?.aborted) return refuse(visitor);
+          if (visitorOf(name).leftMs <= 0 || signal?.aborted) return refuse(visitor);
           const start = clock().getTime();
           try {
             return { ok: true, value: await task() };
           } finally {
-            recall(name).leftMs -= Math.max(0, Math.min(BUDGET_MS, clock().getTime() - start));
+            visitorOf(name).leftMs -= Math.max(0, Math.min(BUDGET_MS, clock().getTime() - start));
           }
         }),
       );
@@ -90,7 +90,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
 }
 
 /** Back when there is work for a second again. */
-function refuse({ leftMs }: Visitor): Done<never> {
+function refuse({ leftMs }: Visitor): Answer<never> {
   const missing = Math.max(0, 1_000 - leftMs);
   return { ok: false, code: "too_much", retrySeconds: Math.max(1, Math.ceil(missing / REGAINED_MS)) };
 }

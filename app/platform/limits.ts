@@ -22,8 +22,8 @@ export type Limit = (Window | GrowingDelay) & {
 const GUESSING = { longestMinutes: 15, forgottenAfterHours: 24, endsAtReset: true } as const;
 
 /**
- * Every limit of the portal (decision 17). A use-case spends the sender's before those of what is aimed at; nobody
- * but a sender is ever counted with what others can send: so no one can close an account or a form to its owner.
+ * Every limit of the portal (decision 17). A use-case spends the sender's first, then those of what the sender aims at. A limit
+ * that refuses counts only what came from the same network or account: so no one can close an account or a form to its owner.
  */
 export const limits = {
   // Logins and passwords.
@@ -72,7 +72,7 @@ export const limits = {
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
   // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
-  mailsOfThread: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
+  mailsOfRequest: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
   mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
   mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   // Apart from that budget: whoever empties it would keep the holder from the way out of an attack.

@@ -3,20 +3,20 @@ import type { Connection, Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
 
-/** `tries` counts the one that is about to be made; `heldAs` is set on a merged mail that has waited. */
+/** `tries` counts the one that is about to be made; `mergeKey` is set on a merged mail that has waited. */
 export type QueuedMail = Mail & {
   id: string;
   tries: number;
   isBudgeted: boolean;
   merged: MergedMail | null;
-  heldAs: string | null;
+  mergeKey: string | null;
 };
 
 /** Longer than a mail server may keep a try waiting: what is claimed for so long was claimed by a portal that died. */
 const LEASE_MINUTES = 5;
 const FIRST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 3_600;
-const PATIENCE_HOURS = 24;
+const GIVEN_UP_HOURS = 24;
 const KEPT_DAYS = 30;
 /** How long merged mails wait for others of their kind. */
 const HELD_MINUTES = 60;
@@ -35,7 +35,7 @@ export async function claimDueMails(db: Database, most: number): Promise<QueuedM
   const { rows } = await db.execute<QueuedMail>(sql`
     update mails set tries = tries + 1, next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
     where id in (select id from mails where next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient as "to", subject, text, html, tries, is_budgeted as "isBudgeted", merged, held_as as "heldAs"`);
+    returning id, recipient as "to", subject, text, html, tries, is_budgeted as "isBudgeted", merged, merge_key as "mergeKey"`);
   return rows;
 }
 
@@ -45,12 +45,12 @@ export async function forgetMail(db: Database, id: string): Promise<void> {
 
 /** Puts what is told in one mail an hour in the place of a mail; one of its kind that waits already serves. */
 export async function mergeMail(db: Database, { id, to }: QueuedMail, merged: MergedMail): Promise<void> {
-  const { subject, text, html, heldAs } = merged;
+  const { subject, text, html, mergeKey } = merged;
   await db.execute(sql`
     with held as (
-      insert into mails (recipient, subject, text, html, held_as, next_try_at)
-      values (${to}, ${subject}, ${text}, ${html}, ${heldAs}, now() + make_interval(mins => ${HELD_MINUTES}))
-      on conflict (recipient, held_as) where held_as is not null and tries = 0 do nothing
+      insert into mails (recipient, subject, text, html, merge_key, next_try_at)
+      values (${to}, ${subject}, ${text}, ${html}, ${mergeKey}, now() + make_interval(mins => ${HELD_MINUTES}))
+      on conflict (recipient, merge_key) where merge_key is not null and tries = 0 do nothing
     ) delete from mails where id = ${id}`);
 }
 
@@ -62,7 +62,7 @@ export async function postponeMail(
 ): Promise<{ isGivenUp: boolean }> {
   const { rows } = await db.execute<{ isGivenUp: boolean }>(sql`
     update mails set last_error = ${reason}, next_try_at = case
-      when created_at > now() - make_interval(hours => ${PATIENCE_HOURS}) then now() + make_interval(secs => ${waitSeconds(tries)}) end
+      when created_at > now() - make_interval(hours => ${GIVEN_UP_HOURS}) then now() + make_interval(secs => ${waitSeconds(tries)}) end
     where id = ${id} returning next_try_at is null as "isGivenUp"`);
   return { isGivenUp: rows[0]?.isGivenUp ?? false };
 }

@@ -84,12 +84,12 @@ const byOthers = (to: string, merged: MergedMail | null = null) => ({
   causedBy: "others" as const,
   merged,
 });
-const about = (thread: string) => ({
+const about = (requestId: string) => ({
   subject: "Des nouvelles",
   text: "Elles vous attendent.",
   html: "<p>Ici</p>",
-  heldAs: "suivi",
-  thread,
+  mergeKey: "suivi",
+  requestId,
 });
 const subjects = () => server.received.map(({ subject }) => subject);
 const deliverAll = async () => {

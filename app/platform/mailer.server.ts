@@ -93,11 +93,11 @@ async function deliverOne(needs: Needs, mail: QueuedMail): Promise<void> {
 
 /** Spends once for a mail, not at each try; the merged mails of an hour are one, and cost nothing. */
 async function isWithinBudget({ db }: Needs, mail: QueuedMail): Promise<boolean> {
-  const { to: email, tries, isBudgeted, heldAs, merged } = mail;
-  if (!isBudgeted || heldAs !== null || tries > 1) return true;
+  const { to: email, tries, isBudgeted, mergeKey, merged } = mail;
+  if (!isBudgeted || mergeKey !== null || tries > 1) return true;
   const whole: Spending[] = [
     ["mailsAnHour", { email }],
     ["mailsADay", { email }],
   ];
-  return merged ? spend(db, ["mailsOfThread", { request: merged.thread, email }], ...whole) : spend(db, ...whole);
+  return merged ? spend(db, ["mailsOfRequest", { request: merged.requestId, email }], ...whole) : spend(db, ...whole);
 }

@@ -155,7 +155,7 @@ const leftOut = [
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
   // Bodies of mails hold links that are secrets; what they are about is told.
-  /^mails\.(text|html|merged|held_as)$/,
+  /^mails\.(text|html|merged|merge_key)$/,
   // Of tries, the name of the limit is told: the rest names networks, perhaps of others.
   /^attempts\.key$/,
 ];

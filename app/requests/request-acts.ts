@@ -28,7 +28,7 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   retirer: ["demandeur"],
 };
 
-/** Whom the advertiser blocks can still leave, and no more. */
+/** A blocked seeker can only take the request back. */
 export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolean): boolean =>
   isBlocked && side === "demandeur" && act !== "retirer";
 

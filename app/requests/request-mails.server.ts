@@ -40,7 +40,7 @@ type StepMail = {
   title: string;
   path: string;
   /** Where all that is new can be read: for the mail that tells of many at once. */
-  everything: { path: string; heldAs: string; thread: string };
+  everything: { path: string; mergeKey: string; requestId: string };
 };
 
 /** Tells one side what the other has done. Holds no address but that of its reader, who answers on the portal. */
@@ -65,7 +65,7 @@ export function stepMail(
 }
 
 /** Tells once of all that is new, where there is too much for a mail each. */
-function mergedMail(site: MailSite, to: string, { path, heldAs, thread }: StepMail["everything"]): MergedMail {
+function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]): MergedMail {
   const words = mails.merged;
   const { subject, text, html } = writeMail(site, {
     to,
@@ -76,5 +76,5 @@ function mergedMail(site: MailSite, to: string, { path, heldAs, thread }: StepMa
     path,
     note: mails.note,
   });
-  return { subject, text, html, heldAs, thread };
+  return { subject, text, html, mergeKey, requestId };
 }

@@ -4,9 +4,9 @@ alter table attempts add column free_at timestamptz;
 create index attempts_ended on attempts (window_ends_at);
 
 -- Mails that others cause spend from one budget per recipient. `merged` is what goes in the place of a mail beyond it;
--- without it such a mail is not sent. `held_as` names a merged mail that waits: one of a kind per recipient.
+-- without it such a mail is not sent. `merge_key` names a merged mail that waits: one of a kind per recipient.
 alter table mails
   add column is_budgeted boolean not null default false,
-  add column merged jsonb, -- { subject, text, html, heldAs, thread }
-  add column held_as text;
-create unique index mails_held on mails (recipient, held_as) where held_as is not null and tries = 0;
+  add column merged jsonb, -- { subject, text, html, mergeKey, requestId }
+  add column merge_key text;
+create unique index mails_merged on mails (recipient, merge_key) where merge_key is not null and tries = 0;

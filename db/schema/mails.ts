@@ -9,7 +9,7 @@ export const mails = pgTable("mails", {
   html: text().notNull(),
   isBudgeted: boolean("is_budgeted").notNull().default(false),
   merged: jsonb().$type<MergedMail>(),
-  heldAs: text("held_as"),
+  mergeKey: text("merge_key"),
   tries: integer().notNull().default(0),
   nextTryAt: timestamp("next_try_at", { withTimezone: true }).defaultNow(),
   lastError: text("last_error"),

@@ -28,10 +28,10 @@ export async function notifySide(
 
 /** Whoever has no account has one thread per link, and no page for all of them. */
 function everythingFor({ id, seekerId }: HeldRequest, side: RequestSide, path: string) {
-  if (side === "annonceur") return { path: "/suivi", heldAs: "suivi", thread: id };
+  if (side === "annonceur") return { path: "/suivi", mergeKey: "suivi", requestId: id };
   return seekerId === null
-    ? { path, heldAs: `request ${id}`, thread: id }
-    : { path: "/messages", heldAs: "messages", thread: id };
+    ? { path, mergeKey: `request ${id}`, requestId: id }
+    : { path: "/messages", mergeKey: "messages", requestId: id };
 }
 
 async function pathFor(tx: Connection, request: HeldRequest, side: RequestSide): Promise<string> {
