@@ -13,8 +13,8 @@ import {
 type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 
 /**
- * Sends the link, where there is an account and its holder's mails are not used up by others; a network on which the
- * holder is logged in has mails of its own for it. What is answered tells none of this.
+ * Sends the link, where there is an account whose address was not sent too many of them; a network on which its holder is
+ * logged in has a number of its own. What is answered tells none of this.
  */
 export async function askForReset(
   needs: AskNeeds,

@@ -113,9 +113,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     negotiate: "Négocier",
     negotiateText: {
       vente:
-        "Tous les visiteurs verront l’annonce « En négociation », et elle quittera les recherches « À acheter ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez arrêter sans la décliner.",
+        "Tous les visiteurs verront l’annonce « En négociation », et elle quittera les recherches « À acheter ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez y mettre fin sans décliner la demande.",
       location:
-        "Tous les visiteurs verront l’annonce « En négociation ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez arrêter sans la décliner.",
+        "Tous les visiteurs verront l’annonce « En négociation ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez y mettre fin sans décliner la demande.",
     },
     negotiateConfirm: "Ouvrir la négociation",
     stop: "Arrêter la négociation",
@@ -152,7 +152,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   },
   block: {
     label: "Bloquer cette personne",
-    text: "Elle ne pourra plus vous écrire ni vous faire d’offre, sur aucune de vos annonces. Elle le verra en revenant à l’échange. La demande reste comme elle est, et vous pourrez débloquer cette personne à tout moment.",
+    text: "Elle ne pourra plus vous écrire ni vous faire d’offre, sur aucune de vos annonces. Elle le verra en revenant à l’échange. La demande reste en l’état, et vous pourrez débloquer cette personne à tout moment.",
     confirm: "Confirmer le blocage",
     done: "Vous avez bloqué cette personne : elle ne peut plus vous écrire, sur aucune de vos annonces.",
     undo: "Débloquer cette personne",
@@ -181,11 +181,11 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     intro: (title: string) => `Votre message au sujet de « ${title} » est prêt à partir :`,
     submit: "Envoyer ma demande",
     expired: "Ce lien a expiré ou n’est pas valable. Vous pouvez refaire votre demande sur la page de l’annonce.",
-    gone: "Ce bien n’est plus proposé : la demande n’est pas partie.",
+    gone: "Ce bien n’est plus proposé : votre demande n’a pas été envoyée.",
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
-    blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : la demande n’est pas partie.",
+    blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : votre demande n’a pas été envoyée.",
     declined:
-      "L’annonceur a décliné votre demande sur ce bien : celle-ci n’est pas partie. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
+      "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
     search: "Rechercher un bien",
   },
   follow: {
@@ -208,7 +208,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     },
     merged: {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
-      text: "Vous avez reçu beaucoup de messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : tous vous attendent sur le portail.",
+      text: "Vous avez reçu beaucoup de messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : vous les retrouverez tous sur le portail.",
     },
     /** Of the advertiser: what a seeker sends is an offer. */
     proposal: {
@@ -253,7 +253,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       depart: {
         subject: (title: string) => `Compte supprimé : ${title}`,
         text: ({ from, title }: Told) =>
-          `${from} a supprimé son compte : vos messages au sujet de « ${title} » ne lui parviendraient plus. Vous gardez votre échange.`,
+          `${from} a supprimé son compte : vos messages au sujet de « ${title} » ne lui parviendraient plus. L’échange reste lisible.`,
       },
     },
   },
