@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { lookup } from "mrmime";
+import { acceptsEncoding, hasAlready } from "#app/platform/http-choices.ts";
 
 type Encoding = "br" | "gzip";
 type StaticFile = {
@@ -29,8 +30,8 @@ export function staticFiles(folder: string) {
     response.setHeader("Cache-Control", file.caching);
     response.setHeader("ETag", file.etag);
     if (file.bodies.length > 1) response.setHeader("Vary", "Accept-Encoding");
-    if (isKnown(request.headers["if-none-match"], file.etag)) return void response.writeHead(304).end();
-    const { encoding, bytes } = file.bodies.find((body) => accepts(request, body.encoding))!;
+    if (hasAlready(request.headers["if-none-match"], file.etag)) return void response.writeHead(304).end();
+    const { encoding, bytes } = file.bodies.find((body) => takes(request, body.encoding))!;
     if (encoding) response.setHeader("Content-Encoding", encoding);
     response
       .writeHead(200, { "Content-Type": file.type, "Content-Length": bytes.length })
@@ -64,16 +65,5 @@ function readFile(folder: string, name: string, names: string[]): StaticFile {
   };
 }
 
-function accepts(request: IncomingMessage, encoding: Encoding | null): boolean {
-  if (encoding === null) return true;
-  return new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(
-    String(request.headers["accept-encoding"] ?? ""),
-  );
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined &&
-    (header.trim() === "*" || header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag.slice(2)))
-  );
-}
+const takes = (request: IncomingMessage, encoding: Encoding | null): boolean =>
+  encoding === null || acceptsEncoding(String(request.headers["accept-encoding"] ?? ""), encoding);

@@ -1,4 +1,5 @@
 import { platformContext } from "#app/platform/context.ts";
+import { acceptsEncoding, hasAlready } from "#app/platform/http-choices.ts";
 import { packedNames } from "../named-places.server.ts";
 import type { Route } from "./+types/names";
 
@@ -6,10 +7,10 @@ import type { Route } from "./+types/names";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { json, brotli, etag } = await packedNames(context.get(platformContext).db);
   const headers = new Headers({ "Cache-Control": "public, max-age=86400", ETag: etag, Vary: "Accept-Encoding" });
-  if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   // Others are compressed on their way, as pages are.
-  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers.get("Accept-Encoding") ?? "");
+  const takesBrotli = acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
   if (takesBrotli) headers.set("Content-Encoding", "br");
   return new Response(new Uint8Array(takesBrotli ? brotli : json), { headers });
 }
