@@ -51,11 +51,14 @@ export function answerPages(app: App, { env, log }: Platform, visits: VisitReade
     const takesPlace = !storedFiles.test(request.url ?? "");
     try {
       if (takesPlace && !places.take(visit.network)) return sendBusy(response, sends);
+      let made: Response;
       beginWait(request);
-      const made = await app(requestOf(request, response, { visit, body })).finally(() => {
+      try {
+        made = await app(requestOf(request, response, { visit, body }));
+      } finally {
         endWait(request);
         if (takesPlace) places.giveBack(visit.network);
-      });
+      }
       if (!response.destroyed) await sendResponse(response, made);
     } finally {
       await body?.discard();
