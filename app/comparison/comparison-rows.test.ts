@@ -26,7 +26,7 @@ const flat: ComparedListing = {
   departmentCode: "69",
   transaction: "vente",
   propertyType: "appartement",
-  publishedAt: "2026-03-01T10:00:00Z",
+  publishedOn: "2026-03-01",
   surfaces: { living: 50, carrez: null, land: null, rooms: 2, bedrooms: 1, bathrooms: 1, showerRooms: 0, toilets: 1 },
   building: {
     floor: 0,

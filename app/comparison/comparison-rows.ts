@@ -81,7 +81,7 @@ function cellsOf(
     year: facts.get("year") ?? null,
     commune: `${compared.communeName} (${compared.departmentCode})`,
     advertiser: compared.agent.name,
-    published: formatDate(compared.publishedAt),
+    published: formatDate(compared.publishedOn),
   };
 }
 

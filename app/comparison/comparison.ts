@@ -8,7 +8,7 @@ export type ComparedListing = Pick<
 > &
   Pick<
     ListingView,
-    "transaction" | "propertyType" | "publishedAt" | "surfaces" | "building" | "price" | "copropriete"
+    "transaction" | "propertyType" | "publishedOn" | "surfaces" | "building" | "price" | "copropriete"
   > & {
     energy: Pick<ListingView["energy"], "status" | "energyClass" | "climateClass">;
     agent: { slug: string; name: string };

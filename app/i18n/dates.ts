@@ -1,21 +1,23 @@
+import { dateFormat, isoDay } from "./formatters.ts";
 import type { Language } from "./language.ts";
 
-// One time zone for server and browser: the page must read the same in both.
-const timeZone = "Europe/Paris";
-const long: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone }),
-  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }),
+const months: Record<Language, string[]> = {
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+  en: "January February March April May June July August September October November December".split(" "),
 };
+const DAY_LENGTH = "2026-03-14".length;
 
-/** « 3 mars 2026 », from an ISO date or instant; in English « 3 March 2026 ». In French « 1er » for the first of a month. */
+/**
+ * « 3 mars 2026 », from a day such as `2026-03-03` or an ISO instant, which is that day in France; in English
+ * « 3 March 2026 ». In French « 1er » for the first of a month. A day costs no `Intl` (decision 15).
+ */
 export function formatDate(iso: string, language: Language = "fr"): string {
-  const text = long[language].format(new Date(iso));
-  return language === "fr" ? text.replace(/^1 /, "1er ") : text;
+  const [year, month, day] = (iso.length === DAY_LENGTH ? iso : isoDay(new Date(iso))).split("-");
+  const number = Number(day);
+  return `${number === 1 && language === "fr" ? "1er" : number} ${months[language][Number(month) - 1]} ${year}`;
 }
-
-const hours = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Paris" });
 
 /** « 14:32 », in France, from an ISO instant. */
 export function formatTime(iso: string): string {
-  return hours.format(new Date(iso));
+  return dateFormat("fr", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
 }

@@ -23,4 +23,6 @@ test("areas, counts and percentages use the French comma and narrow spaces", () 
 test("the first of a month is « 1er », and a date does not depend on the machine's time zone", () => {
   expect(formatDate("2026-03-01")).toBe("1er mars 2026");
   expect(formatDate("2026-06-30T22:30:00Z")).toBe("1er juillet 2026");
+  expect(formatDate("2026-12-31T22:30:00Z")).toBe("31 décembre 2026");
+  expect(formatDate("2026-08-02", "en")).toBe("2 August 2026");
 });

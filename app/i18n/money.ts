@@ -1,17 +1,15 @@
 import type { Currency } from "#app/platform/env.ts";
+import { formatNumber } from "./numbers.ts";
 
 const MINOR_PER_UNIT = 100;
-const formats = new Map<Currency, Intl.NumberFormat>();
 
 /**
  * An amount in minor units as French writes it: « 285 000 € », with narrow no-break spaces; cents only
  * where there are some. Dollars keep the specification's form: « $670 ».
  */
 export function formatPrice(minorUnits: number, currency: Currency): string {
-  const amount = minorUnits / MINOR_PER_UNIT;
-  if (currency === "USD") return `$${formatOf(currency).format(amount)}`;
-  const symbol = symbols[currency];
-  return `${formatOf(currency).format(amount)}\u00A0${symbol}`;
+  const amount = formatNumber(minorUnits / MINOR_PER_UNIT, 2, { least: minorUnits % MINOR_PER_UNIT === 0 ? 0 : 2 });
+  return currency === "USD" ? `$${amount}` : `${amount}\u00A0${symbols[currency]}`;
 }
 
 const symbols: Record<Exclude<Currency, "USD">, string> = {
@@ -21,15 +19,3 @@ const symbols: Record<Exclude<Currency, "USD">, string> = {
   XOF: "F CFA",
   MAD: "DH",
 };
-
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat("fr-FR", {
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: "stripIfInteger",
-    minimumFractionDigits: 2,
-  });
-  formats.set(currency, made);
-  return made;
-}

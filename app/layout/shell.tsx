@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useMatches } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -21,7 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <NavigationBar />
       <main ref={main} id="contenu" tabIndex={-1} className="pt-(--header-height) outline-none print:pt-0">
-        {children}
+        {/* Of its own: React takes the header over first, and answers there while it takes over the rest. */}
+        <Suspense>{children}</Suspense>
       </main>
       <Footer />
     </div>

@@ -21,7 +21,7 @@ export function listingJsonLd(listing: ListingView, site: Site): object[] {
       url,
       name: listing.title,
       description: listing.description,
-      datePosted: listing.publishedAt,
+      datePosted: listing.publishedOn,
       dateModified: listing.updatedAt,
       inLanguage: "fr",
       image: pictures,

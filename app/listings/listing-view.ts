@@ -13,7 +13,8 @@ export type ListingView = {
   propertyType: PropertyType;
   status: "disponible" | "en_negociation";
   isSample: boolean;
-  publishedAt: string;
+  /** The day in France, such as `2026-03-14`. */
+  publishedOn: string;
   /** Published in the last seven days, by the server's clock. */
   isNew: boolean;
   updatedAt: string;

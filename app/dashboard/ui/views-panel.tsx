@@ -1,6 +1,7 @@
 import { formatDate } from "#app/i18n/dates.ts";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
+import { numberFormat } from "#app/i18n/formatters.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DayViews } from "../desk.ts";
@@ -72,13 +73,11 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
   );
 }
 
-const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
-
 /** « +12 % »; null for what rounds to nothing. */
 function change(now: number, before: number, language: Language): string | null {
   const share = (now - before) / before;
   if (Math.round(share * 100) === 0) return null;
-  return new Intl.NumberFormat(locales[language], {
+  return numberFormat(language, {
     style: "percent",
     maximumFractionDigits: 0,
     signDisplay: "exceptZero",

@@ -87,7 +87,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
           </p>
           {preview ? null : (
             <p className="mt-1 text-sm text-ink-soft">
-              {page.publishedOn(formatDate(listing.publishedAt))} · {page.reference(listing.reference)}
+              {page.publishedOn(formatDate(listing.publishedOn))} · {page.reference(listing.reference)}
             </p>
           )}
         </header>

@@ -1,4 +1,5 @@
 import { shownRole } from "#app/advertisers/advertiser.ts";
+import { isoDay } from "#app/i18n/formatters.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../listing-view.ts";
 import { isNewListing } from "../new-listing.ts";
@@ -23,7 +24,7 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
     propertyType: listing.propertyType,
     status,
     isSample: listing.isSample,
-    publishedAt: publishedAt.toISOString(),
+    publishedOn: isoDay(publishedAt),
     isNew: isNewListing(publishedAt, new Date()),
     updatedAt: listing.updatedAt.toISOString(),
     photos: rows.photos,
