@@ -8,16 +8,21 @@ import { numberOption } from "../options.ts";
 import { table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
-import { type LighthouseReport, visit } from "./lighthouse.ts";
+import { type LighthouseReport, measureProcessor, visit } from "./lighthouse.ts";
 import { type PhoneVisit, visitAsPhone } from "./phone-visit.ts";
 
-const targets = { performance: 95, others: 100, lcp: 1800, cls: 0.02, tbt: 250, answer: 200 };
+const targets = { performance: 95, others: 100, lcp: 1800, cls: 0.02, tbt: 250, early: 200, later: 200 };
+/**
+ * A telephone's processor by Lighthouse's measure: a quarter of the desktop computers (1,500 to 2,000) for which Lighthouse
+ * takes a telephone to be four times slower. This machine is slowed down to it, however quick it is at the moment.
+ */
+const PHONE = 400;
 const SAMPLES = "1000";
 const EMPTY = "page vide (la limite)";
 const folder = resolve("data", "bench-pages");
 
 type Page = { name: string; url: string };
-type PageReport = LighthouseReport & PhoneVisit;
+type PageReport = LighthouseReport & PhoneVisit & { processor: number };
 
 /**
  * Visits five pages of a portal with samples by Lighthouse, as on a telephone, and a page without anything beside
@@ -69,7 +74,9 @@ async function visitInTurn(pages: Page[], rounds: number): Promise<Map<string, P
   const visits = new Map<string, PageReport[]>(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const { name, url } of pages) {
-      visits.get(name)!.push({ ...(await visit(url)), ...(await visitAsPhone(url)) });
+      const processor = await measureProcessor();
+      const slower = Math.max(1, processor / PHONE);
+      visits.get(name)!.push({ ...(await visit(url, slower)), ...(await visitAsPhone(url, slower)), processor });
       process.stdout.write(`Tour ${round} sur ${rounds} : ${name}\n`);
     }
   }
@@ -88,7 +95,7 @@ function medianOf(visits: PageReport[]): PageReport {
     lcp: median(({ lcp }) => lcp),
     cls: median(({ cls }) => cls),
     tbt: median(({ tbt }) => tbt),
-    answer: median(({ answer }) => answer),
+    answers: { early: median(({ answers }) => answers.early), later: median(({ answers }) => answers.later) },
     weights: {
       html: median(({ weights }) => weights.html),
       style: median(({ weights }) => weights.style),
@@ -96,7 +103,7 @@ function medianOf(visits: PageReport[]): PageReport {
       font: median(({ weights }) => weights.font),
       picture: median(({ weights }) => weights.picture),
     },
-    benchmarkIndex: median(({ benchmarkIndex }) => benchmarkIndex),
+    processor: median(({ processor }) => processor),
     failures: [...new Set(visits.flatMap(({ failures }) => failures))],
   };
 }
@@ -111,6 +118,7 @@ function report(reports: { name: string; report: PageReport }[], rounds: number)
     "LCP (ms)",
     "CLS",
     "TBT (ms)",
+    "1er geste (ms)",
     "geste (ms)",
     "HTML (Ko)",
     "CSS",
@@ -119,23 +127,24 @@ function report(reports: { name: string; report: PageReport }[], rounds: number)
     "images",
     "indice du processeur",
   ];
-  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, answer, weights, benchmarkIndex } }) => [
+  const rows = reports.map(({ name, report: { scores, lcp, cls, tbt, answers, weights, processor } }) => [
     name,
     ...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
     lcp.toFixed(0),
     cls.toFixed(3),
     tbt.toFixed(0),
-    answer.toFixed(0),
+    answers.early.toFixed(0),
+    answers.later.toFixed(0),
     ...[weights.html, weights.style, weights.script, weights.font, weights.picture].map((size) => size.toFixed(1)),
-    benchmarkIndex.toFixed(0),
+    processor.toFixed(0),
   ]);
   process.stdout.write(
-    `\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« geste » : temps d’un geste à ce qu’il montre, le plus long de celui qui est fait pendant que la page démarre et d’un autre.\n\n${table([head, ...rows])}\n`,
+    `\nMédianes de ${rounds} visites, téléphone et 4G lente simulés ; octets tels que reçus, par gzip ;\n« geste » : temps d’un geste à ce qu’il montre, pendant que la page démarre, puis ensuite.\n\n${table([head, ...rows])}\n`,
   );
 }
 
 function judge(reports: { name: string; report: PageReport }[]): boolean {
-  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, answer, weights, failures } }) => {
+  const missed = reports.flatMap(({ name, report: { scores, lcp, cls, tbt, answers, weights, failures } }) => {
     const misses: string[] = [];
     for (const [category, score] of Object.entries(scores)) {
       const target = category === "performance" ? targets.performance : targets.others;
@@ -147,7 +156,9 @@ function judge(reports: { name: string; report: PageReport }[]): boolean {
     if (lcp > targets.lcp) misses.push(`LCP ${lcp.toFixed(0)} ms, plus que ${targets.lcp}`);
     if (cls > targets.cls) misses.push(`CLS ${cls.toFixed(3)}, plus que ${targets.cls}`);
     if (tbt > targets.tbt) misses.push(`TBT ${tbt.toFixed(0)} ms, plus que ${targets.tbt}`);
-    if (answer > targets.answer) misses.push(`geste ${answer.toFixed(0)} ms, plus que ${targets.answer}`);
+    if (answers.early > targets.early)
+      misses.push(`1er geste ${answers.early.toFixed(0)} ms, plus que ${targets.early}`);
+    if (answers.later > targets.later) misses.push(`geste ${answers.later.toFixed(0)} ms, plus que ${targets.later}`);
     for (const [kind, budget] of Object.entries(publicBudgets)) {
       const size = weights[kind as keyof typeof publicBudgets];
       if (size > budget) misses.push(`${kind} ${size.toFixed(1)} Ko, plus que ${budget}`);
