@@ -1,3 +1,4 @@
+import { APIError } from "better-auth/api";
 import { createContext, redirect } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, UserType } from "./account.ts";
@@ -22,4 +23,17 @@ export async function requireSession(platform: Pick<Platform, "auth">, request: 
   const session = await findSession(platform, request);
   if (!session) throw redirect(loginHref(url), { headers: withoutPresence(request) });
   return session;
+}
+
+/**
+ * An answer of `auth` for somebody who was logged in when the request came. Whose session has ended since, by a second click or
+ * on another device, is sent to the account's page, which asks to log in.
+ */
+export async function whileLoggedIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof APIError && error.status === "UNAUTHORIZED") throw redirect("/espace");
+    throw error;
+  }
 }

@@ -18,6 +18,11 @@ test("the names of maps come compressed, are kept for a day, and are not sent tw
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
+test("React Router's own name of the address answers as well", async () => {
+  const headers = { "Accept-Encoding": "gzip, br" };
+  expect((await portal.fetch("/carte/communes.json.data", { headers })).status).toBe(200);
+});
+
 test("who takes no compression gets the same names", async () => {
   const [plain, refusing, compressed] = [
     await ask({ "Accept-Encoding": "identity" }),

@@ -5,6 +5,7 @@ import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts"
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { adoptRequests, endSessions, findHolder, setEmail } from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
+import { whileLoggedIn } from "../session.server.ts";
 import type { LinkRefusal } from "./confirm-address.server.ts";
 
 type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
@@ -53,7 +54,7 @@ export async function confirmNewEmail(
 
 async function isPassword(auth: Platform["auth"], password: string, headers: Headers): Promise<boolean> {
   try {
-    await auth.api.verifyPassword({ body: { password }, headers });
+    await whileLoggedIn(auth.api.verifyPassword({ body: { password }, headers }));
     return true;
   } catch (error) {
     if (error instanceof APIError) return false;

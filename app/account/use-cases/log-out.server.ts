@@ -1,4 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
+import { whileLoggedIn } from "../session.server.ts";
 
 /** Ends this session, or all of the account's; the cookies that end it in the browser. */
 export async function logOut(
@@ -6,7 +7,8 @@ export async function logOut(
   { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean },
 ): Promise<Headers> {
   // Without a session there is none elsewhere to know of.
-  if (isEverywhere && (await auth.api.getSession({ headers }))) await auth.api.revokeOtherSessions({ headers });
+  if (isEverywhere && (await auth.api.getSession({ headers })))
+    await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
   const answer = await auth.api.signOut({ headers, returnHeaders: true });
   return answer.headers;
 }

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
+import { whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
 
 type Needs = Pick<Platform, "auth">;
@@ -9,7 +10,7 @@ type Own = { headers: Headers; token: string };
 
 /** Where the account is logged in, this device first. */
 export async function listDevices({ auth }: Needs, { headers, token }: Own): Promise<Device[]> {
-  const sessions = await auth.api.listSessions({ headers });
+  const sessions = await whileLoggedIn(auth.api.listSessions({ headers }));
   return sessions
     .map(({ id, userAgent, updatedAt, token: its }) => ({
       id,
@@ -26,16 +27,16 @@ export async function endDevice(
   { headers, token }: Own,
   id: string,
 ): Promise<{ ended: "none" | "other" } | { ended: "this"; cookies: Headers }> {
-  const session = (await auth.api.listSessions({ headers })).find((own) => own.id === id);
+  const session = (await whileLoggedIn(auth.api.listSessions({ headers }))).find((own) => own.id === id);
   if (!session) return { ended: "none" };
   if (session.token === token)
     return { ended: "this", cookies: await logOut({ auth }, { headers, isEverywhere: false }) };
-  await auth.api.revokeSession({ headers, body: { token: session.token } });
+  await whileLoggedIn(auth.api.revokeSession({ headers, body: { token: session.token } }));
   return { ended: "other" };
 }
 
 export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promise<void> {
-  await auth.api.revokeOtherSessions({ headers });
+  await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
 }
 
 type PasswordChange = { account: Account; current: string; next: string; address: string };
@@ -50,11 +51,8 @@ export async function changePassword(
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
     return { ok: false, reason: "too-many" };
   try {
-    const answer = await auth.api.changePassword({
-      headers,
-      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-      returnHeaders: true,
-    });
+    const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    const answer = await whileLoggedIn(auth.api.changePassword({ headers, body, returnHeaders: true }));
     await forgetTries(db, ["passwordsOfAccount", who]);
     return { ok: true, cookies: answer.headers };
   } catch (error) {

@@ -10,7 +10,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   // Others are compressed on their way, as pages are.
-  const takesBrotli = acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
+  // React Router reads this answer itself for whoever asks under its own name of the page.
+  const isReadByRouter = new URL(request.url).pathname.endsWith(".data");
+  const takesBrotli = !isReadByRouter && acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
   if (takesBrotli) headers.set("Content-Encoding", "br");
   return new Response(new Uint8Array(takesBrotli ? brotli : json), { headers });
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAuth } from "#app/platform/auth.server.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { changePassword, endDevice, endOtherDevices, listDevices } from "./manage-sessions.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("whose session ends while a request is under way is asked to log in again", async () => {
+  const { db } = database;
+  const auth = createAuth({ db, env: queueingNeeds(db).env, secret: "s".repeat(40) });
+  const { id, email, firstName, familyName, userType } = await createUser(db);
+  const account = { id, email, firstName, familyName, userType };
+  const headers = new Headers();
+  const passwords = { account, current: "Bienvenue1!", next: "Nouveau2!", address: "192.0.2.1" };
+  const own = { headers, token: "ended" };
+  for (const ask of [
+    () => listDevices({ auth }, own),
+    () => endDevice({ auth }, own, "a-session"),
+    () => endOtherDevices({ auth }, own),
+    () => changePassword({ db, auth }, headers, passwords),
+  ]) {
+    const answer = await ask().catch((thrown: unknown) => thrown);
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get("Location")).toBe("/espace");
+  }
+});
