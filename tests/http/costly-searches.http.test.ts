@@ -68,7 +68,11 @@ describe("a visitor who has used up the time that the database has for each", ()
 });
 
 describe("a statement that is cut", () => {
-  const cut = (pid: number) => portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
+  // It is a signal: a statement that gets what it waits for before the signal comes is not cut.
+  const cut = async (pid: number) => {
+    await portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
+    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(pid);
+  };
 
   test.each([SEARCH, "/Rechercher?priceMin=1000", "/"])("on the page %s is told with 503", async (path) => {
     const answer = await whileHeld(() => portal.fetch(path), cut);
