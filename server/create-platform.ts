@@ -4,10 +4,12 @@ import { createCostlyWork } from "#app/platform/costly-work.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
+import { openJobs } from "#app/platform/jobs.server.ts";
 import { createMailTransport } from "#app/platform/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
+import { jobHandlers } from "./job-handlers.ts";
 
 type Needs = {
   /** With the newest schema. */
@@ -20,12 +22,20 @@ type Needs = {
   clock?: () => Date;
 };
 
-/** Makes what every route is given. It sends queued mails until `close`. */
-export function createPlatform({ db, media, env, log, secret, clock = () => new Date() }: Needs): {
-  platform: Platform;
-  close(): Promise<void>;
-} {
-  const mailer = createMailer({ db, log, transport: createMailTransport(env) });
+/** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
+export async function createPlatform({
+  db,
+  media,
+  env,
+  log,
+  secret,
+  clock = () => new Date(),
+}: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
+  const works = env.JOBS !== "none";
+  const transport = createMailTransport(env);
+  const jobs = await openJobs({ db, log, works });
+  const mailer = createMailer({ db, jobs, transport });
+  if (works) await jobs.work(jobHandlers({ db, media, jobs, transport, log }));
   const auth = createAuth({ db, env, secret });
   return {
     platform: {
@@ -39,6 +49,9 @@ export function createPlatform({ db, media, env, log, secret, clock = () => new 
       costlyWork: createCostlyWork(clock),
       clock,
     },
-    close: mailer.close,
+    async close() {
+      await jobs.close();
+      transport.close();
+    },
   };
 }

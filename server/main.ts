@@ -4,8 +4,6 @@ import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
-import { startLimitSweep } from "#app/platform/limit-sweep.server.ts";
-import { startMediaSweep } from "#app/platform/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
@@ -27,7 +25,9 @@ async function main(settings: Environment): Promise<void> {
   const env = { ...settings };
   const dataDir = resolve(env.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const lock = await lockDataFolder(dataDir);
+  if (env.JOBS !== "also" && !env.DATABASE_URL)
+    refuse("JOBS=only et JOBS=none se partagent une base : indiquez DATABASE_URL.");
+  const lock = await lockDataFolder(dataDir, env.JOBS === "only" ? "jobs" : "portal");
   if (!lock.ok) {
     const where = lock.holder.address ? ` à l'adresse ${lock.holder.address}` : "";
     refuse(`Un portail tourne déjà sur ces données${where} (processus ${lock.holder.pid}).`);
@@ -35,7 +35,7 @@ async function main(settings: Environment): Promise<void> {
   const closing: (() => Promise<void>)[] = [lock.release];
   try {
     // Before the long work of a first start, not after it.
-    env.PORT = await claimPort(env);
+    if (env.JOBS !== "only") env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env, {
       onRestart: () => say("Le PostgreSQL intégré s'était arrêté : il a été redémarré."),
@@ -45,7 +45,7 @@ async function main(settings: Environment): Promise<void> {
     const log = createLog(env);
     const media = mediaStorageOn(openObjectStorage(env), { log });
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
-    const { platform, close: closePlatform } = createPlatform({
+    const { platform, close: closePlatform } = await createPlatform({
       db,
       media,
       env,
@@ -53,8 +53,10 @@ async function main(settings: Environment): Promise<void> {
       secret: await readSessionSecret(env),
     });
     closing.unshift(closePlatform);
-    closing.unshift(startMediaSweep({ db, media, log }).close);
-    closing.unshift(startLimitSweep({ db, log }).close);
+    if (env.JOBS === "only") {
+      stopOnSignals(() => closeAll(closing), log);
+      return say(`\n  Les tâches de fond de ${env.SITE_NAME} tournent ; les pages sont à d'autres processus.\n`);
+    }
     const server = await startHttpServer(platform);
     closing.unshift(server.close);
     const address = env.SITE_URL ?? `http://localhost:${server.port}`;

@@ -8,9 +8,9 @@ export type PortalLock =
   | { ok: true; publishAddress(address: string): Promise<void>; release(): Promise<void> }
   | { ok: false; holder: Holder };
 
-/** Lets one portal at a time use a data folder. A lock left by a killed portal is taken over. */
-export async function lockDataFolder(dataDir: string): Promise<PortalLock> {
-  const path = join(dataDir, "portal.lock");
+/** Lets one portal at a time, and one process that does jobs only, use a data folder. A lock left by a killed one is taken over. */
+export async function lockDataFolder(dataDir: string, kind: "portal" | "jobs" = "portal"): Promise<PortalLock> {
+  const path = join(dataDir, `${kind}.lock`);
   const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), address: null };
   const write = (holder: Holder) => writeFile(`${path}.${process.pid}`, JSON.stringify(holder));
   for (;;) {

@@ -1,4 +1,5 @@
 import type { Environment } from "#app/platform/env.ts";
+import { installJobs } from "#app/platform/jobs.server.ts";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -19,6 +20,7 @@ export async function prepareData(needs: {
 }): Promise<void> {
   const { db, env, progress } = needs;
   await migrateDatabase(db);
+  await installJobs(db);
   await loadCommunes({ db, progress });
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });

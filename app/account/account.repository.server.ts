@@ -154,3 +154,24 @@ export async function adoptRequests(tx: Connection, userId: string): Promise<voi
     with mine as (update requests r set seeker_id = ${userId} where ${asked} returning r.id)
     delete from request_links where request_id in (select id from mine)`);
 }
+
+/** Deletes sessions, proofs and links of mails whose time is over. */
+export async function deleteEndedSessions(db: Connection): Promise<void> {
+  await db.execute(sql`delete from sessions where expires_at < now()`);
+  await db.execute(sql`delete from verifications where expires_at < now()`);
+  await db.execute(sql`delete from account_links where expires_at < now()`);
+}
+
+const UNCONFIRMED_DAYS = 7;
+
+/** Deletes accounts whose address nobody confirmed for a week, and that hold nothing. */
+export async function deleteUnconfirmedAccounts(db: Connection): Promise<void> {
+  await db.execute(sql`
+    delete from users u where not email_verified and not is_sample
+      and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+      and not exists (select from sessions s where s.user_id = u.id)
+      and not exists (select from advertisers a where a.user_id = u.id)
+      and not exists (select from listing_drafts d where d.user_id = u.id)
+      and not exists (select from favourites f where f.user_id = u.id)
+      and not exists (select from requests r where r.seeker_id = u.id)`);
+}

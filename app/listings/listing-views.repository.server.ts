@@ -35,3 +35,11 @@ export async function addView(
     on conflict (listing_id, day) do update set count = listing_views.count + 1 returning listing_id`);
   return rows.length > 0;
 }
+
+/** Long enough to compare a month with the same month a year before. */
+const KEPT_VIEW_DAYS = 400;
+
+export async function deleteOldViews(db: Connection): Promise<void> {
+  for (const table of ["listing_views", "advertiser_views"])
+    await db.execute(sql`delete from ${sql.identifier(table)} where day < current_date - ${KEPT_VIEW_DAYS}::int`);
+}

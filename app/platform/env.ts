@@ -43,6 +43,8 @@ const schema = z
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),
+    /** Whether this process answers visitors and does jobs, does jobs only, or none. */
+    JOBS: z.enum(["also", "only", "none"]).default("also"),
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,5 +1,5 @@
 /** Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, or a thing. */
-export type Counted = "network" | "account" | "email" | "listing" | "request" | "asker";
+export type Counted = "network" | "account" | "email" | "listing" | "request" | "asker" | "about";
 
 /** At most `most` tries in `minutes`, counted from the first. */
 export type Window = { most: number; minutes: number };
@@ -72,6 +72,12 @@ export const limits = {
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
   // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
+  messageMails: {
+    counts: ["about", "email"],
+    most: 1,
+    minutes: 5,
+    why: "who writes in bits causes two mails, not ten",
+  },
   mailsOfRequest: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
   mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
   mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },

@@ -1,80 +1,98 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
 
-/** `tries` counts the one that is about to be made; `mergeKey` is set on a merged mail that has waited. */
+/**
+ * A mail that has not left. `isBudgeted`: what others caused, not yet counted. `mergeKey` is set while it waits for others of
+ * its kind, which are merged into it.
+ */
 export type QueuedMail = Mail & {
   id: string;
-  tries: number;
   isBudgeted: boolean;
   merged: MergedMail | null;
   mergeKey: string | null;
 };
 
-/** Longer than a mail server may keep a try waiting: what is claimed for so long was claimed by a portal that died. */
-const LEASE_MINUTES = 5;
-const FIRST_WAIT_SECONDS = 10;
-const LONGEST_WAIT_SECONDS = 3_600;
-const GIVEN_UP_HOURS = 24;
 const KEPT_DAYS = 30;
-/** How long merged mails wait for others of their kind. */
-const HELD_MINUTES = 60;
 
-/** Queues a mail. In a transaction, it leaves once that commits, or not at all. */
-export async function enqueueMail(db: Connection, mail: OutgoingMail): Promise<void> {
+/** Keeps a mail until it has left; its id. */
+export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
   const { to, subject, text, html } = mail;
   const isBudgeted = mail.causedBy === "others";
-  await db
+  const [added] = await tx
     .insert(mails)
-    .values({ recipient: to, subject, text, html, isBudgeted, merged: isBudgeted ? mail.merged : null });
+    .values({ recipient: to, subject, text, html, isBudgeted, merged: isBudgeted ? mail.merged : null })
+    .returning({ id: mails.id });
+  return added!.id;
 }
 
-/** Takes up to `most` mails whose time has come; no other portal gets them until the lease ends. */
-export async function claimDueMails(db: Database, most: number): Promise<QueuedMail[]> {
-  const { rows } = await db.execute<QueuedMail>(sql`
-    update mails set tries = tries + 1, next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
-    where id in (select id from mails where next_try_at <= now() order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient as "to", subject, text, html, tries, is_budgeted as "isBudgeted", merged, merge_key as "mergeKey"`);
-  return rows;
+/** Null for a mail that has left, was merged or given up. */
+export async function findMail(db: Connection, id: string): Promise<QueuedMail | null> {
+  const [found] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.givenUpAt)));
+  return found ? { ...found, to: found.recipient } : null;
 }
 
-export async function forgetMail(db: Database, id: string): Promise<void> {
+export async function forgetMail(db: Connection, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Puts what is told in one mail an hour in the place of a mail; one of its kind that waits already serves. */
-export async function mergeMail(db: Database, { id, to }: QueuedMail, merged: MergedMail): Promise<void> {
+/** Notes that a mail is counted, and waits for no other: it leaves now, as it reads at this moment. */
+export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
+  const { recipient: to, subject, text, html } = mails;
+  const [leaving] = await db
+    .update(mails)
+    .set({ isBudgeted: false, mergeKey: null })
+    .where(eq(mails.id, id))
+    .returning({ to, subject, text, html });
+  return leaving ?? null;
+}
+
+/**
+ * Merges a mail into the one of its kind that waits, which then says what `merged` says; without one it waits itself. In a
+ * transaction. Whether it waits.
+ */
+export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged: MergedMail): Promise<boolean> {
   const { subject, text, html, mergeKey } = merged;
-  await db.execute(sql`
-    with held as (
-      insert into mails (recipient, subject, text, html, merge_key, next_try_at)
-      values (${to}, ${subject}, ${text}, ${html}, ${mergeKey}, now() + make_interval(mins => ${HELD_MINUTES}))
-      on conflict (recipient, merge_key) where merge_key is not null and tries = 0 do nothing
-    ) delete from mails where id = ${id}`);
+  // Two of one kind at once would both wait.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${to} ${mergeKey}`}, 0))`);
+  const waiting = await tx
+    .update(mails)
+    .set({ subject, text, html })
+    .where(and(eq(mails.recipient, to), eq(mails.mergeKey, mergeKey), isNull(mails.givenUpAt)))
+    .returning({ id: mails.id });
+  if (waiting.length > 0) {
+    await forgetMail(tx, id);
+    return false;
+  }
+  await tx.update(mails).set({ isBudgeted: false, mergeKey }).where(eq(mails.id, id));
+  return true;
 }
 
-/** Sets the next try, ever later; after a day of them the mail is given up. */
-export async function postponeMail(
-  db: Database,
-  { id, tries }: QueuedMail,
-  reason: string,
-): Promise<{ isGivenUp: boolean }> {
-  const { rows } = await db.execute<{ isGivenUp: boolean }>(sql`
-    update mails set last_error = ${reason}, next_try_at = case
-      when created_at > now() - make_interval(hours => ${GIVEN_UP_HOURS}) then now() + make_interval(secs => ${waitSeconds(tries)}) end
-    where id = ${id} returning next_try_at is null as "isGivenUp"`);
-  return { isGivenUp: rows[0]?.isGivenUp ?? false };
+export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
+  await db.update(mails).set({ lastError: reason }).where(eq(mails.id, id));
 }
 
-/** Ends the tries of a mail, which the operator may read for a month; forgets those of before. */
-export async function giveUpMail(db: Database, { id }: QueuedMail, reason: string): Promise<void> {
-  await db.execute(sql`update mails set last_error = ${reason}, next_try_at = null where id = ${id}`);
-  await db.execute(
-    sql`delete from mails where next_try_at is null and created_at < now() - make_interval(days => ${KEPT_DAYS})`,
-  );
+/** Ends the tries of a mail, which the operator may read for a month. */
+export async function giveUpMail(db: Connection, id: string, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: reason, givenUpAt: sql`now()`, mergeKey: null })
+    .where(eq(mails.id, id));
 }
 
-/** After 10 s, 30 s, 90 s… and then every hour. */
-export const waitSeconds = (tries: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 3 ** (tries - 1));
+export async function deleteOldMails(db: Connection): Promise<void> {
+  await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+}
+
+/** Mails that wait without a job: a portal of before queued them, or their job was lost. */
+export async function findForgottenMails(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from mails m where given_up_at is null and created_at < now() - interval '1 hour' and not exists (
+      select from jobs.job j where j.name = 'deliver-mail' and j.data ->> 'mail' = m.id::text and j.state < 'completed')
+    order by created_at limit 1000`);
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,13 @@
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { type Database, openDatabase } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { claimDueMails, enqueueMail, waitSeconds } from "./mail-queue.repository.server.ts";
-import type { MergedMail } from "./mail.ts";
+import { type Jobs, openJobs } from "./jobs.server.ts";
+import { deleteOldMails } from "./mail-queue.repository.server.ts";
+import type { MergedMail, OutgoingMail } from "./mail.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
-import { createMailer, deliverDueMails } from "./mailer.server.ts";
+import { createMailer, deliverMail, queueForgottenMails } from "./mailer.server.ts";
 
 const log = pino({ level: "silent" });
 const settings = {
@@ -26,43 +27,66 @@ const mailTo = (to: string) => ({
 let database: TestDatabase;
 let db: Database;
 let server: MailServer;
+let jobs: Jobs;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
+  jobs = await openJobs({ db, log, works: false });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await jobs.close();
+  await database.drop();
+});
 beforeEach(async () => {
   server = await startMailServer();
 });
 afterEach(async () => {
   await server.stop();
   await db.$client.query("delete from mails");
+  await db.$client.query("delete from attempts");
 });
 
-/** One portal's share in the queue. */
-function portal(on: Database = db, MAIL_FROM: string | undefined = undefined) {
+/** What an instance hands mails over with. */
+function instance(on: Database = db, MAIL_FROM: string | undefined = undefined) {
   const transport = createMailTransport({ ...settings, MAIL_FROM, SMTP_URL: server.url });
   onTestFinished(() => transport.close());
-  return { db: on, transport, log };
+  return { db: on, jobs, transport, log };
 }
-type Row = { id: string; tries: number; wait: number | null; last_error: string | null };
+const send = (mail: OutgoingMail) => createMailer(instance()).send(mail);
+type Row = { id: string; merge_key: string | null; last_error: string | null; is_given_up: boolean };
 const rows = async () =>
   (
     await db.$client.query<Row>(
-      "select id, tries, extract(epoch from next_try_at - now())::int as wait, last_error from mails",
+      "select id, merge_key, last_error, given_up_at is not null as is_given_up from mails order by created_at",
     )
   ).rows;
-/** Lets time pass for the mails that wait. */
-const letPass = (interval: string) =>
-  db.$client.query(
-    "update mails set next_try_at = next_try_at - $1::interval, created_at = created_at - $1::interval",
-    [interval],
-  );
+/** Tries each mail once that waits for no other. */
+async function deliverAll(attempt = { isLast: false }): Promise<void> {
+  const needs = instance();
+  for (const { id, merge_key } of await rows())
+    if (merge_key === null) await deliverMail(needs, id, attempt).catch(() => {});
+}
+/** Lets the time pass that merged mails wait. */
+async function deliverMerged(): Promise<void> {
+  const needs = instance();
+  for (const { id } of await rows()) await deliverMail(needs, id, { isLast: false });
+}
+/** In how many seconds the jobs for a mail start. */
+const waits = async (id: string) =>
+  (
+    await db.$client.query<{ seconds: number }>(
+      `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
+       where name = 'deliver-mail' and data ->> 'mail' = $1 order by start_after`,
+      [id],
+    )
+  ).rows.map(({ seconds }) => seconds);
+const endWindows = (key: string) =>
+  db.$client.query("update attempts set window_ends_at = now() where key like $1", [`${key}%`]);
 const recipients = () => server.received.map((mail) => mail.to?.[0]?.address);
 
 test("a mail arrives as text and as HTML, from the site, and leaves nothing behind", async () => {
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  expect(await deliverDueMails(portal())).toBe(1);
+  await send(mailTo("zoe@example.org"));
+  await deliverAll();
   expect(server.received).toMatchObject([
     {
       returnPath: "no-reply@portail.example",
@@ -84,28 +108,26 @@ const byOthers = (to: string, merged: MergedMail | null = null) => ({
   causedBy: "others" as const,
   merged,
 });
-const about = (requestId: string) => ({
+const about = (requestId: string, isMessage = false) => ({
   subject: "Des nouvelles",
   text: "Elles vous attendent.",
   html: "<p>Ici</p>",
   mergeKey: "suivi",
   requestId,
+  isMessage,
 });
 const subjects = () => server.received.map(({ subject }) => subject);
-const deliverAll = async () => {
-  const own = portal();
-  while ((await deliverDueMails(own)) > 0) continue;
-};
+const sendAll = (mails: OutgoingMail[]) => Promise.all(mails.map(send));
 
 test("what others cause to be sent to one person stays within one budget, whatever it tells; the rest is not sent", async () => {
-  await Promise.all(Array.from({ length: 55 }, () => enqueueMail(db, byOthers("bombed@example.org"))));
-  await enqueueMail(db, byOthers("neighbour@example.org"));
+  await sendAll(Array.from({ length: 55 }, () => byOthers("bombed@example.org")));
+  await send(byOthers("neighbour@example.org"));
   await deliverAll();
   expect(recipients().filter((to) => to === "bombed@example.org")).toHaveLength(10);
   expect(recipients()).toContain("neighbour@example.org");
   expect(await rows()).toEqual([]);
 
-  await enqueueMail(db, mailTo("bombed@example.org"));
+  await send(mailTo("bombed@example.org"));
   await deliverAll();
   expect(recipients().at(-1), "what the recipient asked for arrives").toBe("bombed@example.org");
 });
@@ -113,19 +135,20 @@ test("what others cause to be sent to one person stays within one budget, whatev
 test("notices beyond the budget become one mail an hour, and no more than thirty go on their own in a day", async () => {
   const to = "agency@example.org";
   const bomb = async () => {
-    await Promise.all(Array.from({ length: 61 }, (_, index) => enqueueMail(db, byOthers(to, about(`n° ${index}`)))));
+    await sendAll(Array.from({ length: 61 }, (_, index) => byOthers(to, about(`n° ${index}`))));
     await deliverAll();
   };
   await bomb();
   expect(recipients()).toHaveLength(10);
-  expect(await rows()).toMatchObject([{ tries: 0 }]);
+  const held = await rows();
+  expect(held).toMatchObject([{ merge_key: "suivi" }]);
+  expect(await waits(held[0]!.id)).toEqual([0, 3_600]);
   for (let hour = 1; hour <= 3; hour++) {
-    await letPass("61 minutes");
-    await db.$client.query("update attempts set window_ends_at = now() where key = $1", [`mailsAnHour ${to}`]);
+    await deliverMerged();
+    await endWindows(`mailsAnHour ${to}`);
     await bomb();
   }
-  await letPass("61 minutes");
-  await deliverAll();
+  await deliverMerged();
   const merges = subjects().filter((subject) => subject === "Des nouvelles").length;
   expect([recipients().length - merges, merges]).toEqual([30, 4]);
   expect(await rows()).toEqual([]);
@@ -133,28 +156,54 @@ test("notices beyond the budget become one mail an hour, and no more than thirty
 
 test("of one who writes sixty-one times an hour six mails go on their own, and others are heard as before", async () => {
   const to = "owner@example.org";
-  await Promise.all(Array.from({ length: 61 }, () => enqueueMail(db, byOthers(to, about("bavard")))));
-  await enqueueMail(db, byOthers(to, about("autre")));
+  await sendAll(Array.from({ length: 61 }, () => byOthers(to, about("bavard"))));
+  await send(byOthers(to, about("autre")));
   await deliverAll();
   expect(recipients()).toHaveLength(7);
-  expect(await rows(), "one mail for all the rest").toMatchObject([{ tries: 0 }]);
+  expect(await rows(), "one mail for all the rest").toMatchObject([{ merge_key: "suivi" }]);
+});
+
+test("several messages within minutes become one mail, after the first; an only second one arrives as it is", async () => {
+  const to = "proprietaire@example.org";
+  const message = byOthers(to, about("1", true));
+  await send(message);
+  await deliverAll();
+  expect(subjects()).toEqual([message.subject]);
+
+  await send(message);
+  await deliverAll();
+  const [second] = await rows();
+  expect(await waits(second!.id)).toEqual([0, 300]);
+  await deliverMerged();
+  expect(subjects()).toEqual([message.subject, message.subject]);
+
+  await sendAll([message, message, message]);
+  await deliverAll();
+  expect(recipients()).toHaveLength(2);
+  await send(byOthers(to, about("1")));
+  await deliverAll();
+  expect(subjects().at(-1), "an offer or an answer does not wait").toBe(message.subject);
+  await deliverMerged();
+  expect(subjects().slice(3)).toEqual(["Des nouvelles"]);
+  await endWindows("messageMails");
+  await send(message);
+  await deliverAll();
+  expect(subjects().at(-1)).toBe(message.subject);
 });
 
 test("a mail that is tried again is not counted again", async () => {
   server.refuseWith({ at: "recipient", code: 451 });
-  await enqueueMail(db, byOthers("late@example.org", about("tard")));
-  for (let time = 0; time < 12; time++) {
-    await deliverAll();
-    await letPass("61 minutes");
-  }
+  await send(byOthers("late@example.org", about("tard")));
+  for (let time = 0; time < 12; time++) await deliverAll();
   server.refuseWith(null);
   await deliverAll();
   expect(recipients()).toEqual(["late@example.org"]);
 });
 
 test("the operator names the sender", async () => {
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  await deliverDueMails(portal(db, "Agence du Port <bonjour@port.example>"));
+  await send(mailTo("zoe@example.org"));
+  const [mail] = await rows();
+  await deliverMail(instance(db, "Agence du Port <bonjour@port.example>"), mail!.id, { isLast: false });
   expect(server.received[0]).toMatchObject({
     returnPath: "bonjour@port.example",
     from: { name: "Agence du Port", address: "bonjour@port.example" },
@@ -162,104 +211,83 @@ test("the operator names the sender", async () => {
 });
 
 test("a mail written in a transaction leaves with it, or not at all", async () => {
-  await db.transaction(async (tx) => {
-    await enqueueMail(tx, mailTo("kept@example.org"));
-    expect(await deliverDueMails(portal())).toBe(0);
+  const mailer = createMailer(instance());
+  await db.transaction((tx) => mailer.send(mailTo("kept@example.org"), tx));
+  const undone = db.transaction(async (tx) => {
+    await mailer.send(mailTo("undone@example.org"), tx);
+    throw new Error("undone");
   });
-  await expect(
-    db.transaction(async (tx) => {
-      await enqueueMail(tx, mailTo("undone@example.org"));
-      throw new Error("undone");
-    }),
-  ).rejects.toThrow("undone");
-  await deliverDueMails(portal());
-  expect(recipients()).toEqual(["kept@example.org"]);
+  await expect(undone).rejects.toThrow("undone");
+  const { rows: queued } = await db.$client.query<{ recipient: string }>(
+    "select recipient from mails m join jobs.job j on j.name = 'deliver-mail' and j.data ->> 'mail' = m.id::text",
+  );
+  expect(queued).toEqual([{ recipient: "kept@example.org" }]);
 });
 
 test.each([
   ["a refusal for now", { at: "recipient", code: 451 }],
   ["a refusal of the content", { at: "content", code: 554 }],
-] as const)("%s is tried again, later and later, until the server takes it", async (_, refusal) => {
+] as const)("%s fails the attempt, and the last one gives the mail up", async (_, refusal) => {
   server.refuseWith(refusal);
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  for (let tries = 1; tries <= 3; tries++) {
-    await deliverDueMails(portal());
-    const [waiting] = await rows();
-    expect(waiting).toMatchObject({ tries, last_error: expect.stringContaining(String(refusal.code)) });
-    expect(Math.abs(waiting!.wait! - waitSeconds(tries))).toBeLessThanOrEqual(5);
-    expect(await deliverDueMails(portal())).toBe(0);
-    await letPass(`${waitSeconds(tries)} s`);
-  }
+  await send(mailTo("zoe@example.org"));
+  const [{ id }] = (await rows()) as [Row];
+  await expect(deliverMail(instance(), id, { isLast: false })).rejects.toThrow();
+  expect(await rows()).toMatchObject([
+    { is_given_up: false, last_error: expect.stringContaining(String(refusal.code)) },
+  ]);
+  await expect(deliverMail(instance(), id, { isLast: true })).rejects.toThrow();
+  expect(await rows()).toMatchObject([{ is_given_up: true }]);
   server.refuseWith(null);
-  await deliverDueMails(portal());
-  expect(server.tries()).toBe(4);
-  expect(recipients()).toEqual(["zoe@example.org"]);
-  expect(await rows()).toEqual([]);
+  await deliverAll();
+  expect(recipients(), "what was given up is not sent").toEqual([]);
 });
 
 test("a server that is away loses nothing", async () => {
   await server.stop();
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  await deliverDueMails(portal());
-  expect(await rows()).toMatchObject([{ tries: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
+  await send(mailTo("zoe@example.org"));
+  await deliverAll();
+  expect(await rows()).toMatchObject([{ is_given_up: false, last_error: expect.stringContaining("ECONNREFUSED") }]);
   server = await startMailServer({ port: Number(new URL(server.url).port) });
-  await letPass("10 s");
-  await deliverDueMails(portal());
+  await deliverAll();
   expect(recipients()).toEqual(["zoe@example.org"]);
 });
 
-test("after a day the tries end, and the operator can read why", async () => {
-  server.refuseWith({ at: "content", code: 451 });
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  await letPass("25 h");
-  await deliverDueMails(portal());
-  expect(await rows()).toMatchObject([{ wait: null, last_error: expect.stringContaining("451") }]);
-  expect(await deliverDueMails(portal())).toBe(0);
-});
-
-test("an address that does not exist is not tried again, and is forgotten in the end", async () => {
+test("an address that does not exist is not tried again, and is forgotten after a month", async () => {
   server.refuseWith({ at: "recipient", code: 550 });
-  await enqueueMail(db, mailTo("nobody@example.org"));
-  await deliverDueMails(portal());
-  expect(await rows()).toMatchObject([{ tries: 1, wait: null, last_error: expect.stringContaining("550") }]);
-  await db.$client.query("update mails set created_at = created_at - interval '31 days'");
-  await enqueueMail(db, mailTo("nobody-else@example.org"));
-  await deliverDueMails(portal());
+  await send(mailTo("nobody@example.org"));
+  const [{ id }] = (await rows()) as [Row];
+  await deliverMail(instance(), id, { isLast: false });
+  expect(await rows()).toMatchObject([{ is_given_up: true, last_error: expect.stringContaining("550") }]);
+  await deleteOldMails(db);
   expect(await rows()).toHaveLength(1);
+  await db.$client.query("update mails set given_up_at = given_up_at - interval '31 days'");
+  await deleteOldMails(db);
+  expect(await rows()).toEqual([]);
 });
 
-test("several portals share the queue: each mail leaves once", async () => {
-  const others = [openDatabase(database.url), openDatabase(database.url)];
-  onTestFinished(async () => void (await Promise.all(others.map((other) => other.$client.end()))));
-  const addresses = Array.from({ length: 40 }, (_, index) => `${index}@example.org`);
-  for (const address of addresses) await enqueueMail(db, mailTo(address));
-  await Promise.all(
-    [db, ...others].map(async (own) => {
-      const needs = portal(own);
-      while ((await deliverDueMails(needs)) > 0);
-    }),
-  );
-  expect(recipients().toSorted()).toEqual(addresses.toSorted());
-});
-
-test("what a portal had taken when it died, another one sends after a while", async () => {
-  await enqueueMail(db, mailTo("zoe@example.org"));
-  expect(await claimDueMails(db, 5)).toHaveLength(1);
-  expect(await deliverDueMails(portal())).toBe(0);
-  await letPass("5 min");
-  await deliverDueMails(portal());
+test("a mail that has left is not sent again", async () => {
+  await send(mailTo("zoe@example.org"));
+  const [{ id }] = (await rows()) as [Row];
+  await deliverAll();
+  await deliverMail(instance(), id, { isLast: false });
   expect(recipients()).toEqual(["zoe@example.org"]);
 });
 
-test("a portal delivers by itself what is sent, also what an earlier one left", async () => {
-  await enqueueMail(db, mailTo("left@example.org"));
-  const mailer = createMailer(portal());
-  await mailer.send(mailTo("sent@example.org"));
-  await db.transaction((tx) => mailer.send(mailTo("in-transaction@example.org"), tx));
-  await expect
-    .poll(() => recipients().toSorted(), { timeout: 20_000 })
-    .toEqual(["in-transaction@example.org", "left@example.org", "sent@example.org"]);
-  await mailer.close();
-  await mailer.send(mailTo("after@example.org"));
-  expect(await rows()).toMatchObject([{ tries: 0 }]);
+test("a mail without a job gets one after an hour; others keep theirs", async () => {
+  const { rows: left } = await db.$client.query<{ id: string }>(`
+    insert into mails (recipient, subject, text, html, created_at) values
+      ('old@example.org', 'Bonjour', 'a', 'a', now() - interval '2 hours'), ('new@example.org', 'Bonjour', 'a', 'a', now())
+    returning id`);
+  await send(mailTo("queued@example.org"));
+  await db.$client.query("update mails set created_at = now() - interval '2 hours' where recipient like 'queued%'");
+  await queueForgottenMails(instance());
+  await queueForgottenMails(instance());
+  const counts = await Promise.all(
+    (await rows()).map(async ({ id }) => [id === left[0]!.id, (await waits(id)).length]),
+  );
+  expect(counts.toSorted()).toEqual([
+    [false, 0],
+    [false, 1],
+    [true, 1],
+  ]);
 });

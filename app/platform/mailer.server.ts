@@ -1,103 +1,105 @@
-import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import type { Spending } from "./limits.ts";
 import { spend } from "./limits.repository.server.ts";
-import type { OutgoingMail } from "./mail.ts";
+import type { JobQueue } from "./jobs.server.ts";
+import type { MergedMail, OutgoingMail } from "./mail.ts";
 import {
-  claimDueMails,
-  enqueueMail,
+  addMail,
+  findForgottenMails,
+  findMail,
   forgetMail,
   giveUpMail,
-  mergeMail,
-  postponeMail,
+  mergeOrHold,
+  noteFailure,
   type QueuedMail,
+  setToLeave,
 } from "./mail-queue.repository.server.ts";
-import { AddressRefused, CONNECTIONS, type MailTransport } from "./mail-transport.server.ts";
+import { AddressRefused, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {
   /**
    * Queues a mail; in `tx`, it leaves once that transaction commits, or not at all. Throws when the database does. What
-   * others caused beyond its recipient's budget is merged or left out once it is due: who sends it cannot tell.
+   * others caused is counted once it is due, and may be merged with others or left out: who sends it cannot tell.
    */
   send(mail: OutgoingMail, tx?: Connection): Promise<void>;
   outbox: MailTransport["outbox"];
-  /** Lets the mails that are leaving leave, for ten seconds at most; the others wait in the database. */
-  close(): Promise<void>;
 };
 
-type Needs = { db: Database; transport: MailTransport; log: Pick<Logger, "error" | "warn" | "info"> };
+type Log = Pick<Logger, "error" | "warn" | "info">;
+type Needs = { db: Database; jobs: JobQueue; transport: MailTransport; log: Log };
 
-const IDLE_MS = 1_000;
-const TROUBLE_MS = 10_000;
-const CLOSE_PATIENCE_MS = 10_000;
+const MESSAGES_WAIT_SECONDS = 5 * 60;
+const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
 
-/** The queue of mails in the database, and this portal's share in emptying it (decision 8). */
-export function createMailer(needs: Needs): Mailer {
-  const { db, transport } = needs;
-  const stop = new AbortController();
-  const running = keepDelivering(needs, stop.signal);
+/** Mails wait in the database, each with a job that hands it over (decision 8). */
+export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" | "transport">): Mailer {
+  const queue = async (tx: Connection, mail: OutgoingMail) =>
+    jobs.add(tx, "deliver-mail", { mail: await addMail(tx, mail) });
   return {
-    send: (mail, tx) => enqueueMail(tx ?? db, mail),
+    send: (mail, tx) => (tx ? queue(tx, mail) : db.transaction((own) => queue(own, mail))),
     outbox: transport.outbox,
-    async close() {
-      stop.abort();
-      await Promise.race([running, setTimeout(CLOSE_PATIENCE_MS, null, { ref: false })]);
-      transport.close();
-    },
   };
 }
 
-async function keepDelivering(needs: Needs, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const wait = await deliverDueMails(needs).then(
-      (count) => (count === CONNECTIONS ? 0 : IDLE_MS),
-      (error: unknown) => {
-        if (!signal.aborted) needs.log.error({ err: error }, "the queue of mails cannot be read");
-        return TROUBLE_MS;
-      },
-    );
-    await setTimeout(wait, null, { signal }).catch(() => {});
-  }
-}
-
-/** Hands over the mails whose time has come, a few at once; how many there were. */
-export async function deliverDueMails(needs: Needs): Promise<number> {
-  const due = await claimDueMails(needs.db, CONNECTIONS);
-  await Promise.all(due.map((mail) => deliverOne(needs, mail)));
-  return due.length;
-}
-
-async function deliverOne(needs: Needs, mail: QueuedMail): Promise<void> {
+/**
+ * Hands over a mail. Throws when the server does not take it now. One that the server will never take, or has not taken at the
+ * last try, is given up, and stays for the operator to see. Does nothing for a mail that has left.
+ */
+export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast: boolean }): Promise<void> {
   const { db, transport, log } = needs;
-  const { id, to, subject, text, html, tries } = mail;
-  if (!(await isWithinBudget(needs, mail))) {
-    log.info({ mail: id, isMerged: mail.merged !== null }, "a mail was beyond its recipient's budget");
-    return mail.merged ? mergeMail(db, mail, mail.merged) : forgetMail(db, id);
-  }
+  const queued = await findMail(db, id);
+  if (!queued || (await isHeldBack(needs, queued))) return;
+  const mail = await setToLeave(db, id);
+  if (!mail) return;
   try {
-    await transport.deliver({ id, to, subject, text, html });
+    await transport.deliver({ id, ...mail });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof AddressRefused) {
       log.warn({ mail: id, reason }, "the address of a mail was refused");
-      return giveUpMail(db, mail, reason);
+      return giveUpMail(db, id, reason);
     }
-    const { isGivenUp } = await postponeMail(db, mail, reason);
-    if (isGivenUp) log.error({ mail: id, tries, reason }, "a mail was given up");
-    else log.warn({ mail: id, tries, reason }, "a mail did not leave, and is tried again");
-    return;
+    if (isLast) await giveUpMail(db, id, reason);
+    else await noteFailure(db, id, reason);
+    throw error;
   }
   await forgetMail(db, id);
 }
 
-/** Spends once for a mail, not at each try; the merged mails of an hour are one, and cost nothing. */
-async function isWithinBudget({ db }: Needs, mail: QueuedMail): Promise<boolean> {
-  const { to: email, tries, isBudgeted, mergeKey, merged } = mail;
-  if (!isBudgeted || mergeKey !== null || tries > 1) return true;
+/** Queues the mails anew that wait without a job. */
+export async function queueForgottenMails({ db, jobs }: Pick<Needs, "db" | "jobs">): Promise<void> {
+  for (const mail of await findForgottenMails(db)) await jobs.add(db, "deliver-mail", { mail });
+}
+
+/** Counts what others caused, once. Whether it does not leave now: because it waits, was merged, or is left out. */
+async function isHeldBack({ db, jobs, log }: Needs, mail: QueuedMail): Promise<boolean> {
+  const { id, merged, isBudgeted } = mail;
+  const seconds = isBudgeted ? await waitFor(db, mail) : 0;
+  if (seconds === 0) return false;
+  log.info({ mail: id, isMerged: merged !== null }, "a mail does not leave on its own");
+  if (merged) await db.transaction((tx) => holdBack({ jobs }, tx, { mail, merged, seconds }));
+  else await forgetMail(db, id);
+  return true;
+}
+
+async function holdBack(
+  { jobs }: Pick<Needs, "jobs">,
+  tx: Connection,
+  { mail, merged, seconds }: { mail: QueuedMail; merged: MergedMail; seconds: number },
+): Promise<void> {
+  if (await mergeOrHold(tx, mail, merged))
+    await jobs.add(tx, "deliver-mail", { mail: mail.id }, { afterSeconds: seconds });
+}
+
+/** How long a mail waits for others of its kind; 0 for one that leaves on its own. */
+async function waitFor(db: Database, { to: email, merged }: QueuedMail): Promise<number> {
+  if (merged?.isMessage && !(await spend(db, ["messageMails", { email, about: merged.mergeKey }])))
+    return MESSAGES_WAIT_SECONDS;
   const whole: Spending[] = [
     ["mailsAnHour", { email }],
     ["mailsADay", { email }],
   ];
-  return merged ? spend(db, ["mailsOfRequest", { request: merged.requestId, email }], ...whole) : spend(db, ...whole);
+  const own: Spending[] = merged ? [["mailsOfRequest", { request: merged.requestId, email }]] : [];
+  return (await spend(db, ...own, ...whole)) ? 0 : BEYOND_BUDGET_WAIT_SECONDS;
 }

@@ -1,25 +1,14 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MediaStorage } from "./media-storage.server.ts";
-import { startSweep } from "./sweep.server.ts";
 import { markUnusedMedia, takeUnusedMedia } from "./unused-media.repository.server.ts";
 
-type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "error"> };
+type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info"> };
 
-/** Not while a portal starts. */
-const FIRST_WAIT_MS = 10 * 60_000;
 /** Between two uses of a picture, a form that is open, a copy, a photo taken out by mistake. */
 const KEPT_HOURS = 24;
 /** Pictures that one transaction deletes: each is some requests to the storage. */
 const AT_ONCE = 10;
-
-/** Deletes from time to time the pictures that nothing shows any more; `close` waits for the one that is being deleted. */
-export const startMediaSweep = (needs: Needs) =>
-  startSweep({
-    firstWaitMs: FIRST_WAIT_MS,
-    run: (signal) => sweepUnusedMedia(needs, signal),
-    onError: (error) => needs.log.error({ err: error }, "unused pictures cannot be deleted"),
-  });
 
 /**
  * Deletes the pictures that no listing, draft or profile has shown for a day: their record, the original and its

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
-import { deliverDueMails } from "#app/platform/mailer.server.ts";
+import { deliverMail } from "#app/platform/mailer.server.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { markUnusedMedia, takeUnusedMedia } from "#app/platform/unused-media.repository.server.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -62,7 +62,10 @@ async function letMailsLeave(): Promise<Mail[]> {
     outbox: null,
     close: () => {},
   };
-  while ((await deliverDueMails({ db: database.db, transport, log })) > 0);
+  const { db } = database;
+  const jobs = { add: async () => {} };
+  for (const { id } of await db.select().from(mails))
+    await deliverMail({ db, jobs, transport, log }, id, { isLast: false });
   return left;
 }
 

@@ -8,6 +8,7 @@ import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
 import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { forgetUnconfirmedRequests } from "./requests.repository.server.ts";
 import { askAdvertiser, type Question } from "./use-cases/ask-advertiser.server.ts";
 import { confirmRequest } from "./use-cases/confirm-request.server.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
@@ -155,7 +156,7 @@ test("a link of more than 48 hours confirms nothing, and what it would have is f
     .set({ createdAt: sql`now() - interval '49 hours'` })
     .where(eq(requests.listingId, listing.id));
   expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "expired" });
-  await ask({ reference: (await createListing(database.db)).reference });
+  await forgetUnconfirmedRequests(database.db);
   expect(await requestsOn(listing.id)).toEqual([]);
   expect(await confirm("inconnu")).toEqual({ ok: false, code: "expired" });
 });

@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
-import type { MergedMail, OutgoingMail } from "#app/platform/mail.ts";
+import type { OutgoingMail } from "#app/platform/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
 import type { RequestAuthor, RequestStep } from "./request.ts";
 import { confirmHref } from "./request-links.ts";
@@ -61,11 +61,15 @@ export function stepMail(
     path,
     note: isFarewell ? mails.readNote : mails.note,
   });
-  return { ...mail, causedBy: "others", merged: mergedMail(site, to, everything) };
+  return {
+    ...mail,
+    causedBy: "others",
+    merged: { ...mergedMail(site, to, everything), isMessage: step === "message" },
+  };
 }
 
 /** Tells once of all that is new, where there is too much for a mail each. */
-function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]): MergedMail {
+function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]) {
   const words = mails.merged;
   const { subject, text, html } = writeMail(site, {
     to,

@@ -50,7 +50,7 @@ async function measureRefusals(db: Database): Promise<number[][]> {
   const settings = readEnvironment({});
   if (!settings.ok) throw new Error(settings.problems.join());
   const { env } = settings;
-  const mailer: Mailer = { send: async () => {}, outbox: null, close: async () => {} };
+  const mailer: Mailer = { send: async () => {}, outbox: null };
   const auth = createAuth({ db, env, secret: randomUUID() });
   const { password } = await auth.$context;
   const hash = await password.hash("Abcdef1!");

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { MergedMail } from "#app/platform/mail.ts";
 
 export const mails = pgTable("mails", {
@@ -10,8 +10,7 @@ export const mails = pgTable("mails", {
   isBudgeted: boolean("is_budgeted").notNull().default(false),
   merged: jsonb().$type<MergedMail>(),
   mergeKey: text("merge_key"),
-  tries: integer().notNull().default(0),
-  nextTryAt: timestamp("next_try_at", { withTimezone: true }).defaultNow(),
   lastError: text("last_error"),
+  givenUpAt: timestamp("given_up_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installJobs } from "#app/platform/jobs.server.ts";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
@@ -78,6 +79,7 @@ async function makeTemplates({ url, dataDir }: DatabaseServer): Promise<void> {
   await execute(url, `create database ${communes}`);
   await inDatabase(url, communes, async (db) => {
     await migrateDatabase(db);
+    await installJobs(db);
     await loadCommunes({ db, progress: () => {} });
   });
   await execute(url, `create database ${samples} template ${communes}`);

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { enqueueMail } from "#app/platform/mail-queue.repository.server.ts";
+import { addMail } from "#app/platform/mail-queue.repository.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
 import type { Database } from "#db/client.ts";
@@ -9,7 +9,7 @@ import { mails } from "#db/schema/mails.ts";
 export function queueingNeeds(db: Database) {
   const read = readEnvironment({ SITE_URL: "https://portail.example", SITE_NAME: "bienvu" });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const mailer: Mailer = { send: (mail, tx) => enqueueMail(tx ?? db, mail), outbox: null, close: async () => {} };
+  const mailer: Mailer = { send: async (mail, tx) => void (await addMail(tx ?? db, mail)), outbox: null };
   return { db, env: read.env, mailer };
 }
 

@@ -58,7 +58,7 @@ export async function openTestPortal({ template = "samples", settings = {} }: Po
   const db = openDatabase(database.url);
   const clock = createTestClock();
   const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
-  const { platform, close: closePlatform } = createPlatform({ db, media, env, log, secret, clock: clock.read });
+  const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret, clock: clock.read });
   const server = await createHttpServer(platform);
   return {
     server,

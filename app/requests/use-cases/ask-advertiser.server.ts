@@ -12,7 +12,6 @@ import {
   findAskedListing,
   findOpenRequest,
   findProvenEmail,
-  forgetUnconfirmedRequests,
   holdListing,
   holdRequest,
   type NewEvent,
@@ -58,7 +57,6 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
       : ["questionsOfAccount", { account: accountId }];
   if (!(await spend(db, ["questionsFromNetwork", who], ["questionsOnListing", who], own)))
     return { ok: false, code: "tooMany" };
-  await forgetUnconfirmedRequests(db);
   return db.transaction(async (tx): Promise<AskResult> => {
     // An account that is being deleted asks nothing any more.
     if (accountId !== null && !(await holdAccount(tx, accountId))) return { ok: false, code: "unknown" };

@@ -1,0 +1,118 @@
+import pino from "pino";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { jobNames, scheduledJobs } from "./jobs.ts";
+import { installJobs, type JobHandlers, type Jobs, openJobs } from "./jobs.server.ts";
+
+const logged: string[] = [];
+const log = pino({ level: "error" }, { write: (line) => logged.push(line) });
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  logged.length = 0;
+});
+afterEach(() => database.drop());
+
+async function open({ works = true } = {}): Promise<Jobs> {
+  const db = openDatabase(database.url);
+  const jobs = await openJobs({ db, log, works });
+  onTestFinished(async () => {
+    await jobs.close();
+    await db.$client.end();
+  });
+  return jobs;
+}
+
+/** Handlers that do nothing, but for one. */
+const handlersWith = (deliver: JobHandlers["deliver-mail"]): JobHandlers =>
+  ({
+    ...Object.fromEntries(jobNames.map((name) => [name, async () => {}])),
+    "deliver-mail": deliver,
+  }) as JobHandlers; // one for each name
+
+async function statesOfMailJobs() {
+  const { rows } = await database.db.$client.query<{ mail: string; state: string; wait: number }>(`
+    select data ->> 'mail' as mail, state, round(extract(epoch from start_after - now()))::int as wait
+    from jobs.job where name = 'deliver-mail' order by mail`);
+  return rows;
+}
+const slow = { timeout: 20_000 };
+
+test("a job runs once the transaction that caused it commits; one that is undone leaves none", async () => {
+  const jobs = await open();
+  const done: string[] = [];
+  await database.db.transaction((tx) => jobs.add(tx, "deliver-mail", { mail: "kept" }));
+  const undone = database.db.transaction(async (tx) => {
+    await jobs.add(tx, "deliver-mail", { mail: "undone" });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await jobs.work(handlersWith(async ({ mail }) => done.push(mail)));
+  await expect.poll(statesOfMailJobs, slow).toMatchObject([{ mail: "kept", state: "completed" }]);
+  expect(done).toEqual(["kept"]);
+});
+
+test("a job that fails is tried again later, and stays as failed after the last try, told in the log without its data", async () => {
+  const jobs = await open();
+  await jobs.add(database.db, "deliver-mail", { mail: "m" });
+  const lasts: boolean[] = [];
+  await jobs.work(
+    handlersWith(async (_, { isLast }) => {
+      lasts.push(isLast);
+      throw new Error("the server is away");
+    }),
+  );
+  await expect.poll(statesOfMailJobs, slow).toMatchObject([{ state: "retry" }]);
+  const [waiting] = await statesOfMailJobs();
+  expect(waiting!.wait).toBeGreaterThan(0);
+  expect(waiting!.wait).toBeLessThanOrEqual(20);
+  await database.db.$client.query(
+    "update jobs.job set retry_count = retry_limit - 1, start_after = now() where name = 'deliver-mail'",
+  );
+  await expect.poll(statesOfMailJobs, slow).toMatchObject([{ state: "failed" }]);
+  expect(lasts).toEqual([false, true]);
+  expect(logged).toHaveLength(2);
+  expect(JSON.parse(logged[1]!)).toMatchObject({ name: "deliver-mail", isLast: true });
+});
+
+test("several instances share the queue: each job runs once", async () => {
+  const instances = [await open(), await open(), await open()];
+  const done: string[] = [];
+  const mails = Array.from({ length: 12 }, (_, index) => String(index).padStart(2, "0"));
+  for (const mail of mails) await instances[0]!.add(database.db, "deliver-mail", { mail });
+  for (const jobs of instances) await jobs.work(handlersWith(async ({ mail }) => done.push(mail)));
+  await expect.poll(() => done.length, slow).toBe(mails.length);
+  expect(done.toSorted()).toEqual(mails);
+});
+
+test("a job that takes long holds up no other", async () => {
+  const jobs = await open();
+  const done: string[] = [];
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  for (const mail of ["slow", "one", "two"]) await jobs.add(database.db, "deliver-mail", { mail });
+  await jobs.work(
+    handlersWith(async ({ mail }) => {
+      if (mail === "slow") await end;
+      done.push(mail);
+    }),
+  );
+  await expect.poll(() => done.toSorted(), slow).toEqual(["one", "two"]);
+  resolve();
+  await expect.poll(() => done.length, slow).toBe(3);
+});
+
+test("an instance that only answers visitors queues jobs, and does none", async () => {
+  const [pages, worker] = [await open({ works: false }), await open()];
+  await pages.add(database.db, "deliver-mail", { mail: "m" });
+  expect(await statesOfMailJobs()).toMatchObject([{ state: "created" }]);
+  const done: string[] = [];
+  await worker.work(handlersWith(async ({ mail }) => done.push(mail)));
+  await expect.poll(() => done, slow).toEqual(["m"]);
+});
+
+test("several portals that start at once make the queues and the schedule once", async () => {
+  await Promise.all([1, 2, 3].map(() => installJobs(database.db)));
+  const { rows } = await database.db.$client.query<{ name: string }>("select name from jobs.schedule order by name");
+  expect(rows.map(({ name }) => name)).toEqual(scheduledJobs.toSorted());
+});

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Connection, Database } from "#db/client.ts";
+import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, schedules } from "./jobs.ts";
+
+const SCHEMA = "jobs";
+const TIME_ZONE = "Europe/Paris";
+/** Mails that one instance hands over at once. */
+const MAILS_AT_ONCE = 5;
+const MAIL_POLL_SECONDS = 1;
+const SCHEDULED_POLL_SECONDS = 30;
+const STOP_TIMEOUT_MS = 10_000;
+
+export type JobQueue = {
+  /**
+   * Queues a job in the transaction that causes it: it runs once that commits, or not at all. It runs at least once,
+   * so its handler must bear a second time. `afterSeconds`: how long it waits first.
+   */
+  add<Name extends JobName>(
+    tx: Connection,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
+};
+
+/** One attempt at a job. `isLast`: when it fails, the job stays as failed, where the operator sees it (docs/operations.md). */
+export type JobHandler<Data> = (data: Data, attempt: { isLast: boolean; signal: AbortSignal }) => Promise<unknown>;
+export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
+
+export type Jobs = JobQueue & {
+  /** Begins to run jobs, those of the schedule included. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Waits ten seconds at most for the jobs that are running; others wait in the database. */
+  close(): Promise<void>;
+};
+
+/** Makes or updates the tables of jobs, their queues and the schedule. Several portals may do so at once. */
+export async function installJobs(db: Database): Promise<void> {
+  const boss = new PgBoss({ ...bossOptions(db), supervise: false, schedule: false });
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of jobNames) {
+      if (known.has(name)) await boss.updateQueue(name, queueSettings(name));
+      else await boss.createQueue(name, queueSettings(name));
+    }
+    for (const name of scheduledJobs) await boss.schedule(name, schedules[name], {}, { tz: TIME_ZONE, missed: "once" });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** The queue of jobs in the database. `works`: whether this instance does jobs too, and sees to those of the schedule. */
+export async function openJobs({
+  db,
+  log,
+  works,
+}: {
+  db: Database;
+  log: Pick<Logger, "error">;
+  works: boolean;
+}): Promise<Jobs> {
+  const boss = new PgBoss({ ...bossOptions(db), migrate: false, supervise: works, schedule: works });
+  boss.on("error", (error) => log.error({ err: error }, "the queue of jobs cannot be read"));
+  await boss.start();
+  return {
+    async add(tx, name, data, { afterSeconds } = {}) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(afterSeconds && { startAfter: afterSeconds }) });
+    },
+    async work(handlers) {
+      for (const name of jobNames) await workOn(boss, name, { handler: handlers[name] as JobHandler<object>, log });
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+const bossOptions = (db: Database) => ({
+  db: { executeSql: (text, values) => db.$client.query(text, values) } satisfies Db,
+  schema: SCHEMA,
+  registerInstance: false,
+});
+
+async function workOn(
+  boss: PgBoss,
+  name: JobName,
+  { handler, log }: { handler: JobHandler<object>; log: Pick<Logger, "error"> },
+): Promise<void> {
+  const isMail = name === "deliver-mail";
+  const options = {
+    includeMetadata: true as const,
+    localConcurrency: isMail ? MAILS_AT_ONCE : 1,
+    pollingIntervalSeconds: isMail ? MAIL_POLL_SECONDS : SCHEDULED_POLL_SECONDS,
+  };
+  await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
+    if (!job) return;
+    const isLast = job.retryCount >= job.retryLimit;
+    try {
+      await handler(job.data, { isLast, signal: job.signal });
+    } catch (error) {
+      log.error({ job: job.id, name, isLast, err: error }, "a job failed");
+      throw error;
+    }
+  });
+}

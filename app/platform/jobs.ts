@@ -1,0 +1,61 @@
+/** Every kind of job with its data: ids, never texts, links or addresses. */
+export type JobData = {
+  "deliver-mail": { mail: string };
+} & Record<ScheduledJob, Record<string, never>>;
+
+export type JobName = keyof JobData;
+
+/** When each scheduled job runs: cron expressions, in France's time. Each run happens on one instance. */
+export const schedules = {
+  "queue-forgotten-mails": "7 * * * *",
+  "delete-old-mails": "11 4 * * *",
+  "delete-ended-attempts": "23 * * * *",
+  "delete-ended-sessions": "31 * * * *",
+  "delete-unconfirmed-accounts": "41 4 * * *",
+  "delete-unconfirmed-requests": "37 * * * *",
+  "delete-old-views": "53 4 * * *",
+  "delete-unused-media": "17 */6 * * *",
+} as const;
+
+export type ScheduledJob = keyof typeof schedules;
+
+export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // as the table above has them
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** In pg-boss's terms. */
+type QueueSettings = {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: true;
+  retryDelayMax: number;
+  /** A job that runs longer belonged to a process that died: it is tried again. */
+  expireInSeconds: number;
+  /** How long a job that ended is kept. */
+  deleteAfterSeconds: number;
+};
+
+/** Tried after 10, 20, 40 seconds and so on, up to an hour apart: 32 tries last a day. */
+const mailSettings: QueueSettings = {
+  retryLimit: 32,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: HOUR_SECONDS,
+  expireInSeconds: 300,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+
+const scheduledSettings: QueueSettings = {
+  retryLimit: 4,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: HOUR_SECONDS,
+  expireInSeconds: HOUR_SECONDS,
+  deleteAfterSeconds: 30 * DAY_SECONDS,
+};
+
+export const queueSettings = (name: JobName): QueueSettings =>
+  name === "deliver-mail" ? mailSettings : scheduledSettings;
+
+export const jobNames: JobName[] = ["deliver-mail", ...scheduledJobs];

@@ -1,0 +1,30 @@
+import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/account.repository.server.ts";
+import { deleteOldViews } from "#app/listings/listing-views.repository.server.ts";
+import type { JobHandlers, JobQueue } from "#app/platform/jobs.server.ts";
+import { forgetEndedTries } from "#app/platform/limits.repository.server.ts";
+import { deleteOldMails } from "#app/platform/mail-queue.repository.server.ts";
+import type { MailTransport } from "#app/platform/mail-transport.server.ts";
+import { deliverMail, queueForgottenMails } from "#app/platform/mailer.server.ts";
+import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import { sweepUnusedMedia } from "#app/platform/media-sweep.server.ts";
+import { forgetUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
+import type { Logger } from "pino";
+import type { Database } from "#db/client.ts";
+
+type Needs = { db: Database; media: MediaStorage; jobs: JobQueue; transport: MailTransport; log: Logger };
+
+/** What each job does. A job may run twice: each handler then finds nothing left to do. */
+export const jobHandlers = (needs: Needs): JobHandlers => {
+  const { db } = needs;
+  return {
+    "deliver-mail": ({ mail }, attempt) => deliverMail(needs, mail, attempt),
+    "queue-forgotten-mails": () => queueForgottenMails(needs),
+    "delete-old-mails": () => deleteOldMails(db),
+    "delete-ended-attempts": () => forgetEndedTries(db),
+    "delete-ended-sessions": () => deleteEndedSessions(db),
+    "delete-unconfirmed-accounts": () => deleteUnconfirmedAccounts(db),
+    "delete-unconfirmed-requests": () => forgetUnconfirmedRequests(db),
+    "delete-old-views": () => deleteOldViews(db),
+    "delete-unused-media": (_, { signal }) => sweepUnusedMedia(needs, signal),
+  };
+};
