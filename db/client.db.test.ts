@@ -1,7 +1,8 @@
+import type { Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { isCutStatement, readWithin } from "./client.ts";
+import { isCutStatement, openDatabase, readWithin } from "./client.ts";
 
 let database: TestDatabase;
 
@@ -21,6 +22,18 @@ test("a connection that breaks between two queries of a transaction fails the ne
   });
   await expect(broken).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a transaction that cannot even begin gives its connection back", async () => {
+  const db = openDatabase(database.url, { maxConnections: 1 });
+  onTestFinished(() => db.$client.end());
+  // Broken between its last use and this one, which nobody has read of yet.
+  db.$client.once("acquire", (client) =>
+    (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
+  );
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
 });
 
 test("a read within a time is cut where it takes longer, writes nothing, and leaves no limit behind", async () => {

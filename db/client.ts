@@ -20,8 +20,23 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   pool.on("error", () => {});
   // The same for a connection that breaks in a transaction, between two queries: the next one fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return drizzle({ client: pool });
+  const db = drizzle({ client: pool });
+  db.transaction = transactionsOn(pool);
+  return db;
 }
+
+/** Transactions whose connection goes back whatever fails. Drizzle's own keep it when `begin` fails, as where PostgreSQL restarts. */
+const transactionsOn =
+  (pool: pg.Pool): Database["transaction"] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      // On one connection, it opens no other, and releases none.
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 
 /**
  * Reads in one transaction in which no statement runs longer: set in the transaction, the limit holds behind a pooler too.

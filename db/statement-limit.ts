@@ -30,8 +30,8 @@ export async function runWithoutLimit(db: Database, statement: string): Promise<
   try {
     await client.query("set statement_timeout = 0");
     await client.query(statement);
-    await client.query("reset statement_timeout");
   } finally {
-    client.release();
+    // Closed, not reused: it has no limit any more.
+    client.release(true);
   }
 }

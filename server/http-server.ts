@@ -162,9 +162,12 @@ const answerHealthInMaintenance: Step = (request, response, next) => {
 /** Whether the database answers, asked on a connection of its own: pages may hold all the others. */
 function healthCheck({ db }: Platform): { answer: Step; close(): void } {
   const own = openDatabase(db.$client.options.connectionString!, { maxConnections: 1 }).$client;
+  // One question serves all who ask meanwhile.
+  let asked: Promise<unknown> | null = null;
+  const ask = () => (asked ??= own.query("select 1").finally(() => (asked = null)));
   const answer: Step = (request, response, next) => {
     if (request.url !== "/healthz") return next();
-    own.query("select 1").then(
+    ask().then(
       () => response.writeHead(200, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("ok\n"),
       () => response.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("database\n"),
     );

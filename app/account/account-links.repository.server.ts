@@ -35,6 +35,9 @@ export type TakenLink = { userId: string; email: string; next: string | null };
  * account no longer has. Call it in the transaction of what the link does.
  */
 export async function takeAccountLink(tx: Connection, purpose: LinkPurpose, secret: string): Promise<TakenLink | null> {
+  // The account first: two links of one account end each other, and would else wait for each other.
+  await tx.execute(sql`
+    select from users where id = (select user_id from account_links where secret_hash = ${hashOf(secret)}) for update`);
   const { rows } = await tx.execute<TakenLink>(sql`
     delete from account_links l using users u
     where l.secret_hash = ${hashOf(secret)} and l.purpose = ${purpose} and l.expires_at > now()

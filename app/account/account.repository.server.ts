@@ -92,13 +92,14 @@ export async function changeUserType(
   return changed.length > 0;
 }
 
-/** Sets a confirmed address; false when another account has it. */
-export async function setEmail(db: Connection, id: string, email: string): Promise<boolean> {
-  const others = db
+/** Sets a confirmed address; false when another account has it. In a transaction: two that want one address wait for each other. */
+export async function setEmail(tx: Connection, id: string, email: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`);
+  const others = tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id)));
-  const changed = await db
+  const changed = await tx
     .update(users)
     .set({ email, emailVerified: true, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), notExists(others)))

@@ -14,6 +14,7 @@ export const schedules = {
   "delete-unconfirmed-accounts": "41 4 * * *",
   "delete-unconfirmed-requests": "37 * * * *",
   "delete-old-views": "53 4 * * *",
+  "delete-unused-quartiers": "3 5 * * *",
   "delete-unused-media": "17 */6 * * *",
 } as const;
 

@@ -48,6 +48,7 @@ const sharedQueues: PictureQueues = {
   variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
 };
 
+type WantedVariant = { sha256: string; variant: PictureVariant; original: Buffer };
 /** `effort` is how hard the WebP encoder tries, from 0 to 6: at 6 a picture is a third smaller and takes four times as long. */
 type Options = { effort?: number; log?: Pick<Logger, "warn">; queues?: PictureQueues };
 
@@ -64,14 +65,12 @@ export function mediaStorageOn(
     if (!(await storage.has(key))) await storage.put(key, bytes);
   };
 
-  async function makeVariant(sha256: string, variant: PictureVariant): Promise<Buffer | null> {
+  async function makeVariant({ sha256, variant, original }: WantedVariant): Promise<Buffer | null> {
     const key = variantKey(sha256, variant);
     // Whoever waited before for the same one has made it.
     const stored = await storage.get(key);
     if (stored) return stored;
-    const original = await findOriginal(storage, sha256);
-    if (!original) return null;
-    const made = await queues.variants.run("makeVariant", { original: original.bytes, variant, effort });
+    const made = await queues.variants.run("makeVariant", { original, variant, effort });
     if (!made.ok) {
       log?.warn({ reason: made.reason, sha256, variant }, "a width of a picture could not be made");
       return null;
@@ -111,12 +110,13 @@ export function mediaStorageOn(
       return stored;
     },
     async variant(sha256, variant) {
-      const bytes =
-        (await storage.get(variantKey(sha256, variant))) ??
-        (await queues.variants.turn(() => makeVariant(sha256, variant)));
-      if (bytes) return { bytes, format: "webp", isVariant: true };
+      const stored = await storage.get(variantKey(sha256, variant));
+      if (stored) return { bytes: stored, format: "webp", isVariant: true };
+      // Before its turn: addresses of no picture would else keep others from theirs.
       const original = await findOriginal(storage, sha256);
-      return original && { ...original, isVariant: false };
+      if (!original) return null;
+      const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
+      return made ? { bytes: made, format: "webp", isVariant: true } : { ...original, isVariant: false };
     },
     async remove({ sha256, format }) {
       // First what variants are made from.

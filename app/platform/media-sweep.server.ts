@@ -1,14 +1,12 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MediaStorage } from "./media-storage.server.ts";
-import { markUnusedMedia, takeUnusedMedia } from "./unused-media.repository.server.ts";
+import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./unused-media.repository.server.ts";
 
-type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info"> };
+type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "warn"> };
 
 /** Between two uses of a picture, a form that is open, a copy, a photo taken out by mistake. */
 const KEPT_HOURS = 24;
-/** Pictures that one transaction deletes: each is some requests to the storage. */
-const AT_ONCE = 10;
 
 /**
  * Deletes the pictures that no listing, draft or profile has shown for a day: their record, the original and its
@@ -18,18 +16,33 @@ export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Prom
   await needs.db.transaction(markUnusedMedia);
   let total = 0;
   for (;;) {
-    const count = await deleteSome(needs);
-    total += count;
-    if (count === 0 || signal?.aborted) break;
+    if (!(await deleteOne(needs))) break;
+    total += 1;
+    if (signal?.aborted) break;
   }
   if (total > 0) needs.log.info({ pictures: total }, "deleted pictures that nothing shows any more");
   return total;
 }
 
-function deleteSome({ db, media }: Needs): Promise<number> {
-  return db.transaction(async (tx) => {
-    const taken = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: AT_ONCE });
-    await Promise.all(taken.map((one) => media.remove(one)));
-    return taken.length;
-  });
+/** One that the storage keeps is put off for a day, so that the others go. */
+async function deleteOne({ db, media, log }: Needs): Promise<boolean> {
+  let refused: string | null = null;
+  const isDone = await db
+    .transaction(async (tx) => {
+      const [taken] = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: 1 });
+      if (!taken) return false;
+      refused = taken.sha256;
+      await media.remove(taken);
+      return true;
+    })
+    .catch(async (error: unknown) => {
+      if (refused === null) throw error;
+      log.warn(
+        { err: error, sha256: refused },
+        "a picture that nothing shows cannot be deleted, and is tried again tomorrow",
+      );
+      await putOffMedia(db, refused);
+      return true;
+    });
+  return isDone;
 }

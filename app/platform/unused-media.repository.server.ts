@@ -41,3 +41,8 @@ export async function takeUnusedMedia(
     delete from media m where id = any(${sql.param(ids)}::int[]) and unused_since is not null and ${isUnused} returning sha256, format`);
   return taken.rows;
 }
+
+/** Counts a picture as unused from now on only. */
+export async function putOffMedia(db: Connection, sha256: string): Promise<void> {
+  await db.execute(sql`update media set unused_since = now() where sha256 = ${sha256} and unused_since is not null`);
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /** An account that is deleted, with its proven address. */
 type Own = { id: string; email: string | null };
@@ -134,6 +135,21 @@ export async function forgetQuartiers(tx: Connection, keys: string[]): Promise<v
   await tx.execute(sql`
     delete from quartiers q where key = any(${sql.param(keys)}::text[]) and not exists (
       select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`);
+}
+
+/** Removes all such names: those that a deletion could not remove, and those of listings that left long ago. */
+export async function forgetAllUnusedQuartiers(db: Connection): Promise<void> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from quartiers q where not exists (
+      select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`);
+  if (rows.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await forgetQuartiers(
+      tx,
+      rows.map(({ key }) => key),
+    );
+  });
 }
 
 const titleOf = (titles: ErasedTitle[]): SQL =>

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/client-address.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +12,7 @@ import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import type { LinkRefusal } from "../use-cases/confirm-address.server.ts";
 import { resetPassword } from "../use-cases/reset-password.server.ts";
 import type { Route } from "./+types/new-password";
 
@@ -20,28 +22,30 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: readLinkToken(url.searchParams) };
 }
 
-type Answer = { isExpired: boolean; problems: FieldProblems<"password" | "confirmation"> };
+type Answer = { refusal: LinkRefusal | null; problems: FieldProblems<"password" | "confirmation"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
-  if (!read.success) return data<Answer>({ isExpired: false, problems: problemsOf(read.error) }, { status: 400 });
-  const isDone = await resetPassword(context.get(platformContext), {
+  if (!read.success) return data<Answer>({ refusal: null, problems: problemsOf(read.error) }, { status: 400 });
+  const outcome = await resetPassword(context.get(platformContext), {
     token: readLinkToken(form),
     password: read.data.password,
+    address: clientAddress(request),
   });
-  if (isDone) return redirect("/connexion?avis=passwordChanged");
-  return data<Answer>({ isExpired: true, problems: {} }, { status: 410 });
+  if (outcome === "done") return redirect("/connexion?avis=passwordChanged");
+  return data<Answer>({ refusal: outcome, problems: {} }, { status: outcome === "expired" ? 410 : 429 });
 }
 
 export default function NewPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { reset, fields } = useWords(accountWords);
+  const { reset, fields, tooManyAttempts } = useWords(accountWords);
   const { state } = useNavigation();
   const told = actionData?.problems ?? {};
   return (
     <AccountCard title={reset.title}>
-      {actionData?.isExpired || token === "" ? (
+      {actionData?.refusal === "too-many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
+      {actionData?.refusal === "expired" || token === "" ? (
         <>
           <Alert tone="danger">{reset.expired}</Alert>
           <ButtonLink to="/mot-de-passe-oublie">{reset.askAgain}</ButtonLink>

@@ -1,11 +1,10 @@
-import { APIError } from "better-auth/api";
 import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { adoptRequests, endSessions, findHolder, setEmail } from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
-import { whileLoggedIn } from "../session.server.ts";
+import { isWrongPassword, whileLoggedIn } from "../session.server.ts";
 import type { LinkRefusal } from "./confirm-address.server.ts";
 
 type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
@@ -57,7 +56,7 @@ async function isPassword(auth: Platform["auth"], password: string, headers: Hea
     await whileLoggedIn(auth.api.verifyPassword({ body: { password }, headers }));
     return true;
   } catch (error) {
-    if (error instanceof APIError) return false;
+    if (isWrongPassword(error)) return false;
     throw error;
   }
 }

@@ -38,11 +38,12 @@ export async function logIn(
     const { userType } = answer.response.user as { userType?: UserType };
     return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    if (error.body?.code !== "EMAIL_NOT_VERIFIED") {
+    const code = error instanceof APIError ? error.body?.code : null;
+    if (code === "INVALID_EMAIL_OR_PASSWORD") {
       await spend(db, ["wrongPasswords", who]);
       return { ok: false, reason: "wrong" };
     }
+    if (code !== "EMAIL_NOT_VERIFIED") throw error;
     const holder = await findHolder(db, email);
     if (holder) await db.transaction((tx) => sendConfirmation(needs, tx, { ...holder, next }));
     return { ok: false, reason: "unconfirmed" };

@@ -1,8 +1,7 @@
-import { APIError } from "better-auth/api";
 import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
-import { whileLoggedIn } from "../session.server.ts";
+import { isWrongPassword, whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
 
 type Needs = Pick<Platform, "auth">;
@@ -56,7 +55,7 @@ export async function changePassword(
     await forgetTries(db, ["passwordsOfAccount", who]);
     return { ok: true, cookies: answer.headers };
   } catch (error) {
-    if (error instanceof APIError) return { ok: false, reason: "wrong" };
+    if (isWrongPassword(error)) return { ok: false, reason: "wrong" };
     throw error;
   }
 }

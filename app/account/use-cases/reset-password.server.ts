@@ -9,6 +9,7 @@ import {
   isLoggedInFrom,
   setPassword,
 } from "../account.repository.server.ts";
+import type { LinkRefusal } from "./confirm-address.server.ts";
 
 type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 
@@ -46,20 +47,20 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
 /**
  * Sets the new password, and ends every session and every other link of the account, and the tries that were counted
  * against it. The link proved its address too.
- * False when the link has expired or served.
  */
 export async function resetPassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
-  { token, password }: { token: string; password: string },
-): Promise<boolean> {
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<"done" | LinkRefusal> {
+  if (!(await spend(db, ["links", { network: address }]))) return "too-many";
   const hasher = (await auth.$context).password;
   return db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "reset", token);
-    if (!link) return false;
+    if (!link) return "expired";
     await setPassword(tx, link.userId, await hasher.hash(password));
     await confirmAddressOf(tx, link.userId);
     await endSessions(tx, link.userId, null);
     await forgetTriesOfAccount(tx, { id: link.userId, email: link.email });
-    return true;
+    return "done";
   });
 }
