@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { sharesOf } from "./shares.ts";
 import { visitorNetwork } from "./visitor-network.ts";
@@ -15,6 +15,18 @@ export const connectionLimits = {
 };
 /** A connection on which nothing passes for so long is ended, unless its answer is being made. */
 const IDLE_TIMEOUT_MS = 60_000;
+
+/** Requests of one connection that wait for their answers; browsers and proxies send one, and wait. */
+const MOST_UNANSWERED = 4;
+const unanswered = new WeakMap<Socket, number>();
+
+/** Ends a connection that sends requests by the hundred without reading their answers: each would begin at once. */
+export function refusePipelines({ socket }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+  response.once("close", () => unanswered.set(socket, unanswered.get(socket)! - 1));
+  if (unanswered.get(socket)! > MOST_UNANSWERED) return void socket.destroy();
+  next();
+}
 
 /** Lets an answer take its time: photos wait for their turn to be decoded. Until `endWait`. */
 export const beginWait = ({ socket }: IncomingMessage): void => void socket.setTimeout?.(0);

@@ -10,7 +10,7 @@ import { openDatabase } from "#db/client.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
-import { boundConnections, connectionLimits } from "./connections.ts";
+import { boundConnections, connectionLimits, refusePipelines } from "./connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { refuseOddAddress } from "./odd-address.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -80,6 +80,7 @@ async function frontDoor(platform: Platform, { visits, health }: Door): Promise<
     ]);
   const { assets, app } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   return walkThrough(platform, [
+    refusePipelines,
     logRequests(platform, visits),
     securityHeaders(visits),
     refuseOddAddress(visits),

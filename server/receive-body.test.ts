@@ -73,6 +73,51 @@ test("a sender that is too slow is told so, one that is merely slow is not", asy
   tooSlow.sender.destroy();
 });
 
+test("a body that was too slow gives its place back, even where its connection stays and tells no end", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const receive = bodyReceiver(folder);
+  for (const length of [60_000, 200 * MEBIBYTE]) {
+    for (let time = 0; time < 3; time++) {
+      const answers = Array.from({ length: length < MEBIBYTE ? 60 : 1 }, () => receive(sending(length).request, "a"));
+      let codes: string[] = [];
+      void Promise.all(answers).then((ended) => (codes = ended.map((one) => (one.ok ? "ok" : one.code))));
+      // A file is opened first, which takes turns of the event loop.
+      await vi.waitFor(() => {
+        vi.advanceTimersByTime(12_000);
+        expect(new Set(codes)).toEqual(new Set(["too_slow"]));
+      });
+    }
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a sender may pause for a minute once it was quick, not for hours", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const receive = bodyReceiver(folder);
+  const { sender, request } = sending(200 * MEBIBYTE);
+  let end: unknown;
+  void receive(request, "a").then((received) => (end = received));
+  sender.write(Buffer.alloc(20 * MEBIBYTE));
+  // Opening the file, and each chunk, take turns of the event loop.
+  await vi.waitFor(() => expect(sender.readableLength).toBe(0));
+  vi.advanceTimersByTime(50_000);
+  await new Promise(setImmediate);
+  expect(end).toBeUndefined();
+  vi.advanceTimersByTime(14_000);
+  await vi.waitFor(() => expect(end).toEqual({ ok: false, code: "too_slow" }));
+});
+
+test("bodies that are announced take nothing from others until they come", async () => {
+  const receive = bodyReceiver(folder);
+  const held = Array.from({ length: 40 }, () => sending(250 * MEBIBYTE));
+  const answers = held.map(({ request }, index) => receive(request, `visitor ${index}`));
+  const other = sending(100_000);
+  other.sender.end(Buffer.alloc(100_000));
+  await expectWhole(await receive(other.request, "b"));
+  for (const { sender } of held) sender.destroy();
+  for (const answer of answers) expect(await answer).toEqual({ ok: false, code: "gone" });
+});
+
 test("a visitor's bodies on their way are bounded, whoever else sends, until they are done with", async () => {
   const receive = bodyReceiver(folder);
   const held = sending(200 * MEBIBYTE);

@@ -17,7 +17,7 @@ export function sharesOf({ all, ofOne }: { all: number; ofOne: number }): Shares
       return true;
     },
     giveBack(visitor, amount = 1) {
-      const own = taken.get(visitor)! - amount;
+      const own = (taken.get(visitor) ?? 0) - amount;
       total -= amount;
       if (own > 0) taken.set(visitor, own);
       else taken.delete(visitor);

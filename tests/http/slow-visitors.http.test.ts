@@ -57,6 +57,16 @@ test("connections of one visitor are bounded, those of another are not", async (
   expect(await statusOf(portal.visitFrom("198.51.100.21").fetch("/healthz"))).toBe(200);
 });
 
+test("hundreds of requests sent at once on one connection end it; a few are answered", async () => {
+  const visitor = portal.visitFrom("198.51.100.30");
+  const asked = "GET /credits HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const last = asked.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  const few = await visitor.raw(asked + asked + last);
+  expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  const many = await visitor.raw(asked.repeat(300));
+  expect(many.match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(0);
+});
+
 /** A call that needs the database, and little else. */
 const ASKED = "/api/communes?q=lyon";
 
