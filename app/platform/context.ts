@@ -8,7 +8,7 @@ import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
-/** What every route hands to its use-cases. made once by `server/create-platform.ts`. */
+/** What every route hands to its use-cases; made once by `server/create-platform.ts`. */
 export type Platform = {
   db: Database;
   media: MediaStorage;
