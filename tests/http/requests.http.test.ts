@@ -141,7 +141,8 @@ test("an advertiser blocks a person in a thread and unblocks them there; each si
   expect(await refused.text()).toContain("le vôtre n’est pas parti");
 
   expect((await act(`/messages/${id}`, "debloquer", seekerCookie)).status).toBe(404);
-  expect((await act(`/suivi/${id}`, "debloquer", ownerCookie)).status).toBe(302);
+  const unblocked = await act(`/suivi/${id}?retour=liste`, "debloquer", ownerCookie);
+  expect([unblocked.status, unblocked.headers.get("location")]).toEqual([302, "/suivi"]);
   expect(await page("/suivi", ownerCookie)).not.toContain("Personnes bloquées");
   expect((await act(`/messages/${id}`, "message", seekerCookie)).status).toBe(302);
 });

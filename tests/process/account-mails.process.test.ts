@@ -7,20 +7,29 @@ import { startMailServer } from "../setup/mail-server.ts";
 import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
 import { createTestDatabase } from "../setup/test-database.ts";
 
-test("a mail that the server refuses outlives a restart of the portal, and arrives once the server takes it", async () => {
+/** A database, a mail server, and portals on them. */
+async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-mails-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  const start = () => {
-    const portal = spawnPortal({ PORT: "0", DATA_DIR: folder, DATABASE_URL: database.url, SMTP_URL: server.url });
-    onTestFinished(async () => void (await stopPortal(portal)));
-    return portal;
+  return {
+    database,
+    server,
+    start(settings: Record<string, string> = {}) {
+      const own = { PORT: "0", DATA_DIR: folder, DATABASE_URL: database.url, SMTP_URL: server.url, ...settings };
+      const portal = spawnPortal(own);
+      onTestFinished(async () => void (await stopPortal(portal)));
+      return portal;
+    },
+    mailsTo: (email: string) => server.received.filter((mail) => mail.to?.[0]?.address === email),
   };
-  const mailsTo = (email: string) => server.received.filter((mail) => mail.to?.[0]?.address === email);
+}
 
+test("a mail that the server refuses outlives a restart of the portal, and arrives once the server takes it", async () => {
+  const { database, server, start, mailsTo } = await prepare();
   const email = newAddress();
   server.refuseWith({ at: "recipient", code: 451 });
   const first = start();
@@ -30,8 +39,33 @@ test("a mail that the server refuses outlives a restart of the portal, and arriv
   expect(mailsTo(email)).toEqual([]);
   server.refuseWith(null);
   // The pause before the next try is over.
-  await database.db.$client.query("update mails set next_try_at = now()");
+  await database.db.$client.query(
+    "update jobs.job set start_after = now() where name = 'deliver-mail' and state = 'retry'",
+  );
   await start().opened;
   await expect.poll(() => mailsTo(email).length, { timeout: 5_000 }).toBe(1);
   expect(mailsTo(email)[0]!.subject).toMatch(/^Confirmez votre adresse/);
+});
+
+test("pages and jobs may run in processes of their own, on one folder; the one without pages listens nowhere", async () => {
+  const { database, start, mailsTo } = await prepare();
+  const pages = start({ JOBS: "none" });
+  const email = newAddress();
+  expect((await fetch(`${await pages.opened}/users`, json(payload({ email })))).status).toBe(201);
+  const { rows } = await database.db.$client.query<{ state: string }>(
+    "select state from jobs.job where name = 'deliver-mail'",
+  );
+  expect(rows).toEqual([{ state: "created" }]);
+  const worker = start({ JOBS: "only" });
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(1);
+  expect(worker.output()).toContain("Les tâches de fond de bienvu tournent");
+  expect(await stopPortal(worker)).toBe(0);
+});
+
+test("jobs without a database to share are refused in one sentence", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "bienvu-jobs-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const worker = spawnPortal({ PORT: "0", DATA_DIR: folder, JOBS: "only" });
+  expect(await worker.ended).toBe(1);
+  expect(worker.output().trim()).toBe("JOBS=only et JOBS=none se partagent une base : indiquez DATABASE_URL.");
 });

@@ -70,6 +70,7 @@ export const enPhotoWords: Words<typeof photoWords> = {
     busy: "The site is receiving many photos right now. Try again in a moment.",
     lost: "The photo did not arrive whole. Check your connection, then try again.",
     too_many_drafts: "You have too many drafts: delete some to begin another.",
+    not_found: "This draft is no longer there: it was deleted or published.",
     none: "Choose at least one photo.",
   },
 };

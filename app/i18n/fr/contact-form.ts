@@ -10,7 +10,7 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     message: "Votre message",
     submit: "Envoyer ma demande",
     account:
-      "Vous écrivez avec le compte de votre espace : son nom accompagne votre message, son adresse e-mail reste entre nous.",
+      "Vous écrivez avec votre compte : votre nom accompagne le message, votre adresse e-mail n’est pas communiquée.",
     consent:
       "Votre nom et votre message sont transmis à l’annonceur, votre adresse e-mail seulement au portail, et uniquement pour traiter cette demande. Vous pouvez retirer la demande à tout moment.",
     trap: "Laissez ce champ vide",

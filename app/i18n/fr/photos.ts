@@ -73,6 +73,7 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
     busy: "Le site reçoit beaucoup de photos en ce moment. Réessayez dans un instant.",
     lost: "L’envoi n’est pas arrivé en entier. Vérifiez votre connexion, puis réessayez.",
     too_many_drafts: "Vous avez trop de brouillons : supprimez-en pour en commencer un autre.",
+    not_found: "Ce brouillon n’existe plus : il a été supprimé ou publié.",
     none: "Choisissez au moins une photo.",
   },
 });

@@ -127,9 +127,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     lastOffer: { mine: "Votre dernière proposition :", theirs: "La dernière offre reçue :" },
     acceptText: {
       vente:
-        "Le bien est vendu : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
+        "Le bien est vendu : l’annonce quitte le site, et les personnes qui ont fait une autre demande sont prévenues que le bien n’est plus disponible.",
       location:
-        "Le bien est loué : l’annonce quitte le site, et les autres demandes sur ce bien sont déclinées avec un message aimable.",
+        "Le bien est loué : l’annonce quitte le site, et les personnes qui ont fait une autre demande sont prévenues que le bien n’est plus disponible.",
     },
     acceptConfirm: { vente: "Confirmer la vente", location: "Confirmer la location" },
     decline: "Décliner",
@@ -198,17 +198,17 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     open: "Lire et répondre",
     read: "Relire l’échange",
     readNote: "Votre adresse e-mail n’a pas été communiquée. Une réponse à cet e-mail ne serait lue par personne.",
-    note: "Répondez sur le portail, avec le bouton ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
+    note: "Répondez sur le portail par le lien ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
       text: (reference: string) =>
         `Une demande au sujet de l’annonce ${reference} nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
       action: "Confirmer ma demande",
-      note: "Le lien est valable 48 heures. Si vous n’avez rien demandé, ne faites rien : le message sera effacé.",
+      note: "Confirmez dans les 48 heures, puis gardez ce message : son lien vous ramène à votre conversation. Si vous n’avez rien demandé, ne faites rien : la demande sera effacée.",
     },
     merged: {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
-      text: "Vous avez reçu beaucoup de messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : vous les retrouverez tous sur le portail.",
+      text: "Vous avez reçu plusieurs messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : vous les retrouverez tous sur le portail.",
     },
     /** Of the advertiser: what a seeker sends is an offer. */
     proposal: {

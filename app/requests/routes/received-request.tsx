@@ -21,9 +21,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadOwnThread(context, { requestId: params.id, side });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const refusal = await answerOwnThread(context, request, { requestId: params.id, side });
-  return refusal ?? redirect(`/suivi/${params.id}`, { headers: { "Cache-Control": "no-store" } });
+  // Whoever unblocks from the list stays there.
+  const next = url.searchParams.get("retour") === "liste" ? "/suivi" : `/suivi/${params.id}`;
+  return refusal ?? redirect(next, { headers: { "Cache-Control": "no-store" } });
 }
 
 // After a refusal too, which says that the request has changed: the page shows how.

@@ -22,7 +22,7 @@ export function BlockedSeekers({ rows }: { rows: { requestId: string; name: stri
             >
               {name}
             </Link>
-            <Form method="post" action={`/suivi/${requestId}`}>
+            <Form method="post" action={`/suivi/${requestId}?retour=liste`}>
               <Button type="submit" name="acte" value="debloquer" variant="secondary">
                 {words.undoShort}
                 <span className="sr-only"> {name}</span>
