@@ -8,6 +8,7 @@ import { deliverMail, queueForgottenMails } from "#app/platform/mailer.server.ts
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import { sweepUnusedMedia } from "#app/platform/media-sweep.server.ts";
 import { forgetAllUnusedQuartiers } from "#app/privacy/account-deletion.repository.server.ts";
+import { deleteOldDiscardNotes } from "#app/publish/drafts.repository.server.ts";
 import { forgetUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
@@ -25,6 +26,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-ended-sessions": () => deleteEndedSessions(db),
     "delete-unconfirmed-accounts": () => deleteUnconfirmedAccounts(db),
     "delete-unconfirmed-requests": () => forgetUnconfirmedRequests(db),
+    "delete-old-discard-notes": () => deleteOldDiscardNotes(db),
     "delete-old-views": () => deleteOldViews(db),
     "delete-unused-quartiers": () => forgetAllUnusedQuartiers(db),
     "delete-unused-media": (_, { signal }) => sweepUnusedMedia(needs, signal),

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, notExists, sql } from "drizzle-orm";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import type { UserType } from "./account.ts";
@@ -43,6 +43,33 @@ export async function findAccountFacts(
 export async function holdAccount(tx: Connection, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from users where id = ${id} for no key update`);
   return rows.length > 0;
+}
+
+/** The hash of an account's password; null where it logs in by Google or Facebook only. */
+export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ password: string | null }>(
+    sql`select password from credentials where user_id = ${userId} and provider_id = 'credential'`,
+  );
+  return rows[0]?.password ?? null;
+}
+
+/** The same, by the address of the account. */
+export async function findPasswordHashOf(db: Connection, email: string): Promise<string | null> {
+  const { rows } = await db.execute<{ password: string | null }>(sql`
+    select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential'
+    where u.email = ${email}`);
+  return rows[0]?.password ?? null;
+}
+
+/**
+ * Whether an account still has the password that was verified by `hash`. Waits for whoever changes it; in a transaction, it
+ * stays until the end. Where the account is held as well, hold that first.
+ */
+export async function isPasswordStill(db: Connection, userId: string, hash: string | null): Promise<boolean> {
+  const { rows } = await db.execute<{ password: string | null }>(
+    sql`select password from credentials where user_id = ${userId} and provider_id = 'credential' for share`,
+  );
+  return (rows[0]?.password ?? null) === hash;
 }
 
 export type Holder = { id: string; email: string; name: string; emailVerified: boolean };
@@ -139,6 +166,21 @@ export async function endSessions(db: Connection, userId: string, keptToken: str
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keptToken === null ? undefined : ne(sessions.token, keptToken)));
+}
+
+/** Ends one session. */
+export async function endSession(db: Connection, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** Gives a session of an account a new token, so that a copy of its cookie serves no more; null when it has ended. */
+export async function renewSession(tx: Connection, userId: string, token: string): Promise<string | null> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ token: randomBytes(24).toString("base64url"), updatedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ token: sessions.token });
+  return row?.token ?? null;
 }
 
 /**

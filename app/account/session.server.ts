@@ -37,7 +37,3 @@ export async function whileLoggedIn<Answer>(answer: Promise<Answer>): Promise<An
     throw error;
   }
 }
-
-/** An account that logs in by Google or Facebook only has none that would be right. */
-export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof APIError && ["INVALID_PASSWORD", "CREDENTIAL_ACCOUNT_NOT_FOUND"].includes(String(error.body?.code));

@@ -13,6 +13,7 @@ export const schedules = {
   "delete-ended-sessions": "31 * * * *",
   "delete-unconfirmed-accounts": "41 4 * * *",
   "delete-unconfirmed-requests": "37 * * * *",
+  "delete-old-discard-notes": "47 4 * * *",
   "delete-old-views": "53 4 * * *",
   "delete-unused-quartiers": "3 5 * * *",
   "delete-unused-media": "17 */6 * * *",

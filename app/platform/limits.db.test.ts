@@ -92,6 +92,18 @@ test("a reset ends what counts against its account, on every network, and nothin
   expect(await names(alike)).toHaveLength(7);
 });
 
+test("the mails of one mailbox are counted together, whichever of its addresses they go to", async () => {
+  const mailbox = uniqueLetters();
+  const sent = [];
+  for (let count = 0; count < 30; count++)
+    sent.push(await spend(database.db, ["mailsAnHour", { email: `${mailbox}+${count}@example.org` }]));
+  expect(sent.filter(Boolean)).toHaveLength(limits.mailsAnHour.most);
+  expect(await rowsOf(mailbox)).toMatchObject([{ key: `mailsAnHour ${mailbox}@example.org` }]);
+  const login = (email: string) => spend(database.db, ["wrongPasswords", { email }]);
+  await login(`${mailbox}+1@example.org`);
+  expect(await rowsOf(`wrongPasswords ${mailbox}+1@`), "an account is its address").toHaveLength(1);
+});
+
 test("what counts no more is deleted", async () => {
   const [ended, running] = [visitor(), visitor()];
   for (const one of [ended, running]) await spend(database.db, ["links", one]);

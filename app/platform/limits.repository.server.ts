@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { type GrowingDelay, type Limit, type LimitName, limits, type Spending, type Window } from "./limits.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 const limitOf = (name: LimitName): Limit => limits[name];
-const keyOf = ([name, who]: Spending): string =>
-  [name, ...limitOf(name).counts.map((counted) => (who as Record<string, string>)[counted])].join(" ");
+function keyOf([name, who]: Spending): string {
+  const told: Record<string, string> = who;
+  const counted = limitOf(name).counts.map((kind) => (kind === "mailbox" ? mailboxOf(told["email"]!) : told[kind]));
+  return [name, ...counted].join(" ");
+}
 
 /**
  * Takes one try from each limit in turn; false at the first that has none left. That one, and those after it, count
@@ -63,16 +67,24 @@ export async function forgetTries(db: Connection, ...spendings: Spending[]): Pro
   await db.execute(sql`delete from attempts where key in ${spendings.map(keyOf)}`);
 }
 
-const endedByReset = Object.entries<Limit>(limits).flatMap(([name, limit]) => (limit.endsAtReset ? [name] : []));
+const namesOf = (holds: (limit: Limit) => boolean) =>
+  Object.entries<Limit>(limits).flatMap(([name, limit]) => (holds(limit) ? [name] : []));
+const endedByReset = namesOf(({ endsAtReset }) => endsAtReset === true);
+const ofMailboxes = namesOf(({ counts }) => counts.includes("mailbox"));
+
+const endsWith = (text: string) => sql`right(key, ${text.length + 1}) = ${` ${text}`}`;
+
+/** What is counted of an address: as typed, or of the mailbox that it reaches, whichever of its addresses caused it. */
+export const countsAddress = (email: string): SQL =>
+  sql`(${endsWith(email)} or (split_part(key, ' ', 1) in ${ofMailboxes} and ${endsWith(mailboxOf(email))}))`;
 
 /** Ends what stands between an account and its holder, who has proven the address, whatever network it was counted for. */
 export async function forgetTriesOfAccount(
   db: Connection,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const endsWith = (text: string) => sql`right(key, ${text.length + 1}) = ${` ${text}`}`;
   await db.execute(
-    sql`delete from attempts where split_part(key, ' ', 1) in ${endedByReset} and (${endsWith(id)} or ${endsWith(email)})`,
+    sql`delete from attempts where split_part(key, ' ', 1) in ${endedByReset} and (${endsWith(id)} or ${countsAddress(email)})`,
   );
 }
 

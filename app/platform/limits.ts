@@ -1,5 +1,8 @@
-/** Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, or a thing. */
-export type Counted = "network" | "account" | "email" | "listing" | "request" | "asker" | "about";
+/**
+ * Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, the mailbox
+ * that an address reaches (mailbox.ts), or a thing.
+ */
+export type Counted = "network" | "account" | "email" | "mailbox" | "listing" | "request" | "asker" | "about";
 
 /** At most `most` tries in `minutes`, counted from the first. */
 export type Window = { most: number; minutes: number };
@@ -11,7 +14,7 @@ export type Window = { most: number; minutes: number };
 export type GrowingDelay = { free: number; firstSeconds: number; longestMinutes: number; forgottenAfterHours: number };
 
 export type Limit = (Window | GrowingDelay) & {
-  /** In the order of the key; an account or address comes last, so that all of one account's can be found. */
+  /** In the order of the key; an account, address or mailbox comes last, so that all of one account's can be found. */
   counts: readonly Counted[];
   /** Where the rule comes from. */
   why: string;
@@ -64,7 +67,7 @@ export const limits = {
 
   // Accounts.
   signUps: { counts: ["network"], most: 20, minutes: 60, why: "each is a hash, an account and a mail" },
-  signUpNotices: { counts: ["email"], most: 3, minutes: 1_440, why: "one is enough for the holder" },
+  signUpNotices: { counts: ["mailbox"], most: 3, minutes: 1_440, why: "one is enough for the holder" },
   resetsFromNetwork: { counts: ["network"], most: 20, minutes: 60, why: "each is a mail" },
   resetsOfAccount: { counts: ["network", "email"], most: 5, minutes: 60, why: "each is a mail to one person" },
   changesFromNetwork: { counts: ["network"], most: 100, minutes: 15, why: "an office behind one address" },
@@ -73,19 +76,24 @@ export const limits = {
 
   // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
   messageMails: {
-    counts: ["about", "email"],
+    counts: ["about", "mailbox"],
     most: 1,
     minutes: 5,
     why: "who writes in bits causes two mails, not ten",
   },
-  mailsOfRequest: { counts: ["request", "email"], most: 6, minutes: 60, why: "one talker leaves room for the others" },
-  mailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
-  mailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  mailsOfRequest: {
+    counts: ["request", "mailbox"],
+    most: 6,
+    minutes: 60,
+    why: "one talker leaves room for the others",
+  },
+  mailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
+  mailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   // Apart from that budget: whoever empties it would keep the holder from the way out of an attack.
-  resetMailsAnHour: { counts: ["email"], most: 10, minutes: 60, why: "twice what one network may ask for" },
-  resetMailsADay: { counts: ["email"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  resetMailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "twice what one network may ask for" },
+  resetMailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownResetMails: {
-    counts: ["email"],
+    counts: ["mailbox"],
     most: 5,
     minutes: 60,
     why: "resets from a network on which the holder is logged in",
@@ -122,7 +130,10 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** What is told of who is counted: of a mailbox, an address that reaches it. */
+type Told<Kind extends Counted> = Kind extends "mailbox" ? "email" : Kind;
+
 /** One limit, and who is counted. */
 export type Spending = {
-  [Name in LimitName]: readonly [Name, Record<(typeof limits)[Name]["counts"][number], string>];
+  [Name in LimitName]: readonly [Name, Record<Told<(typeof limits)[Name]["counts"][number]>, string>];
 }[LimitName];

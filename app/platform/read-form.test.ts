@@ -35,12 +35,14 @@ test("the way of writing the type does not get round the limit", async () => {
     await expect(readForm(post(body, { "Content-Type": type }))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a body that is no form, or is cut, is refused", async () => {
+test("a body that is no form, is cut, or cannot be decoded, is refused", async () => {
   const boundary = "-".repeat(30);
   const cut = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nun`;
+  const undecodable = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename*=UTF-8''%ff\r\n\r\nun\r\n--${boundary}--\r\n`;
   for (const request of [
     post("{}", { "Content-Type": "application/json" }),
     post(cut, { "Content-Type": `multipart/form-data; boundary=${boundary}` }),
+    post(undecodable, { "Content-Type": `multipart/form-data; boundary=${boundary}` }),
   ])
     await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });

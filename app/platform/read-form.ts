@@ -14,7 +14,8 @@ export async function readForm(request: Request): Promise<FormData> {
     if (countOf(body, separator) > MOST_FIELDS) throw refused();
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
-    throw error instanceof TypeError ? refused() : error;
+    // What cannot be decoded in a field's header (`filename*=UTF-8''%ff`) is a URIError.
+    throw error instanceof TypeError || error instanceof URIError ? refused() : error;
   }
 }
 

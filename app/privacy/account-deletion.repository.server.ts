@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { countsAddress } from "#app/platform/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /** An account that is deleted, with its proven address. */
@@ -10,14 +11,6 @@ const listingsOf = (userId: string) => sql`(select id from listings where advert
 /** What the account asked, or its address without one. */
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
-
-/** The hash of an account's password; null where it logs in through Google or Facebook only. */
-export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ password: string | null }>(
-    sql`select password from credentials where user_id = ${userId} and provider_id = 'credential'`,
-  );
-  return rows[0]?.password ?? null;
-}
 
 /** Holds an account's listings and those that it asked about, in the order in which everybody holds several. */
 export async function holdListingsAround(tx: Connection, own: Own): Promise<void> {
@@ -163,10 +156,11 @@ const titleOf = (titles: ErasedTitle[]): SQL =>
 
 /** Deletes the account itself: drafts, favourites, links, sessions and ways to log in go with it. */
 export async function deleteUser(tx: Connection, id: string): Promise<void> {
-  const address = sql`(select email from users where id = ${id})`;
-  await tx.execute(sql`
-    delete from attempts where right(key, length(${address}) + 1) = ' ' || ${address} or position(${id} in key) > 0`);
-  await tx.execute(sql`delete from mails where recipient = ${address}`);
+  const { rows: found } = await tx.execute<{ email: string }>(sql`select email from users where id = ${id}`);
+  for (const { email } of found) {
+    await tx.execute(sql`delete from attempts where ${countsAddress(email)} or position(${id} in key) > 0`);
+    await tx.execute(sql`delete from mails where recipient = ${email}`);
+  }
   // The address that it asked for may be somebody else's: only the mail about that goes.
   await tx.execute(sql`
     delete from mails where recipient in (select email from account_links where user_id = ${id} and purpose = 'new-email')

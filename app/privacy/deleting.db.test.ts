@@ -19,6 +19,7 @@ import { requests } from "#db/schema/requests.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
+import { uniqueLetters } from "#tests/factories/unique.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { readPersonalData } from "./personal-data.repository.server.ts";
@@ -255,4 +256,20 @@ test("the tries of others are still counted when an account with an address like
   expect((await deleteAccount(needs(), { account, proof: account.email })).ok).toBe(true);
   const again = await Promise.all(addresses.map(notice));
   expect(again).toEqual([false, false, true]);
+});
+
+test("what is counted of an account's mailbox is in its file and goes with it, but not the logins of another of its addresses", async () => {
+  const { db } = database;
+  const mailbox = uniqueLetters();
+  const [own, other] = [`${mailbox}+annonces@example.org`, `${mailbox}@example.org`];
+  const account = asAccount(await createUser(db, { userType: "chercheur", email: own }));
+  await spend(db, ["mailsAnHour", { email: own }], ["wrongPasswords", { email: own }]);
+  await spend(db, ["messageMails", { email: own, about: "suivi" }], ["wrongPasswords", { email: other }]);
+  const { tries } = await readPersonalData(db, account.id);
+  expect(tries).toMatchObject([{ of: "mailsAnHour" }, { of: "messageMails" }, { of: "wrongPasswords" }]);
+  expect((await deleteAccount(needs(), { account, proof: account.email })).ok).toBe(true);
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from attempts where position(${mailbox} in key) > 0`,
+  );
+  expect(rows).toEqual([{ key: `wrongPasswords ${other}` }]);
 });

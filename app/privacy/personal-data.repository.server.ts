@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { countsAddress } from "#app/platform/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /**
@@ -23,6 +24,11 @@ export type PersonalData = Record<
 >;
 
 export async function readPersonalData(db: Connection, userId: string): Promise<PersonalData> {
+  const { rows: found } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);
+  const countsMe = sql.join(
+    [sql`position(${userId} in key) > 0`, ...found.map(({ email }) => countsAddress(email))],
+    sql` or `,
+  );
   const { rows } = await db.execute<PersonalData>(sql`
     with me as (select * from users where id = ${userId}), mine as (select a.* from advertisers a where a.user_id = ${userId}),
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
@@ -83,8 +89,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,
       (select coalesce(json_agg(json_build_object('of', split_part(key, ' ', 1), 'count', count, 'until', window_ends_at)
         order by key), '[]') from attempts
-        where right(key, length((select email from me)) + 1) = ' ' || (select email from me)
-          or position(${userId} in key) > 0) as tries`);
+        where ${countsMe}) as tries`);
   return rows[0]!;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { discardedDrafts, draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { media } from "#db/schema/media.ts";
 import type { Draft, DraftForm, DraftPhoto } from "./draft.ts";
@@ -81,6 +81,26 @@ export async function saveDraftFields(
     })
     .returning({ id: listingDrafts.id });
   return saved.length > 0;
+}
+
+/** Whether a draft was discarded within the last seven days, and so has not merely not begun. */
+export async function isDraftDiscarded(db: Connection, draftId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: discardedDrafts.draftId })
+    .from(discardedDrafts)
+    .where(eq(discardedDrafts.draftId, draftId));
+  return found.length > 0;
+}
+
+/** Forgets drafts that were discarded longer ago than any photo is on its way. */
+export async function deleteOldDiscardNotes(db: Connection): Promise<void> {
+  await db.execute(sql`delete from discarded_drafts where discarded_at < now() - interval '7 days'`);
+}
+
+export async function noteDiscardedDraft(tx: Connection, draftId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into discarded_drafts (draft_id) values (${draftId})
+    on conflict (draft_id) do update set discarded_at = excluded.discarded_at`);
 }
 
 /** Also forgets its pictures' places; pictures that nothing shows any more are swept later. False when the account has no such draft. */

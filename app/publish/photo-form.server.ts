@@ -17,7 +17,9 @@ export async function* readPhotoFiles(request: Request): AsyncGenerator<PhotoFil
     }
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError) yield { file: "", problem: "too_heavy" };
-    else if (error instanceof MultipartParseError || request.signal.aborted) yield { file: "", problem: "lost" };
+    // A TypeError: the header of a part is no UTF-8.
+    else if (error instanceof MultipartParseError || error instanceof TypeError || request.signal.aborted)
+      yield { file: "", problem: "lost" };
     else throw error;
   } finally {
     await readToEnd(request);

@@ -1,7 +1,14 @@
 import type { PictureProblem } from "#app/platform/picture-problem.ts";
 
 /** Why a photo was not added; each has its sentence in the words « photos ». */
-export type PhotoProblem = PictureProblem | "too_many" | "too_many_drafts" | "too_often" | "lost" | "none";
+export type PhotoProblem =
+  | PictureProblem
+  | "too_many"
+  | "too_many_drafts"
+  | "not_found"
+  | "too_often"
+  | "lost"
+  | "none";
 
 /** A file that was not added, by its name where it has one. */
 export type PhotoTrouble = { file: string; problem: PhotoProblem };

@@ -88,11 +88,41 @@ test("ten questions of one account at once make one request", async () => {
   const { listing } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
   await Promise.all(
-    Array.from({ length: 10 }, () => ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })),
+    Array.from({ length: 10 }, (_, index) =>
+      ask({
+        reference: listing.reference,
+        accountId: seeker.id,
+        email: seeker.email,
+        message: `Question n° ${index}`,
+      }),
+    ),
   );
   const made = await requestsOn(listing.id);
   expect(made).toHaveLength(1);
   expect(await stepsOf(made[0]!.id)).toHaveLength(10);
+});
+
+test("a question sent twice at once is asked once, and told once; the same words a minute later are new", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const seeker = await createUser(database.db, { userType: "chercheur" });
+  const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
+  const [first, second] = await Promise.all([ask(own), ask(own)]);
+  const [made] = await requestsOn(listing.id);
+  expect(first).toEqual({ ok: true, outcome: "sent", requestId: made!.id });
+  expect(second).toEqual(first);
+  expect(await stepsOf(made!.id)).toEqual([["demande", "Bonjour, est-il libre ?"]]);
+  expect(await mailsTo(database.db, owner.email)).toHaveLength(1);
+
+  const again = { ...own, message: "Et la cave ?" };
+  await Promise.all([ask(again), ask(again)]);
+  expect(await stepsOf(made!.id)).toHaveLength(2);
+  await database.db
+    .update(requestEvents)
+    .set({ createdAt: sql`created_at - interval '1 minute'` })
+    .where(eq(requestEvents.requestId, made!.id));
+  await ask(again);
+  expect(await stepsOf(made!.id)).toHaveLength(3);
+  expect(await mailsTo(database.db, owner.email)).toHaveLength(3);
 });
 
 test("a second question without an account, once confirmed, goes on in the same thread, and each link opens it", async () => {

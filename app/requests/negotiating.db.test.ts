@@ -307,6 +307,40 @@ describe("mails", () => {
     expect(await mailsTo(database.db, "ancienne@example.org")).toEqual([]);
   });
 
+  test.each(["annonceur", "demandeur"] as const)(
+    "a message of the %s sent twice at once is written and told once",
+    async (side) => {
+      const { owner, request } = await scene();
+      const [on, told] =
+        side === "annonceur" ? [as(owner.id, request.id), request.seekerEmail] : [byLink(request.id), owner.email];
+      const write = (message: string) => writeMessage(needs(), { ...on, message });
+      expect(await Promise.all([write("Samedi ?"), write("Samedi ?")])).toEqual([{ ok: true }, { ok: true }]);
+      expect(await stepsOf(request.id)).toEqual(["demande demandeur", `message ${side}`]);
+      expect(await mailsTo(database.db, told)).toHaveLength(1);
+      // Not the last step any more: said anew.
+      await write("Ou dimanche ?");
+      await write("Samedi ?");
+      expect(await stepsOf(request.id)).toHaveLength(4);
+    },
+  );
+
+  test("the same words of the other side are a message of their own, and the same amount twice is one offer", async () => {
+    const { owner, request } = await scene();
+    await writeMessage(needs(), { ...as(owner.id, request.id), message: "D’accord" });
+    await writeMessage(needs(), { ...byLink(request.id), message: "D’accord" });
+    await openNegotiation(needs(), as(owner.id, request.id));
+    const offer = (amount: number) => makeOffer(needs(), { ...byLink(request.id), amount, message: "" });
+    await Promise.all([offer(22_000_000), offer(22_000_000)]);
+    await offer(22_100_000);
+    expect((await stepsOf(request.id)).slice(1)).toEqual([
+      "message annonceur",
+      "message demandeur",
+      "negociation annonceur",
+      "offre demandeur",
+      "offre demandeur",
+    ]);
+  });
+
   test("sixty acts an hour on one request are enough for anybody", async () => {
     const { owner, request } = await scene();
     const results: ActResult[] = [];

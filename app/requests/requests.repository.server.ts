@@ -191,6 +191,23 @@ export async function addEvent(
     .where(eq(requests.id, requestId));
 }
 
+/**
+ * Whether a step is the thread's last one again, said by the same side within a minute, as by a double click. Asked of a
+ * request whose listing is held. A question that began the thread counts as a message.
+ */
+export async function repeatsLastEvent(
+  tx: Connection,
+  requestId: string,
+  { step, author, body = "", amount = null }: NewEvent,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
+    select created_at > clock_timestamp() - interval '1 minute' and author = ${author} and body = ${body}
+      and amount is not distinct from ${amount}::bigint
+      and (step = ${step} or (step = 'demande' and ${step} = 'message')) as "isSame"
+    from request_events where request_id = ${requestId} order by id desc limit 1`);
+  return rows[0]?.isSame ?? false;
+}
+
 /** The seeker's offer that an agreement takes up, in minor units; null where the advertiser had the last word on the price. */
 export async function findAgreedOffer(tx: Connection, requestId: string): Promise<number | null> {
   const [last] = await tx

@@ -29,6 +29,12 @@ export const draftPhotos = pgTable("draft_photos", {
   alt: text().notNull().default(""),
 });
 
+/** Drafts that were discarded lately; see migration 0032. */
+export const discardedDrafts = pgTable("discarded_drafts", {
+  draftId: uuid("draft_id").primaryKey(),
+  discardedAt: timestamptz("discarded_at").notNull().defaultNow(),
+});
+
 /** What became of a draft; see migration 0012. */
 export const publishedDrafts = pgTable("published_drafts", {
   draftId: uuid("draft_id").primaryKey(),

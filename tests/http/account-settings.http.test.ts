@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { holdAccount, setPassword } from "#app/account/account.repository.server.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
@@ -147,4 +148,21 @@ test("without JavaScript one changes one's name, and is told", async () => {
   await visitor.press(part(visitor, "Modifier mon nom").one("button", "Enregistrer"));
   expect(visitor.page.text).toContain("Votre nom est enregistré.");
   expect(visitor.page.text).toContain("Bonjour Maëlle");
+});
+
+test("an account whose password is changed meanwhile is not deleted by the old one", async () => {
+  const account = await portal.accounts.openAccount();
+  const cookie = await portal.accounts.cookieOf(account);
+  let deletion: Promise<Response> | undefined;
+  await portal.db.transaction(async (tx) => {
+    await holdAccount(tx, account.id);
+    deletion = portal.fetch("/espace/donnees", form({ proof: account.password }, cookie));
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+    await setPassword(tx, account.id, "another hash");
+  });
+  const answer = await deletion!;
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("Supprimer mon compte");
+  expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
       next: read.data.password,
       address: clientAddress(request),
     };
-    const result = await changePassword(platform, request.headers, change);
+    const result = await changePassword(platform, { headers: request.headers, token: session.token }, change);
     if (result.ok) return { ...done, cookies: withCookies(result.cookies, request) };
     return result.reason === "wrong" ? invalid({ current: "passwordWrong" }, 403) : tooMany;
   },

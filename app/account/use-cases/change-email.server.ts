@@ -2,10 +2,17 @@ import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
-import { adoptRequests, endSessions, findHolder, setEmail } from "../account.repository.server.ts";
+import {
+  adoptRequests,
+  endSessions,
+  findHolder,
+  holdAccount,
+  isPasswordStill,
+  setEmail,
+} from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
-import { isWrongPassword, whileLoggedIn } from "../session.server.ts";
 import type { LinkRefusal } from "./confirm-address.server.ts";
+import { verifyPassword } from "./verify-password.server.ts";
 
 type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
 export type NewEmailRefusal = "same" | "wrong" | "too-many";
@@ -22,15 +29,19 @@ export async function askForNewEmail(
   const who = { network: address, account: account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
     return { ok: false, reason: "too-many" };
-  if (!(await isPassword(auth, password, headers))) return { ok: false, reason: "wrong" };
+  const hash = await verifyPassword({ db, auth }, { userId: account.id, password, headers });
+  if (hash === null) return { ok: false, reason: "wrong" };
   await forgetTries(db, ["passwordsOfAccount", who]);
   if (!(await spend(db, ["newEmails", who]))) return { ok: false, reason: "too-many" };
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // A link that came after a new password would outlive it.
+    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, hash)))
+      return { ok: false, reason: "wrong" };
     const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
     await mailer.send(newEmailNotice(env, account.email, email), tx);
     if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, email, secret), tx);
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 type Confirmation = { token: string; session: { token: string } | null; address: string };
@@ -49,14 +60,4 @@ export async function confirmNewEmail(
     await endSessions(tx, link.userId, session?.token ?? null);
     return "done";
   });
-}
-
-async function isPassword(auth: Platform["auth"], password: string, headers: Headers): Promise<boolean> {
-  try {
-    await whileLoggedIn(auth.api.verifyPassword({ body: { password }, headers }));
-    return true;
-  } catch (error) {
-    if (isWrongPassword(error)) return false;
-    throw error;
-  }
 }

@@ -1,7 +1,14 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
 import { forgetTries, isSpent, spend } from "#app/platform/limits.repository.server.ts";
-import { findHolder, isLoggedInFrom } from "../account.repository.server.ts";
+import {
+  endSession,
+  findHolder,
+  findPasswordHashOf,
+  holdAccount,
+  isLoggedInFrom,
+  isPasswordStill,
+} from "../account.repository.server.ts";
 import type { UserType } from "../account.ts";
 import { sendConfirmation } from "./confirm-address.server.ts";
 
@@ -31,21 +38,39 @@ export async function logIn(
   const isAttacked = (await isSpent(db, ["wrongPasswords", who])) && !(await isLoggedInFrom(db, who));
   if (!(await spend(db, [isAttacked ? "loginsToAttackedAccount" : "loginsToAccount", who])))
     return { ok: false, reason: "too-many" };
+  const wrong = async () => {
+    await spend(db, ["wrongPasswords", who]);
+    return { ok: false, reason: "wrong" } as const;
+  };
+  const hash = await findPasswordHashOf(db, email);
   try {
     const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });
+    // Who changed the password meanwhile ended the sessions that were there; this one may have come after.
+    if (!(await isPasswordStill(db, answer.response.user.id, hash))) {
+      await endSession(db, answer.response.token);
+      return await wrong();
+    }
     await forgetTries(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
     // Typed as better-auth's plain user; ours come with their type.
     const { userType } = answer.response.user as { userType?: UserType };
     return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
     const code = error instanceof APIError ? error.body?.code : null;
-    if (code === "INVALID_EMAIL_OR_PASSWORD") {
-      await spend(db, ["wrongPasswords", who]);
-      return { ok: false, reason: "wrong" };
-    }
+    if (code === "INVALID_EMAIL_OR_PASSWORD" || isMissingAccount(error)) return wrong();
     if (code !== "EMAIL_NOT_VERIFIED") throw error;
     const holder = await findHolder(db, email);
-    if (holder) await db.transaction((tx) => sendConfirmation(needs, tx, { ...holder, next }));
+    if (holder)
+      await db.transaction(async (tx) => {
+        if (await holdAccount(tx, holder.id)) await sendConfirmation(needs, tx, { ...holder, next });
+      });
     return { ok: false, reason: "unconfirmed" };
   }
+}
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Whether a session was refused because its account has been deleted meanwhile. */
+function isMissingAccount(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === FOREIGN_KEY_VIOLATION) || isMissingAccount(error.cause);
 }

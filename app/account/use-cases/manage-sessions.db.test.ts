@@ -23,7 +23,7 @@ test("whose session ends while a request is under way is asked to log in again",
     () => listDevices({ auth }, own),
     () => endDevice({ auth }, own, "a-session"),
     () => endOtherDevices({ auth }, own),
-    () => changePassword({ db, auth }, headers, passwords),
+    () => changePassword({ db, auth }, own, passwords),
   ]) {
     const answer = await ask().catch((thrown: unknown) => thrown);
     expect(answer).toBeInstanceOf(Response);

@@ -1,8 +1,13 @@
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { z } from "zod";
 import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
-import { isWrongPassword, whileLoggedIn } from "../session.server.ts";
+import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";
+import { whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
+import { verifyPassword } from "./verify-password.server.ts";
 
 type Needs = Pick<Platform, "auth">;
 type Own = { headers: Headers; token: string };
@@ -40,22 +45,49 @@ export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promis
 
 type PasswordChange = { account: Account; current: string; next: string; address: string };
 
-/** Sets a new password and ends the other sessions; with the old password end the links of mails (migration 0024). */
+/**
+ * Sets a new password and ends the other sessions; with the old password end the links of mails (migration 0024). This
+ * session goes on with other cookies.
+ */
 export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
-  headers: Headers,
+  { headers, token }: Own,
   { account, current, next, address }: PasswordChange,
 ): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: "wrong" | "too-many" }> {
   const who = { network: address, account: account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
     return { ok: false, reason: "too-many" };
-  try {
-    const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-    const answer = await whileLoggedIn(auth.api.changePassword({ headers, body, returnHeaders: true }));
-    await forgetTries(db, ["passwordsOfAccount", who]);
-    return { ok: true, cookies: answer.headers };
-  } catch (error) {
-    if (isWrongPassword(error)) return { ok: false, reason: "wrong" };
-    throw error;
-  }
+  const hash = await verifyPassword({ db, auth }, { userId: account.id, password: current, headers });
+  if (hash === null) return { ok: false, reason: "wrong" };
+  const nextHash = await (await auth.$context).password.hash(next);
+  const change = db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, hash))) return null;
+    const its = await renewSession(tx, account.id, token);
+    // Ended meanwhile, on another device: nothing is changed.
+    if (its === null) throw new APIError("UNAUTHORIZED");
+    await setPassword(tx, account.id, nextHash);
+    await endSessions(tx, account.id, its);
+    return its;
+  });
+  const renewed = await whileLoggedIn(change);
+  if (renewed === null) return { ok: false, reason: "wrong" };
+  await forgetTries(db, ["passwordsOfAccount", who]);
+  return { ok: true, cookies: await cookiesOfSession(auth, { headers, token: renewed }) };
 }
+
+/** The cookies of a session, which a browser keeps for as long as those that it sends now. */
+async function cookiesOfSession(auth: Platform["auth"], { headers, token }: Own): Promise<Headers> {
+  // A copy: better-auth notes the session of a request on it.
+  const context = { ...(await auth.$context) };
+  const answer = await whileLoggedIn(setCookies({ body: { token }, headers, context, returnHeaders: true }));
+  return answer.headers;
+}
+
+const setCookies = createAuthEndpoint.serverOnly(
+  { method: "POST", body: z.object({ token: z.string() }) },
+  async (endpoint) => {
+    const found = await endpoint.context.internalAdapter.findSession(endpoint.body.token);
+    if (!found) throw new APIError("UNAUTHORIZED");
+    await setSessionCookie(endpoint, found);
+  },
+);

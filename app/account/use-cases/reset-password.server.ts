@@ -6,6 +6,7 @@ import {
   confirmAddressOf,
   endSessions,
   findHolder,
+  holdAccount,
   isLoggedInFrom,
   setPassword,
 } from "../account.repository.server.ts";
@@ -39,6 +40,8 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
   const holder = await findHolder(db, email);
   if (!holder) return;
   await db.transaction(async (tx) => {
+    // Deleted meanwhile.
+    if (!(await holdAccount(tx, holder.id))) return;
     const secret = await addAccountLink(tx, { userId: holder.id, purpose: "reset", email: holder.email });
     await mailer.send(resetPasswordMail(env, holder, secret), tx);
   });

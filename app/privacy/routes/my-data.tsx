@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { findPasswordHash } from "#app/account/account.repository.server.ts";
 import { canAdvertise } from "#app/account/account.policy.ts";
 import { withCookies } from "#app/account/cookies.ts";
 import { sessionContext } from "#app/account/session.server.ts";
@@ -12,7 +13,6 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { findPasswordHash } from "../account-deletion.repository.server.ts";
 import type { DeletionRefusal } from "../deletion.ts";
 import { ElsewhereSection } from "../ui/elsewhere-section.tsx";
 import { deleteAccount } from "../use-cases/delete-account.server.ts";

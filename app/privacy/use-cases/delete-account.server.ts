@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { findPasswordHash, holdAccount, isPasswordStill } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { spend } from "#app/platform/limits.repository.server.ts";
@@ -11,7 +11,6 @@ import {
   deleteUser,
   type ErasedTitle,
   findOwnMedia,
-  findPasswordHash,
   forgetAdvertiser,
   forgetQuartiers,
   forgetSeeker,
@@ -39,7 +38,8 @@ export async function deleteAccount(
   if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrongEmail" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrongPassword" };
-  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id));
+  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id, hash));
+  if (quartiers === null) return { ok: false, code: "wrongPassword" };
   // Its own transaction, since it waits for whoever publishes. The account is gone: a job tries again what fails here.
   await db
     .transaction((tx) => forgetQuartiers(tx, quartiers))
@@ -48,10 +48,14 @@ export async function deleteAccount(
   return { ok: true };
 }
 
-/** All of it or nothing. What the account does meanwhile is either there to be removed, or comes too late. */
-async function eraseAccount(needs: Needs, tx: Connection, id: string): Promise<string[]> {
+/**
+ * All of it or nothing; null, with nothing done, where the account has another password than the verified one. What the account
+ * does meanwhile is either there to be removed, or comes too late.
+ */
+async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: string | null): Promise<string[] | null> {
   // Deleted meanwhile, from another page.
   if (!(await holdAccount(tx, id))) return [];
+  if (!(await isPasswordStill(tx, id, hash))) return null;
   const own = { id, email: await findProvenEmail(tx, id) };
   await holdListingsAround(tx, own);
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });

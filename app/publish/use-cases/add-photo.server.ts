@@ -18,13 +18,11 @@ export type NewPhoto = {
   signal: AbortSignal;
 };
 
-export type AddedPhoto =
-  | { ok: true; photo: DraftPhoto; isNew: boolean }
-  | { ok: false; code: PhotoProblem | "not_found" | "gone" };
+export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok: false; code: PhotoProblem | "gone" };
 
 /**
- * Adds a picture to an account's draft, which is made when there is none yet. At most ten, whoever sends how many
- * at once. A picture that the draft has already is not added again.
+ * Adds a picture to an account's draft, which is made when there is none yet, but not where it was discarded. At most ten,
+ * whoever sends how many at once. A picture that the draft has already is not added again.
  */
 export async function addPhoto(
   platform: Pick<Platform, "db" | "media" | "clock">,
@@ -39,6 +37,8 @@ export async function addPhoto(
   if (signal.aborted) return refuse("gone");
   const draft = await saveDraft(platform, { account, draftId, fields: {} });
   if (draft.outcome === "too_many_drafts") return refuse("too_many_drafts");
+  // Discarded or published while the photo was on its way.
+  if (draft.outcome !== "saved") return refuse("not_found");
   return platform.db.transaction(async (tx) => {
     // Additions follow one another.
     if (!(await lockDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");

@@ -12,9 +12,11 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { testMedia } from "#tests/setup/test-media.ts";
 import { findDraft, findDraftPhotos, saveDraftFields } from "../drafts.repository.server.ts";
 import { addPhoto } from "./add-photo.server.ts";
+import { discardDraft } from "./discard-draft.server.ts";
 import { describePhoto } from "./describe-photo.server.ts";
 import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -39,8 +41,9 @@ async function newOwner(): Promise<Own> {
 const send = async (
   { draftId, account }: Pick<Own, "draftId" | "account">,
   change: { bytes?: Buffer; photoId?: string; signal?: AbortSignal } = {},
+  needs = platform,
 ) =>
-  addPhoto(platform, {
+  addPhoto(needs, {
     draftId,
     account,
     photoId: randomUUID(),
@@ -133,6 +136,28 @@ describe("adding", patient, () => {
     );
     expect(await send(own)).toEqual({ ok: false, code: "not_found" });
     expect(await findDraft(database.db, { id: own.draftId, userId: own.userId })).toBeNull();
+  });
+
+  test("a photo on its way when its draft is discarded does not bring it back, whenever it arrives; a typed word does", async () => {
+    const own = await withPhotos(1);
+    const find = () => findDraft(database.db, { id: own.draftId, userId: own.userId });
+    const discarding: typeof platform = {
+      ...platform,
+      media: {
+        ...platform.media,
+        takeIn: async (...picture) => {
+          const taken = await platform.media.takeIn(...picture);
+          await discardDraft(platform, own);
+          return taken;
+        },
+      },
+    };
+    expect(await send(own, {}, discarding)).toEqual({ ok: false, code: "not_found" });
+    expect(await find()).toBeNull();
+    expect(await send(own), "whose bytes arrive later").toEqual({ ok: false, code: "not_found" });
+    expect(await find()).toBeNull();
+    await saveDraft(platform, { ...own, fields: { title: "Maison" } });
+    expect(await send(own)).toMatchObject({ ok: true });
   });
 
   test("nothing is added for a sender who has gone, and nothing stays of a picture that is refused", async () => {

@@ -4,7 +4,13 @@ import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { DraftForm } from "../draft.ts";
 import { isDraftId } from "../draft-id.ts";
-import { countDrafts, findDraft, findPublishedDraft, saveDraftFields } from "../drafts.repository.server.ts";
+import {
+  countDrafts,
+  findDraft,
+  findPublishedDraft,
+  isDraftDiscarded,
+  saveDraftFields,
+} from "../drafts.repository.server.ts";
 
 /** Beyond this, drafts are a robot's. */
 export const MOST_DRAFTS = 300;
@@ -17,7 +23,10 @@ export type SaveOutcome =
 
 type Saving = { account: Account; draftId: string; fields: DraftForm };
 
-/** Keeps fields as typed, right or wrong; makes the draft where there is none yet. */
+/**
+ * Keeps fields as typed, right or wrong; makes the draft where there is none yet. A draft that was discarded comes back
+ * only with something typed, which is never lost.
+ */
 export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId, fields }: Saving,
@@ -30,6 +39,8 @@ export async function saveDraft(
     const published = await findPublishedDraft(tx, draftId);
     if (published) return { outcome: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
+    if (isNew && Object.keys(fields).length === 0 && (await isDraftDiscarded(tx, draftId)))
+      return { outcome: "unknown" };
     if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
     return (await saveDraftFields(tx, { ...own, fields }))
       ? { outcome: "saved", at: clock().toISOString() }

@@ -12,6 +12,7 @@ import {
   holdListing,
   holdRequest,
   type NewEvent,
+  repeatsLastEvent,
 } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
@@ -51,6 +52,8 @@ export async function actOnRequest(
     const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone });
     if (refusal) return { ok: false, code: refusal };
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
+    // Sent twice at once: done already.
+    if (await repeatsLastEvent(tx, requestId, event)) return { ok: true };
     await addEvent(tx, requestId, event);
     await notifySide({ mailer, env }, tx, { request, side: side === "annonceur" ? "demandeur" : "annonceur", event });
     return { ok: true };

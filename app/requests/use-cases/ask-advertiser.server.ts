@@ -15,6 +15,7 @@ import {
   holdListing,
   holdRequest,
   type NewEvent,
+  repeatsLastEvent,
 } from "../requests.repository.server.ts";
 import { refusalToHear } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
@@ -93,8 +94,10 @@ async function askAtOnce(
   const open = await findOpenRequest(tx, listing.id, seeker);
   const id = open ?? (await addRequest(tx, { listingId: listing.id, seeker, isConfirmed: true })).id;
   const event: NewEvent = { step: open ? "message" : "demande", author: "demandeur", authorName: name, body: message };
-  await addEvent(tx, id, event);
   const request = await holdRequest(tx, id, listing);
+  // Sent twice at once: asked already.
+  if (await repeatsLastEvent(tx, id, event)) return id;
+  await addEvent(tx, id, event);
   if (request) await notifySide(needs, tx, { request, side: "annonceur", event });
   return id;
 }

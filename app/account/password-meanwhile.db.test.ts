@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAuth } from "#app/platform/auth.server.ts";
+import type { Connection } from "#db/client.ts";
+import { accountLinks, credentials, sessions, users } from "#db/schema/accounts.ts";
+import { createUser, type UserRow } from "#tests/factories/accounts.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { endSessions, findPasswordHash, holdAccount, setPassword } from "./account.repository.server.ts";
+import { findSession } from "./session.server.ts";
+import { askForNewEmail } from "./use-cases/change-email.server.ts";
+import { logIn } from "./use-cases/log-in.server.ts";
+import { changePassword } from "./use-cases/manage-sessions.server.ts";
+import { askForReset } from "./use-cases/reset-password.server.ts";
+
+const OLD = "Ancien11!";
+const THIEFS = "Intrus33!";
+let database: TestDatabase;
+let hashes: { old: string; holders: string };
+beforeAll(async () => {
+  database = await createTestDatabase();
+  hashes = { old: await hashPassword(OLD), holders: await hashPassword("Nouveau2!") };
+});
+afterAll(() => database.drop());
+
+const errors: string[] = [];
+const log = pino({ level: "error" }, { write: (line: string) => void errors.push(line) });
+const needs = () => {
+  const { db } = database;
+  const queueing = queueingNeeds(db);
+  return { ...queueing, log, auth: createAuth({ db, env: queueing.env, secret: "s".repeat(40) }) };
+};
+
+async function openAccount(): Promise<UserRow> {
+  const user = await createUser(database.db);
+  const credential = { id: randomUUID(), userId: user.id, providerId: "credential", accountId: user.id };
+  await database.db.insert(credentials).values({ ...credential, password: hashes.old });
+  return user;
+}
+
+let visitors = 0;
+const login = ({ email }: UserRow, rememberMe = false) =>
+  logIn(needs(), {
+    email,
+    password: OLD,
+    rememberMe,
+    next: null,
+    address: `192.0.2.${(visitors += 1)}`,
+    headers: new Headers(),
+  });
+
+/** What a browser sends once it was given these cookies. */
+const withCookiesOf = (cookies: Headers) => {
+  const pairs = cookies.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return new Headers({ cookie: pairs.join("; ") });
+};
+
+const sessionOf = (headers: Headers) => findSession(needs(), new Request("https://portail.example/", { headers }));
+
+/** Somebody who is logged in with the old password. */
+async function openSession(user: UserRow, rememberMe = false) {
+  const answer = await login(user, rememberMe);
+  if (!answer.ok) throw new Error(answer.reason);
+  const headers = withCookiesOf(answer.cookies);
+  return { headers, ...(await sessionOf(headers))! };
+}
+type Visit = Awaited<ReturnType<typeof openSession>>;
+
+const changeAs = ({ account, headers, token }: Visit) =>
+  changePassword(needs(), { headers, token }, { account, current: OLD, next: THIEFS, address: "198.51.100.1" });
+const askAs = ({ account, headers }: Visit) => {
+  const asked = { email: `${randomUUID()}@example.org`, password: OLD, address: "198.51.100.1" };
+  return askForNewEmail(needs(), { account, headers, ...asked });
+};
+
+const hold = (tx: Connection, { id }: UserRow) => tx.select().from(users).where(eq(users.id, id)).for("update");
+
+const isWaiting = async () => {
+  const { rowCount } = await database.db.$client.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount! > 0;
+};
+
+/** Starts an act while the account is held, waits until it waits, and lets something else be done before it. */
+async function whileWaiting<Result>(
+  user: UserRow,
+  act: () => Promise<Result>,
+  happens: (tx: Connection) => Promise<unknown>,
+): Promise<Result> {
+  let started: Promise<Result> | undefined;
+  await database.db.transaction(async (tx) => {
+    await hold(tx, user);
+    started = act();
+    await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+    await happens(tx);
+  });
+  return started!;
+}
+
+const reset = (user: UserRow) => async (tx: Connection) => {
+  await setPassword(tx, user.id, hashes.holders);
+  await endSessions(tx, user.id, null);
+};
+const remove = (user: UserRow) => (tx: Connection) => tx.delete(users).where(eq(users.id, user.id));
+
+const sessionsOf = ({ id }: UserRow) => database.db.select().from(sessions).where(eq(sessions.userId, id));
+const passwordOf = ({ id }: UserRow) => findPasswordHash(database.db, id);
+const wrong = { ok: false, reason: "wrong" };
+
+describe("beside a reset", () => {
+  test("a change of password that began before does not overwrite the new one", async () => {
+    const user = await openAccount();
+    const thief = await openSession(user);
+    expect(await whileWaiting(user, () => changeAs(thief), reset(user))).toEqual(wrong);
+    expect(await passwordOf(user)).toBe(hashes.holders);
+    expect(await sessionsOf(user)).toEqual([]);
+  });
+
+  test("a change of address that began before leaves no link", async () => {
+    const user = await openAccount();
+    const thief = await openSession(user);
+    expect(await whileWaiting(user, () => askAs(thief), reset(user))).toEqual(wrong);
+    expect(await database.db.select().from(accountLinks).where(eq(accountLinks.userId, user.id))).toEqual([]);
+    expect(await mailsTo(database.db, user.email)).toEqual([]);
+  });
+
+  test("a login with the old password leaves no session", async () => {
+    const user = await openAccount();
+    expect(await whileWaiting(user, () => login(user), reset(user))).toEqual(wrong);
+    expect(await sessionsOf(user)).toEqual([]);
+  });
+});
+
+test("a login with the old password waits for a change of password that is under way, and leaves no session", async () => {
+  const user = await openAccount();
+  let started: ReturnType<typeof login> | undefined;
+  await database.db.transaction(async (tx) => {
+    await holdAccount(tx, user.id);
+    await reset(user)(tx);
+    started = login(user);
+    await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+  });
+  expect(await started).toEqual(wrong);
+  expect(await sessionsOf(user)).toEqual([]);
+});
+
+describe("beside the deletion of the account", () => {
+  test.each([
+    ["a login", (user: UserRow) => login(user)],
+    ["a change of password", (_: UserRow, visit: Visit) => changeAs(visit)],
+    ["a change of address", (_: UserRow, visit: Visit) => askAs(visit)],
+  ])("%s is refused", async (_, act) => {
+    const user = await openAccount();
+    const visit = await openSession(user);
+    expect(await whileWaiting<{ ok: boolean }>(user, () => act(user, visit), remove(user))).toEqual(wrong);
+  });
+
+  test("a link for a new password is not sent, and nothing has failed", async () => {
+    const user = await openAccount();
+    const asking = () => askForReset(needs(), { email: user.email, address: "198.51.100.2" });
+    expect(await whileWaiting(user, asking, remove(user))).toEqual({ ok: true });
+    const pool = database.db.$client;
+    await expect.poll(() => pool.idleCount === pool.totalCount, { timeout: 15_000 }).toBe(true);
+    expect(await mailsTo(database.db, user.email)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});
+
+test("who is logged out on another device meanwhile does not change the password", async () => {
+  const user = await openAccount();
+  const visit = await openSession(user);
+  const change = () => changeAs(visit).catch((thrown: unknown) => thrown);
+  const answer = await whileWaiting(user, change, (tx) => endSessions(tx, user.id, null));
+  expect((answer as Response).headers.get("Location")).toBe("/espace");
+  expect(await passwordOf(user)).toBe(hashes.old);
+});
+
+test.each([
+  ["a remembered session stays remembered", true],
+  ["a session of the browser's life stays one", false],
+])("with a new password %s, by other cookies, and the others end", async (_, rememberMe) => {
+  const user = await openAccount();
+  const [here, elsewhere] = [await openSession(user, rememberMe), await openSession(user)];
+  const answer = await changeAs(here);
+  if (!answer.ok) throw new Error(answer.reason);
+  const cookie = answer.cookies.getSetCookie().find((set) => set.includes("session_token"))!;
+  expect(/max-age/i.test(cookie)).toBe(rememberMe);
+  expect((await sessionOf(withCookiesOf(answer.cookies)))?.account.id).toBe(user.id);
+  expect([await sessionOf(here.headers), await sessionOf(elsewhere.headers)]).toEqual([null, null]);
+  expect(await sessionsOf(user)).toHaveLength(1);
+});
