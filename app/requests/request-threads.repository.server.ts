@@ -40,8 +40,11 @@ const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first
 type Reader = { accountId: string; provenEmail: string | null };
 
 const isReceivedBy = ({ accountId }: Reader) => sql`(a.user_id = ${accountId} and r.confirmed_at is not null)`;
-const isAskedBy = ({ accountId, provenEmail }: Reader) =>
-  sql`((r.seeker_id = ${accountId} or (r.seeker_id is null and r.seeker_email = ${provenEmail}::text)) and r.confirmed_at is not null)`;
+/** Each part is found by an index of its own; an « or » over two tables would read every request of the portal. */
+const isOwnThread = ({ accountId, provenEmail }: Reader) => sql`r.confirmed_at is not null and r.id in (
+  select id from requests where advertiser_id in (select id from advertisers where user_id = ${accountId})
+  union all select id from requests where seeker_id = ${accountId}
+  union all select id from requests where seeker_email = ${provenEmail}::text and seeker_id is null)`;
 
 export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
 export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
@@ -62,7 +65,7 @@ export function findReceivedRequests(
 
 /** Every conversation of an account, on either side. */
 export const findConversations = (db: Database, reader: Reader, page: number): Promise<SummaryPage> =>
-  findSummaries(db, reader, sql`(${isReceivedBy(reader)} or ${isAskedBy(reader)})`, page);
+  findSummaries(db, reader, isOwnThread(reader), page);
 
 async function findSummaries(
   db: Database,
