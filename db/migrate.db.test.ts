@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { findMissingMigrations, migrateDatabase } from "./migrate.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -27,27 +27,60 @@ test("each file is applied once, in order of its name", async () => {
   await migration("9002_second.sql", "insert into applied values (2)");
   await migration("9001_first.sql", "create table applied (step integer); insert into applied values (1)");
   await migration("notes.txt", "no migration");
-  await migrateDatabase(database.db, folder);
-  await migrateDatabase(database.db, folder);
+  await migrateDatabase(database.db, { folder, pauseMs: 1 });
+  await migrateDatabase(database.db, { folder, pauseMs: 1 });
   const { rows } = await database.db.$client.query("select step from applied");
   expect(rows.map((row) => row.step)).toEqual([1, 2]);
 });
 
 test("two portals that start at once apply each file once", async () => {
   await migration("9101_slow.sql", "select pg_sleep(0.1); create table made_once ()");
-  await Promise.all([migrateDatabase(database.db, folder), migrateDatabase(database.db, folder)]);
+  await Promise.all([
+    migrateDatabase(database.db, { folder, pauseMs: 1 }),
+    migrateDatabase(database.db, { folder, pauseMs: 1 }),
+  ]);
   expect(await tableExists("made_once")).toBe(true);
 });
 
 test("a migration that fails leaves nothing behind and is named", async () => {
   await migration("9201_half.sql", "create table half_made (); select 1 / 0");
-  await expect(migrateDatabase(database.db, folder)).rejects.toThrow(/9201_half\.sql a échoué/);
+  await expect(migrateDatabase(database.db, { folder, pauseMs: 1 })).rejects.toThrow(/9201_half\.sql a échoué/);
   expect(await tableExists("half_made")).toBe(false);
 });
 
 test("a migration that changed after it was applied is refused", async () => {
   await migration("9301_fixed.sql", "create table fixed_table ()");
-  await migrateDatabase(database.db, folder);
+  await migrateDatabase(database.db, { folder, pauseMs: 1 });
   await migration("9301_fixed.sql", "create table another_table ()");
-  await expect(migrateDatabase(database.db, folder)).rejects.toThrow(/9301_fixed\.sql a changé/);
+  await expect(migrateDatabase(database.db, { folder, pauseMs: 1 })).rejects.toThrow(/9301_fixed\.sql a changé/);
+});
+
+test("a migration that waits for a lock lets others pass, and is applied once the lock is free", async () => {
+  await database.db.$client.query("create table busy_table (step integer)");
+  await migration("9401_busy.sql", "alter table busy_table add column done boolean");
+  const holder = await database.db.$client.connect();
+  await holder.query("begin; select from busy_table");
+  const migrating = migrateDatabase(database.db, { folder, pauseMs: 1 });
+  const isWaiting = async () => {
+    const { rows } = await database.db.$client.query(
+      "select from pg_locks where not granted and relation = 'busy_table'::regclass",
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  // Behind a migration that waits for ever, this read would too.
+  expect((await database.db.$client.query("select from busy_table")).rowCount).toBe(0);
+  await holder.query("rollback");
+  holder.release();
+  await migrating;
+  expect((await database.db.$client.query("select done from busy_table")).rowCount).toBe(0);
+});
+
+test("what a database lacks is known without changing it", async () => {
+  await migration("9501_old.sql", "create table old_table ()");
+  await migrateDatabase(database.db, { folder });
+  await migration("20261123_new.sql", "create table new_table ()");
+  await migration("9502_other.sql", "create table other_table ()");
+  expect(await findMissingMigrations(database.db, folder)).toEqual(["20261123_new.sql", "9502_other.sql"]);
+  expect(await tableExists("new_table")).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Environment } from "#app/platform/env.ts";
 import { installJobs } from "#app/platform/jobs.server.ts";
 import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
-import { migrateDatabase } from "#db/migrate.ts";
+import { findMissingMigrations, migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#db/seed/load-samples.ts";
 import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
@@ -11,7 +11,7 @@ import type { Progress } from "#db/seed/progress.ts";
 
 const DEFAULT_SAMPLES = 1000;
 
-/** Schema, communes and, where asked for, sample listings. Does nothing that is already done. */
+/** Schema, unless `MIGRATE=false`, communes and, where asked for, sample listings. Does nothing that is already done. */
 export async function prepareData(needs: {
   db: Database;
   media: MediaStorage;
@@ -19,8 +19,8 @@ export async function prepareData(needs: {
   progress: Progress;
 }): Promise<void> {
   const { db, env, progress } = needs;
-  await migrateDatabase(db);
-  await installJobs(db);
+  if (env.MIGRATE) await prepareSchema(db);
+  else await refuseOldSchema(db);
   await loadCommunes({ db, progress });
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });
@@ -28,6 +28,20 @@ export async function prepareData(needs: {
   if (samples === 0 || env.DATABASE_URL) return;
   await loadSampleAccounts(db);
   await loadSampleRequests(db);
+}
+
+/** The newest schema, with the queues of jobs. */
+export async function prepareSchema(db: Database): Promise<void> {
+  await migrateDatabase(db);
+  await installJobs(db);
+}
+
+async function refuseOldSchema(db: Database): Promise<void> {
+  const missing = await findMissingMigrations(db);
+  if (missing.length === 0) return;
+  throw new Error(
+    `La base n'est pas à jour (il manque ${missing.join(", ")}) : lancez « npm run migrate », ou enlevez MIGRATE=false.`,
+  );
 }
 
 /** As many as the setting says; else those of the specification (section 9), and none on a database of the operator's. */

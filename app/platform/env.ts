@@ -43,6 +43,8 @@ const schema = z
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),
+    /** Whether a start brings the database to the newest schema; else `npm run migrate` must have. */
+    MIGRATE: z.stringbool().default(true),
     /** Whether this process answers visitors and does jobs, does jobs only, or none. */
     JOBS: z.enum(["also", "only", "none"]).default("also"),
     SESSION_SECRET: z.string().min(32).optional(),

@@ -16,33 +16,32 @@ export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Prom
   await needs.db.transaction(markUnusedMedia);
   let total = 0;
   for (;;) {
-    if (!(await deleteOne(needs))) break;
-    total += 1;
-    if (signal?.aborted) break;
+    const outcome = await deleteOne(needs);
+    if (outcome === "deleted") total += 1;
+    if (outcome === "none" || signal?.aborted) break;
   }
   if (total > 0) needs.log.info({ pictures: total }, "deleted pictures that nothing shows any more");
   return total;
 }
 
-/** One that the storage keeps is put off for a day, so that the others go. */
-async function deleteOne({ db, media, log }: Needs): Promise<boolean> {
-  let refused: string | null = null;
-  const isDone = await db
-    .transaction(async (tx) => {
+/** One that the storage does not let go of is put off for a day, so that the others go. */
+async function deleteOne({ db, media, log }: Needs): Promise<"deleted" | "put_off" | "none"> {
+  let held: string | null = null;
+  try {
+    return await db.transaction(async (tx) => {
       const [taken] = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: 1 });
-      if (!taken) return false;
-      refused = taken.sha256;
+      if (!taken) return "none";
+      held = taken.sha256;
       await media.remove(taken);
-      return true;
-    })
-    .catch(async (error: unknown) => {
-      if (refused === null) throw error;
-      log.warn(
-        { err: error, sha256: refused },
-        "a picture that nothing shows cannot be deleted, and is tried again tomorrow",
-      );
-      await putOffMedia(db, refused);
-      return true;
+      return "deleted";
     });
-  return isDone;
+  } catch (error) {
+    if (held === null) throw error;
+    log.warn(
+      { err: error, sha256: held },
+      "a picture that nothing shows cannot be deleted, and is tried again tomorrow",
+    );
+    await putOffMedia(db, held);
+    return "put_off";
+  }
 }

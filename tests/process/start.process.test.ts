@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
 import { copyTemplate } from "../setup/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
@@ -152,6 +153,25 @@ test("an unreachable DATABASE_URL is told in one sentence, without the password"
   expect(await portal.ended).toBe(1);
   expect(portal.output().trim().split("\n").at(-1)).toMatch(/^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/);
   expect(portal.output()).not.toContain("secret");
+});
+
+test("with MIGRATE=false an older database is refused in one sentence, and served once it is migrated", async () => {
+  const { url, drop } = await copyTemplate("communes");
+  const db = openDatabase(url);
+  const { rows } = await db.$client.query<{ name: string }>(
+    "delete from migrations where name = (select max(name) from migrations) returning name",
+  );
+  const settings = { SAMPLE_LISTINGS: "", DATABASE_URL: url, MIGRATE: "false" };
+  const refused = start(settings);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output().trim().split("\n").at(-1)).toBe(
+    `La base n'est pas à jour (il manque ${rows[0]!.name}) : lancez « npm run migrate », ou enlevez MIGRATE=false.`,
+  );
+  // As it is: what the migration makes is there already.
+  await db.$client.query("insert into migrations (name, sha256) values ($1, 'x')", [rows[0]!.name]);
+  await db.$client.end();
+  expect(await start(settings).opened).toContain("http://");
+  await drop();
 });
 
 test("with DATABASE_URL the portal uses that server, starts none, and loads no sample", async () => {

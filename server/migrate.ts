@@ -1,0 +1,22 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { readEnvironment } from "#app/platform/env.ts";
+import { openPortalDatabase } from "./open-database.ts";
+import { prepareSchema } from "./prepare-data.ts";
+
+// `npm run migrate`: brings the database to the newest schema, and ends.
+const settings = readEnvironment(process.env);
+if (!settings.ok) refuse(settings.problems.join("\n"));
+try {
+  await mkdir(resolve(settings.env.DATA_DIR), { recursive: true });
+  const { db, close } = await openPortalDatabase(settings.env);
+  await prepareSchema(db).finally(close);
+  process.stdout.write("La base est à jour.\n");
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error));
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
