@@ -87,7 +87,7 @@ test("whom an advertiser blocks writes no more, on none of its listings, whichev
   });
 });
 
-test("a block is one advertiser's and one seeker's, and leaves them the way out and the answer", async () => {
+test("a block is one advertiser's and one seeker's, and leaves each the way out", async () => {
   const { listing, seeker, owner, byOwner, bySeeker } = await scene();
   await setSeekerBlocked(needs(), byOwner, true);
   const elsewhere = await createOwnedListing(database.db);
@@ -97,7 +97,9 @@ test("a block is one advertiser's and one seeker's, and leaves them the way out 
     { requestId: byOwner.requestId, name: "Aïcha Traoré" },
   ]);
   expect(await findBlockedSeekers(database.db, elsewhere.owner.id)).toEqual([]);
-  expect(await writeMessage(needs(), { ...byOwner, message: "Une dernière chose." })).toEqual({ ok: true });
+  // Nobody could answer it.
+  const last = { ...byOwner, message: "Une dernière chose." };
+  expect(await writeMessage(needs(), last)).toEqual({ ok: false, code: "blocked" });
   expect(await withdrawRequest(needs(), bySeeker)).toEqual({ ok: true });
 });
 

@@ -42,7 +42,7 @@ test.each([
 test("whom the advertiser blocks can take the request back, and no more; the advertiser can what it could", () => {
   const blocked = { status: "nouvelle", listingStatus: "disponible", isOtherGone: false, isBlocked: true } as const;
   expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
-  expect(possibleActs("annonceur", blocked)).toEqual(["message", "offre", "negocier", "decliner"]);
+  expect(possibleActs("annonceur", blocked)).toEqual(["decliner"]);
 });
 
 test("each act belongs to its side", () => {

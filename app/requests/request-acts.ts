@@ -28,9 +28,14 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   retirer: ["demandeur"],
 };
 
-/** A blocked seeker can only take the request back. */
+/** What each side can still do where the advertiser blocks the seeker: nothing that the other would have to answer. */
+const allowedWhileBlocked: Record<RequestSide, readonly RequestAct[]> = {
+  demandeur: ["retirer"],
+  annonceur: ["accepter", "arreter", "decliner"],
+};
+
 export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolean): boolean =>
-  isBlocked && side === "demandeur" && act !== "retirer";
+  isBlocked && !allowedWhileBlocked[side].includes(act);
 
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 

@@ -193,7 +193,7 @@ test("the menu opens before the scripts come; closed again, it stays so", async 
 test("before the scripts come, a listing asks only strangers who they are", async ({ open, portal }) => {
   const { page } = await openSlowly(open, await sampleListing(portal), screen);
   const name = page.getByLabel("Votre nom");
-  const account = page.getByText("Vous écrivez avec le compte de votre espace");
+  const account = page.getByText("Vous écrivez avec votre compte");
   await expect(name).toBeVisible();
   await expect(account).toBeHidden();
   await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);

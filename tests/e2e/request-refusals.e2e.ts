@@ -28,7 +28,7 @@ test("the form of somebody else's listing says with which account its visitor wr
   const other = await as(await accounts.openAccount({ userType: "proprietaire" }), href);
   // The form learns who writes once its visitor does something.
   await form(other).getByLabel("Votre message").focus();
-  await expect(form(other).getByText("Vous écrivez avec le compte de votre espace")).toBeVisible();
+  await expect(form(other).getByText("Vous écrivez avec votre compte")).toBeVisible();
 });
 
 test("whose session has ended meanwhile is told so, asked who they are, and loses nothing", async ({

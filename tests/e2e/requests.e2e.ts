@@ -61,7 +61,7 @@ test("a seeker with an account asks at once, and asks on in the same conversatio
   const page = await as(seeker, href);
   const leaks = neverReceives(page, owner.email);
   await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page).getByText("Vous écrivez avec le compte de votre espace")).toBeVisible();
+  await expect(form(page).getByText("Vous écrivez avec votre compte")).toBeVisible();
   // Hidden as soon as the page is shown; gone once its scripts are there.
   await expect(form(page).getByLabel("Votre nom")).toHaveCount(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();

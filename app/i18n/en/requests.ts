@@ -148,10 +148,14 @@ export const enRequestWords: Words<typeof requestWords> = {
     listTitle: "Blocked people",
     listText: "They can no longer write to you, on any of your listings.",
     undoShort: "Unblock",
-    toSeeker: "This advertiser does not wish to receive more messages from you. The exchange can still be read.",
+    annonceur: "You have blocked this person. To write to them, unblock them first.",
+    demandeur: "This advertiser does not wish to receive more messages from you. The exchange can still be read.",
   },
   refusals: {
-    blocked: "This advertiser does not wish to receive more messages from you: yours was not sent.",
+    blocked: {
+      annonceur: "You have blocked this person: your message was not sent.",
+      demandeur: "This advertiser does not wish to receive more messages from you: yours was not sent.",
+    },
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
     listingNegotiated: "Another request on this home is already under negotiation.",
     listingGone: "This home is no longer available: no negotiation is possible.",

@@ -159,10 +159,14 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listTitle: "Personnes bloquées",
     listText: "Elles ne peuvent plus vous écrire, sur aucune de vos annonces.",
     undoShort: "Débloquer",
-    toSeeker: "Cet annonceur ne souhaite plus recevoir de message de votre part. L’échange reste lisible.",
+    annonceur: "Vous avez bloqué cette personne. Pour lui écrire, débloquez-la d’abord.",
+    demandeur: "Cet annonceur ne souhaite plus recevoir de message de votre part. L’échange reste lisible.",
   },
   refusals: {
-    blocked: "Cet annonceur ne souhaite plus recevoir de message de votre part : le vôtre n’est pas parti.",
+    blocked: {
+      annonceur: "Vous avez bloqué cette personne : votre message n’est pas parti.",
+      demandeur: "Cet annonceur ne souhaite plus recevoir de message de votre part : le vôtre n’est pas parti.",
+    },
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
     listingNegotiated: "Une autre demande sur ce bien est déjà en négociation.",
     listingGone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",

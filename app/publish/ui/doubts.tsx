@@ -12,12 +12,12 @@ export function Doubts({ doubts, draftId }: { doubts: ListingDoubt[]; draftId: s
   if (doubts.length === 0) return null;
   return (
     <Alert tone="warning">
-      <ul>
+      <ul className="mb-3 flex flex-col gap-3">
         {doubts.map(({ field, possible }) => (
           <li key={field}>
             <Link
               to={stepHref(draftId, stepOf(field), field)}
-              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+              className="font-semibold text-action underline underline-offset-4"
             >
               {words[field]}
             </Link>{" "}

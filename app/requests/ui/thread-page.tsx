@@ -29,7 +29,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const { isOtherGone, isBlocked } = thread;
   const acts = possibleActs(side, { status: thread.status, listingStatus: listing.status, isOtherGone, isBlocked });
   const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
-  const ended = isOpen && isBlocked ? words.block.toSeeker : words.thread.ended;
+  const ended = isOpen && isBlocked ? words.block[side] : words.thread.ended;
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
   // Forms begin anew once something was added.
   const formKey = thread.events.at(-1)?.id;
@@ -93,10 +93,11 @@ function Refusal({
       </div>
     );
   }
-  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany" || code === "blocked";
+  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany";
+  const text = code === "blocked" ? refusals.blocked[side] : isOwn ? refusals[code] : refusals.changed(states[state]);
   return (
     <div className="mb-6">
-      <Alert tone="danger">{isOwn ? refusals[code] : refusals.changed(states[state])}</Alert>
+      <Alert tone="danger">{text}</Alert>
     </div>
   );
 }
