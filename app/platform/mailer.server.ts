@@ -3,7 +3,7 @@ import type { Connection, Database } from "#db/client.ts";
 import type { Spending } from "./limits.ts";
 import { spend } from "./limits.repository.server.ts";
 import type { JobQueue } from "./jobs.server.ts";
-import type { MergedMail, OutgoingMail } from "./mail.ts";
+import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
 import {
   addMail,
   findForgottenMails,
@@ -52,19 +52,28 @@ export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast
   if (!queued || (await isHeldBack(needs, queued))) return;
   const mail = await setToLeave(db, id);
   if (!mail) return;
+  const refusal = await refusalOf(transport, { id, ...mail });
+  if (!refusal) return forgetMail(db, id);
+  const { reason, isForGood } = refusal;
+  // A server's words may name the recipient: they stay with the mail, and go neither to the log nor to the job.
+  if (isForGood) log.warn({ mail: id }, "the address of a mail was refused");
+  if (isForGood || isLast) await giveUpMail(db, id, reason);
+  else await noteFailure(db, id, reason);
+  if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
+}
+
+/** Why a mail is not taken; null when it has left. */
+async function refusalOf(
+  transport: MailTransport,
+  mail: Mail & { id: string },
+): Promise<{ reason: string; isForGood: boolean } | null> {
   try {
-    await transport.deliver({ id, ...mail });
+    await transport.deliver(mail);
+    return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof AddressRefused) {
-      log.warn({ mail: id, reason }, "the address of a mail was refused");
-      return giveUpMail(db, id, reason);
-    }
-    if (isLast) await giveUpMail(db, id, reason);
-    else await noteFailure(db, id, reason);
-    throw error;
+    return { reason, isForGood: error instanceof AddressRefused };
   }
-  await forgetMail(db, id);
 }
 
 /** Queues the mails anew that wait without a job. */

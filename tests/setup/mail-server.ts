@@ -21,20 +21,22 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const received: ReceivedMail[] = [];
   let refusal: { at: "recipient" | "content"; code: number } | null = null;
   let tries = 0;
-  const refuse = (code: number) => Object.assign(new Error("refused by the test"), { responseCode: code });
+  // Servers often say for whom.
+  const refuse = (code: number, recipient: string) =>
+    Object.assign(new Error(`refused by the test: <${recipient}>`), { responseCode: code });
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     closeTimeout: 1,
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       tries += 1;
-      done(refusal?.at === "recipient" ? refuse(refusal.code) : null);
+      done(refusal?.at === "recipient" ? refuse(refusal.code, address) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (refusal?.at === "content") return done(refuse(refusal.code));
+        if (refusal?.at === "content") return done(refuse(refusal.code, session.envelope.rcptTo[0]!.address));
         const from = session.envelope.mailFrom;
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({ ...mail, returnPath: from === false ? "" : from.address });
