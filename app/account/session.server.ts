@@ -25,15 +25,15 @@ export async function requireSession(platform: Pick<Platform, "auth">, request: 
   return session;
 }
 
-/**
- * An answer of `auth` for somebody who was logged in when the request came. Whose session has ended since, by a second click or
- * on another device, is sent to the account's page, which asks to log in.
- */
+/** Where a session has ended while a request was under way: the account's page, which asks to log in. */
+export const sessionEnded = (): Response => redirect("/espace");
+
+/** An answer of `auth` for somebody who was logged in when the request came; throws `sessionEnded` for who is so no more. */
 export async function whileLoggedIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof APIError && error.status === "UNAUTHORIZED") throw redirect("/espace");
+    if (error instanceof APIError && error.status === "UNAUTHORIZED") throw sessionEnded();
     throw error;
   }
 }

@@ -84,7 +84,11 @@ export function createAuth({ db, env, secret }: Needs) {
   });
 }
 
-/** `auth.api.openSession`: a session of the browser's life, for an account that was proved without its password. No address leads to it. */
+/**
+ * `auth.api.openSession`: a session of the browser's life, for an account that was proved without its password.
+ * `auth.api.sendSessionCookies`: the cookies of a session, which a browser keeps for as long as those that it sends now. No
+ * address leads to either.
+ */
 const sessionOpening = {
   id: "session-opening",
   endpoints: {
@@ -97,6 +101,14 @@ const sessionOpening = {
         const session = await internalAdapter.createSession(user.id, true);
         await setSessionCookie(context, { session, user }, true);
         return { userId: user.id };
+      },
+    ),
+    sendSessionCookies: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ token: z.string() }) },
+      async (context) => {
+        const found = await context.context.internalAdapter.findSession(context.body.token);
+        if (!found) throw new APIError("UNAUTHORIZED");
+        await setSessionCookie(context, found);
       },
     ),
   },

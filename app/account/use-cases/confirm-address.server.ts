@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { confirmAddressMail } from "../account-mails.server.ts";
-import { confirmAddressOf } from "../account.repository.server.ts";
+import { confirmAddressOf, holdAccount } from "../account.repository.server.ts";
 import { firstDestinationOf } from "../destination.ts";
 
 /** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
@@ -18,6 +18,16 @@ export async function sendConfirmation(
   const secret = await addAccountLink(tx, { userId: id, purpose: "confirmation", email, next });
   await mailer.send(confirmAddressMail(env, email, secret), tx);
 }
+
+/** The same for an account that has been there for a while, and may be deleted at this moment. */
+export const sendConfirmationAgain = (
+  needs: Pick<Platform, "db" | "mailer" | "env">,
+  holder: { id: string; email: string },
+  next: string | null,
+): Promise<void> =>
+  needs.db.transaction(async (tx) => {
+    if (await holdAccount(tx, holder.id)) await sendConfirmation(needs, tx, { ...holder, next });
+  });
 
 type Confirmation = { token: string; address: string; headers: Headers };
 

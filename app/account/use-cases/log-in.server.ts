@@ -5,12 +5,11 @@ import {
   endSession,
   findHolder,
   findPasswordHashOf,
-  holdAccount,
   isLoggedInFrom,
   isPasswordStill,
 } from "../account.repository.server.ts";
 import type { UserType } from "../account.ts";
-import { sendConfirmation } from "./confirm-address.server.ts";
+import { sendConfirmationAgain } from "./confirm-address.server.ts";
 
 type Login = {
   email: string;
@@ -59,10 +58,7 @@ export async function logIn(
     if (code === "INVALID_EMAIL_OR_PASSWORD" || isMissingAccount(error)) return wrong();
     if (code !== "EMAIL_NOT_VERIFIED") throw error;
     const holder = await findHolder(db, email);
-    if (holder)
-      await db.transaction(async (tx) => {
-        if (await holdAccount(tx, holder.id)) await sendConfirmation(needs, tx, { ...holder, next });
-      });
+    if (holder) await sendConfirmationAgain(needs, holder, next);
     return { ok: false, reason: "unconfirmed" };
   }
 }

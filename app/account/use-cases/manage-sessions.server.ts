@@ -1,11 +1,8 @@
-import { APIError, createAuthEndpoint } from "better-auth/api";
-import { setSessionCookie } from "better-auth/cookies";
-import { z } from "zod";
 import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
 import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";
-import { whileLoggedIn } from "../session.server.ts";
+import { sessionEnded, whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
 
@@ -60,34 +57,19 @@ export async function changePassword(
   const hash = await verifyPassword({ db, auth }, { userId: account.id, password: current, headers });
   if (hash === null) return { ok: false, reason: "wrong" };
   const nextHash = await (await auth.$context).password.hash(next);
-  const change = db.transaction(async (tx) => {
+  const renewed = await db.transaction(async (tx) => {
     if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, hash))) return null;
     const its = await renewSession(tx, account.id, token);
-    // Ended meanwhile, on another device: nothing is changed.
-    if (its === null) throw new APIError("UNAUTHORIZED");
+    // Nothing is changed then.
+    if (its === null) throw sessionEnded();
     await setPassword(tx, account.id, nextHash);
     await endSessions(tx, account.id, its);
     return its;
   });
-  const renewed = await whileLoggedIn(change);
   if (renewed === null) return { ok: false, reason: "wrong" };
   await forgetTries(db, ["passwordsOfAccount", who]);
-  return { ok: true, cookies: await cookiesOfSession(auth, { headers, token: renewed }) };
+  const answer = await whileLoggedIn(
+    auth.api.sendSessionCookies({ body: { token: renewed }, headers, returnHeaders: true }),
+  );
+  return { ok: true, cookies: answer.headers };
 }
-
-/** The cookies of a session, which a browser keeps for as long as those that it sends now. */
-async function cookiesOfSession(auth: Platform["auth"], { headers, token }: Own): Promise<Headers> {
-  // A copy: better-auth notes the session of a request on it.
-  const context = { ...(await auth.$context) };
-  const answer = await whileLoggedIn(setCookies({ body: { token }, headers, context, returnHeaders: true }));
-  return answer.headers;
-}
-
-const setCookies = createAuthEndpoint.serverOnly(
-  { method: "POST", body: z.object({ token: z.string() }) },
-  async (endpoint) => {
-    const found = await endpoint.context.internalAdapter.findSession(endpoint.body.token);
-    if (!found) throw new APIError("UNAUTHORIZED");
-    await setSessionCookie(endpoint, found);
-  },
-);

@@ -1,14 +1,14 @@
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { knownAddressNotice } from "../account-mails.server.ts";
-import { createAccount, findHolder, holdAccount } from "../account.repository.server.ts";
+import { createAccount, findHolder } from "../account.repository.server.ts";
 import type { NewAccount } from "../account.schema.ts";
-import { sendConfirmation } from "./confirm-address.server.ts";
+import { sendConfirmation, sendConfirmationAgain } from "./confirm-address.server.ts";
 
 /**
  * Makes an account, and with it the mail whose link opens it. Where the address has an account already, the answer is the
- * same, for it would tell whom the portal knows, and its holder is told by a mail, or sent the link once more. `next` is the page of this site that the
- * visitor was going to, `address` the visitor's own.
+ * same, for it would tell whom the portal knows: its holder is told by a mail, or sent the link again where it was never
+ * confirmed. `next` is the page of this site that the visitor was going to, `address` the visitor's own.
  */
 export async function signUp(
   { db, auth, mailer, env, log }: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
@@ -28,9 +28,6 @@ export async function signUp(
   if (!holder || !(await spend(db, ["signUpNotices", { email }]))) return "mailed";
   // Signed up before, but never confirmed: the link again, with the password of the first time.
   if (holder.emailVerified) await mailer.send(knownAddressNotice(env, holder));
-  else
-    await db.transaction(async (tx) => {
-      if (await holdAccount(tx, holder.id)) await sendConfirmation({ mailer, env }, tx, { ...holder, next });
-    });
+  else await sendConfirmationAgain({ db, mailer, env }, holder, next);
   return "mailed";
 }
