@@ -118,6 +118,9 @@ export async function forgetAdvertiser(
   return rows.map(({ key }) => key);
 }
 
+const isUnusedQuartier = sql`not exists (
+  select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`;
+
 /**
  * Removes names of quartiers that no listing on show has any more, in a transaction that holds nothing else. Whoever publishes
  * meanwhile waits, and adds its own again.
@@ -126,22 +129,18 @@ export async function forgetQuartiers(tx: Connection, keys: string[]): Promise<v
   if (keys.length === 0) return;
   await tx.execute(sql`lock table quartiers in share row exclusive mode`);
   await tx.execute(sql`
-    delete from quartiers q where key = any(${sql.param(keys)}::text[]) and not exists (
-      select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`);
+    delete from quartiers q where key = any(${sql.param(keys)}::text[]) and ${isUnusedQuartier}`);
 }
 
 /** Removes all such names: those that a deletion could not remove, and those of listings that left long ago. */
 export async function forgetAllUnusedQuartiers(db: Connection): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select key from quartiers q where not exists (
-      select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`);
+    select key from quartiers q where ${isUnusedQuartier}`);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
-    await forgetQuartiers(
-      tx,
-      rows.map(({ key }) => key),
-    );
+    const keys = rows.map(({ key }) => key);
+    await forgetQuartiers(tx, keys);
   });
 }
 

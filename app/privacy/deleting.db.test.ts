@@ -258,7 +258,7 @@ test("the tries of others are still counted when an account with an address like
   expect(again).toEqual([false, false, true]);
 });
 
-test("what is counted of an account's mailbox is in its file and goes with it, but not the logins of another of its addresses", async () => {
+test("what is counted of an account's mailbox is in its file and goes with it, not the logins of another address", async () => {
   const { db } = database;
   const mailbox = uniqueLetters();
   const [own, other] = [`${mailbox}+annonces@example.org`, `${mailbox}@example.org`];

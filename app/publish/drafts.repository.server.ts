@@ -83,7 +83,7 @@ export async function saveDraftFields(
   return saved.length > 0;
 }
 
-/** Whether a draft was discarded within the last seven days, and so has not merely not begun. */
+/** Whether a draft was discarded in the last seven days. A draft without a row may also be one that has not begun. */
 export async function isDraftDiscarded(db: Connection, draftId: string): Promise<boolean> {
   const found = await db
     .select({ id: discardedDrafts.draftId })
