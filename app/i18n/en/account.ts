@@ -73,8 +73,7 @@ export const enAccountWords: Words<typeof accountWords> = {
   },
   confirm: {
     title: "Confirm your address",
-    intro:
-      "One last step: your account opens, and you go on at once on this device. If you did not create an account, close this page.",
+    intro: "Press the button: your account opens at once on this device. If you did not create one, close this page.",
     submit: "Confirm my address",
     expired:
       "This link has expired or was already used. Log in: if your address is not confirmed yet, you will get a new one.",

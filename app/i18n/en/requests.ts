@@ -115,10 +115,8 @@ export const enRequestWords: Words<typeof requestWords> = {
     accept: "Accept",
     lastOffer: { mine: "Your last proposal:", theirs: "The last offer received:" },
     acceptText: {
-      vente:
-        "The home is sold: the listing leaves the site, and those who sent another request are told that the home is no longer available.",
-      location:
-        "The home is let: the listing leaves the site, and those who sent another request are told that the home is no longer available.",
+      vente: "The home is sold: the listing leaves the site, and the others who were interested are told.",
+      location: "The home is let: the listing leaves the site, and the others who were interested are told.",
     },
     acceptConfirm: { vente: "Confirm the sale", location: "Confirm the letting" },
     decline: "Decline",
@@ -191,17 +189,17 @@ export const enRequestWords: Words<typeof requestWords> = {
     open: "Read and reply",
     read: "Read the exchange again",
     readNote: "Your e-mail address was not given out. Nobody would read a reply to this e-mail.",
-    note: "Reply on the portal, by the link above: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
+    note: "Reply on the portal: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
     confirm: {
       subject: (site) => `Confirm your request – ${site}`,
       text: (reference) =>
         `A request about listing ${reference} reached us with your e-mail address. Confirm it for the advertiser to receive it.`,
       action: "Confirm my request",
-      note: "Confirm within 48 hours, then keep this message: its link leads back to your conversation. If you asked for nothing, do nothing: the request will be erased.",
+      note: "Confirm within 48 hours, and keep this message: its link leads back here. If you asked for nothing, do nothing.",
     },
     merged: {
       subject: (site) => `News is waiting for you – ${site}`,
-      text: "You have received several messages in a short time. So as not to fill your inbox, we tell you of them all at once: every one is waiting on the portal.",
+      text: "You have received several messages in a short time. They are waiting for you on the portal, all of them.",
     },
     proposal: {
       subject: (title) => `New proposal: ${title}`,

@@ -75,7 +75,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   confirm: {
     title: "Confirmer votre adresse",
     intro:
-      "Appuyez sur le bouton : votre compte s’ouvre, et vous êtes connecté sur cet appareil. Si vous n’avez pas créé de compte, fermez cette page.",
+      "Appuyez sur le bouton : votre compte s’ouvre aussitôt sur cet appareil. Si vous n’en avez pas créé, fermez cette page.",
     submit: "Confirmer mon adresse",
     expired:
       "Ce lien a expiré ou a déjà servi. Connectez-vous : si votre adresse n’est pas encore confirmée, vous en recevrez un nouveau.",

@@ -126,10 +126,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     accept: "Accepter",
     lastOffer: { mine: "Votre dernière proposition :", theirs: "La dernière offre reçue :" },
     acceptText: {
-      vente:
-        "Le bien est vendu : l’annonce quitte le site, et les personnes qui ont fait une autre demande sont prévenues que le bien n’est plus disponible.",
-      location:
-        "Le bien est loué : l’annonce quitte le site, et les personnes qui ont fait une autre demande sont prévenues que le bien n’est plus disponible.",
+      vente: "Le bien est vendu : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
+      location: "Le bien est loué : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
     },
     acceptConfirm: { vente: "Confirmer la vente", location: "Confirmer la location" },
     decline: "Décliner",
@@ -202,17 +200,17 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     open: "Lire et répondre",
     read: "Relire l’échange",
     readNote: "Votre adresse e-mail n’a pas été communiquée. Une réponse à cet e-mail ne serait lue par personne.",
-    note: "Répondez sur le portail par le lien ci-dessus : une réponse à cet e-mail ne serait lue par personne. Votre adresse e-mail n’a pas été communiquée.",
+    note: "Répondez sur le portail : personne ne lirait une réponse à cet e-mail. Votre adresse e-mail n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
       text: (reference: string) =>
         `Une demande au sujet de l’annonce ${reference} nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
       action: "Confirmer ma demande",
-      note: "Confirmez dans les 48 heures, puis gardez ce message : son lien vous ramène à votre conversation. Si vous n’avez rien demandé, ne faites rien : la demande sera effacée.",
+      note: "Confirmez dans les 48 heures et gardez ce message, qui ramène à l’échange. Si vous n’avez rien demandé, ne faites rien.",
     },
     merged: {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
-      text: "Vous avez reçu plusieurs messages en peu de temps. Pour ne pas remplir votre boîte, nous vous les annonçons en une fois : vous les retrouverez tous sur le portail.",
+      text: "Vous avez reçu plusieurs messages en peu de temps : nous vous les annonçons en une fois. Ils vous attendent sur le portail.",
     },
     /** Of the advertiser: what a seeker sends is an offer. */
     proposal: {
