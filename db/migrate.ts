@@ -55,7 +55,7 @@ export async function findMissingMigrations(db: Database, folder = defaultFolder
   return files.filter((name) => !known.has(name));
 }
 
-/** Numbered up to 0031, named by their day since. */
+/** Numbered up to 0032, named by their day since. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^(\d{4}|\d{8})_[a-z0-9_]+\.sql$/.test(name)).toSorted();
 

@@ -2,7 +2,7 @@ const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
  * The mailbox that an address reaches, as limits count it: in lower case, without a sub-address (`+…`); at Gmail, which
- * ignores them, without dots. Never an address to send to: some hosts take `+` as any other sign.
+ * ignores them, without dots. Never an address to send to: some hosts take `+` as any other character.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();

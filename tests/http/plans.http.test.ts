@@ -5,7 +5,7 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 const portal = useHttpPortal();
 const ACCOUNTS = 20_000;
 const REQUESTS = 50_000;
-/** Tables that grow with the portal's life. Those of listings are the matter of `search-cost.db.test.ts` and of `npm run bench -- search`. */
+/** Tables that grow with the portal's life; those of listings are the matter of `search-cost.db.test.ts`. */
 const LARGE = new Set(["users", "sessions", "credentials", "requests", "request_events", "attempts", "mails"]);
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
@@ -46,14 +46,15 @@ async function endIdle(count: number): Promise<void> {
 async function fill(): Promise<void> {
   await portal.db.$client.query(`
     insert into users (id, user_type, first_name, family_name, name, email, email_verified)
-      select 'u' || n, 'chercheur', 'Zoé', 'Le Goff', 'Zoé Le Goff', 'u' || n || '@example.org', true from generate_series(1, ${ACCOUNTS}) n;
+      select 'u' || n, 'chercheur', 'Zoé', 'Le Goff', 'Zoé Le Goff', 'u' || n || '@example.org', true
+      from generate_series(1, ${ACCOUNTS}) n;
     insert into sessions (id, token, user_id, expires_at)
       select 's' || n, 's' || n, 'u' || n, now() + interval '1 day' from generate_series(1, ${ACCOUNTS}) n;
     insert into credentials (id, account_id, provider_id, user_id, password)
       select 'c' || n, 'u' || n, 'credential', 'u' || n, 'x' from generate_series(1, ${ACCOUNTS}) n;
     insert into requests (listing_id, seeker_id, seeker_name, seeker_email, status, confirmed_at)
-      select (select min(id) from listings) + n % 100, 'u' || 1 + n % ${ACCOUNTS}, 'Zoé', 'u' || 1 + n % ${ACCOUNTS} || '@example.org', 'declinee', now()
-      from generate_series(1, ${REQUESTS}) n;
+      select (select min(id) from listings) + n % 100, u.id, 'Zoé', u.email, 'declinee', now()
+      from generate_series(1, ${REQUESTS}) n join users u on u.id = 'u' || 1 + n % ${ACCOUNTS};
     insert into request_events (request_id, step, author, author_name, body)
       select id, 'demande', 'demandeur', 'Zoé', 'Bonjour' from requests;
     insert into attempts (key, window_ends_at, count)
