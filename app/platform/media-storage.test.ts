@@ -132,6 +132,12 @@ describe("pictures", patient, () => {
     expect(await media.variant(sha256, 320)).toMatchObject({ format: "webp", isVariant: true });
   });
 
+  test("an address of no picture waits for no turn", async () => {
+    const turn = () => Promise.reject(new Error("a turn was taken"));
+    const own = { ...queues(), variants: { ...queues().variants, turn } };
+    expect(await mediaStorageOn(folderStorage(folder), { queues: own }).variant("0".repeat(64), 320)).toBeNull();
+  });
+
   test("an original of which no width can be made is shown itself", async () => {
     const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), variants: queue({ cpuMs: 1 }) } });
     const bytes = await picture(900, 600).png().toBuffer();

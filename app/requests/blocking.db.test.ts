@@ -134,6 +134,13 @@ test("after the advertiser's no, the same home is asked about again after thirty
   await declineRequest(needs(), byOwner);
   expect(await ask(listing.reference, seeker)).toEqual({ ok: false, code: "declined" });
   expect(await askByMail(listing.reference, seeker.email)).toEqual({ ok: false, code: "declined" });
+  const later = `plus-tard-${seeker.email}`;
+  await database.db.update(users).set({ email: later }).where(eq(users.id, seeker.id));
+  expect(await askByMail(listing.reference, later), "with the account's address of today").toEqual({
+    ok: false,
+    code: "declined",
+  });
+  await database.db.update(users).set({ email: seeker.email }).where(eq(users.id, seeker.id));
   expect(await ask(other.reference, seeker)).toMatchObject({ ok: true });
   await database.db.execute(
     sql`update request_events set created_at = created_at - interval '30 days' where request_id = ${byOwner.requestId}`,

@@ -8,6 +8,7 @@ import { newAddress, password } from "../setup/account-journeys.ts";
 import { cookiesOf, form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { linkIn } from "../setup/test-portal.ts";
+import { setTries } from "../setup/tries.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
@@ -182,4 +183,15 @@ test("a link of one purpose does nothing for another", async () => {
   expect(await setPassword(token!)).toBe(410);
   expect((await post("/confirmer-nouvelle-adresse", { token: token! })).status).toBe(410);
   expect((await post("/confirmer-adresse", { token: token! })).status).toBe(302);
+});
+
+test("links that set a password are tried sixty times in a quarter of an hour from one address, no more", async () => {
+  const visitor = portal.visitFrom("203.0.113.60");
+  const attempt = () =>
+    visitor.fetch("/nouveau-mot-de-passe", form({ token: "inconnu", password, confirmation: password }));
+  expect((await attempt()).status).toBe(410);
+  await setTries(portal.db, "links", "203.0.113.60", 60);
+  const late = await attempt();
+  expect([late.status, (await late.text()).includes("Attendez un quart d’heure")]).toEqual([429, true]);
+  expect((await portal.visitFrom("203.0.113.61").fetch("/nouveau-mot-de-passe?token=x")).status).toBe(200);
 });
