@@ -31,16 +31,19 @@ test("a part whose script fails once is asked for again", async ({ openOwn }) =>
 test("a part that is asked for without a network comes once it is back; until then the page stays", async ({
   openOwn,
 }) => {
-  const page = await openOwn((early) =>
-    early.route(
+  const page = await openOwn((early) => {
+    // React Router asks for the routes of the page's links as it starts, and would complain.
+    const links = early.waitForResponse(/\/__manifest/).then((answer) => answer.finished());
+    return early.route(
       isPanel,
       async (route) => {
+        await links;
         await early.context().setOffline(true);
         await route.abort("internetdisconnected");
       },
       { times: 1 },
-    ),
-  );
+    );
+  });
   await expect(page.getByText("Vous êtes hors ligne")).toBeVisible();
   await expect(contact(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

@@ -9,8 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const headers = new Headers({ "Cache-Control": "public, max-age=86400", ETag: etag, Vary: "Accept-Encoding" });
   if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
-  // Others are compressed on their way, as pages are.
-  // React Router reads this answer itself for whoever asks under its own name of the page.
+  // `compression` makes the other encodings. A request for `.data` gets plain JSON: React Router reads it.
   const isReadByRouter = new URL(request.url).pathname.endsWith(".data");
   const takesBrotli = !isReadByRouter && acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
   if (takesBrotli) headers.set("Content-Encoding", "br");

@@ -146,7 +146,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     listTitle: "Blocked people",
     listText: "They can no longer write to you, on any of your listings.",
     undoShort: "Unblock",
-    annonceur: "You have blocked this person. To write to them, unblock them first.",
+    annonceur: "To write to this person, unblock them first.",
     demandeur: "This advertiser does not wish to receive more messages from you. The exchange can still be read.",
   },
   refusals: {

@@ -157,7 +157,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listTitle: "Personnes bloquées",
     listText: "Elles ne peuvent plus vous écrire, sur aucune de vos annonces.",
     undoShort: "Débloquer",
-    annonceur: "Vous avez bloqué cette personne. Pour lui écrire, débloquez-la d’abord.",
+    annonceur: "Pour écrire à cette personne, débloquez-la d’abord.",
     demandeur: "Cet annonceur ne souhaite plus recevoir de message de votre part. L’échange reste lisible.",
   },
   refusals: {

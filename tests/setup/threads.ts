@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import type { ActOn } from "#app/requests/use-cases/act-on-request.server.ts";
+import type { Database } from "#db/client.ts";
+import { requestEvents } from "#db/schema/requests.ts";
+import { createOwnedListing, createRequest } from "../factories/requests.ts";
+
+/** An act of the advertiser, with its account. */
+export const as = (accountId: string, requestId: string): ActOn => ({
+  asker: { accountId, provenEmail: null },
+  requestId,
+  side: "annonceur",
+});
+
+/** An act of whoever asked without an account. */
+export const byLink = (requestId: string): ActOn => ({ asker: { linkOf: requestId }, requestId, side: "demandeur" });
+
+/** What happened in a thread, in order: « message annonceur ». */
+export async function stepsOfThread(db: Database, requestId: string): Promise<string[]> {
+  const events = await db
+    .select()
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId))
+    .orderBy(asc(requestEvents.id));
+  return events.map(({ step, author }) => `${step} ${author}`);
+}
+
+/** A listing whose advertiser has an account, and `count` requests about it of people without one. */
+export async function openThread(db: Database, { count }: { count: number } = { count: 1 }) {
+  const { listing, owner } = await createOwnedListing(db);
+  const made = [];
+  for (let index = 0; index < count; index++) made.push(await createRequest(db, { listingId: listing.id }));
+  return { listing, owner, request: made[0]!, others: made.slice(1) };
+}
