@@ -31,13 +31,12 @@ test("a part whose script fails once is asked for again", async ({ openOwn }) =>
 test("a part that is asked for without a network comes once it is back; until then the page stays", async ({
   openOwn,
 }) => {
-  const page = await openOwn((early) => {
-    // React Router asks for the routes of the page's links as it starts, and would complain.
-    const links = early.waitForResponse(/\/__manifest/).then((answer) => answer.finished());
-    return early.route(
+  const page = await openOwn(async (early) => {
+    // As links come into the page, React Router asks for their routes, and complains in the console where it cannot.
+    await early.route(/\/__manifest/, (route) => route.fulfill({ json: {} }));
+    await early.route(
       isPanel,
       async (route) => {
-        await links;
         await early.context().setOffline(true);
         await route.abort("internetdisconnected");
       },
