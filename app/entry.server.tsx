@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
+import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createHash, randomBytes } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { accountLinks } from "#db/schema/accounts.ts";
-import { type LinkPurpose, linkMinutes } from "./account-link.ts";
+import { type LinkPurpose, linkMinutes } from "#app/domain/account-link.ts";
 
 type NewLink = {
   userId: string;

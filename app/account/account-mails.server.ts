@@ -1,6 +1,6 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
-import type { Mail, OutgoingMail } from "#app/platform/mail.ts";
+import type { Mail, OutgoingMail } from "#app/domain/mail.ts";
 
 const { mails } = accountWords.french;
 

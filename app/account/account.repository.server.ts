@@ -2,7 +2,7 @@ import { and, eq, gt, ne, notExists, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
-import type { UserType } from "./account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import type { NewAccount, PersonNames } from "./account.schema.ts";
 
 /** Adds an account that logs in with a password; null when the address has one already. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#app/platform/clean-text.ts";
-import { userTypes } from "./account.ts";
+import { userTypes } from "#app/domain/user-type.ts";
 
 /** Each code is a message of `accountWords.problems` (specification, section 5). */
 export type AccountProblem =

@@ -1,5 +1,4 @@
-export const userTypes = ["chercheur", "agence", "proprietaire"] as const;
-export type UserType = (typeof userTypes)[number];
+import type { UserType } from "#app/domain/user-type.ts";
 
 /** Who is logged in. */
 export type Account = {

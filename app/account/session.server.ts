@@ -1,9 +1,10 @@
 import { APIError } from "better-auth/api";
 import { createContext, redirect } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
-import type { Account, UserType } from "./account.ts";
-import { withoutPresence } from "./cookies.ts";
-import { loginHref } from "./destination.ts";
+import type { Account } from "./account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
+import { withoutPresence } from "#app/platform/security/session-cookies.ts";
+import { loginHref } from "#app/layout/destination.ts";
 
 export type Session = { token: string; account: Account };
 

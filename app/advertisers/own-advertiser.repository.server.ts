@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Account } from "#app/account/account.ts";
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Connection } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";

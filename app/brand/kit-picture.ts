@@ -1,4 +1,4 @@
-import type { Picture } from "#app/platform/picture.ts";
+import type { Picture } from "#app/domain/picture.ts";
 
 /** A picture of the operator's kit as pages show it. */
 export type KitPicture = {

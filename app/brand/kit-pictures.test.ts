@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
-import { pictureVariants } from "#app/platform/picture-address.ts";
+import { pictureVariants } from "#app/domain/picture-address.ts";
 import { kitPicture, kitPictures } from "./kit-pictures.server.ts";
 
 let brandDir: string;

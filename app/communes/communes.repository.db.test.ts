@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { normalizeName } from "./commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import {
   findCommunesBySlugs,
   findNamedPlaces,

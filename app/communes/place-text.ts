@@ -1,4 +1,4 @@
-import { normalizeName } from "./commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 
 /** What someone typed to name a place, taken apart. */
 export type PlaceText =

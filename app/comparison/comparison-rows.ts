@@ -8,7 +8,7 @@ import type { Words } from "#app/i18n/words.ts";
 import { listingFacts } from "#app/listings/listing-facts.ts";
 import { salePriceLines } from "#app/listings/listing-price-lines.ts";
 import { pricePerMetre } from "#app/listings/price-per-metre.ts";
-import type { Currency } from "#app/platform/env.ts";
+import type { Currency } from "#app/domain/currency.ts";
 import type { ComparedListing } from "./comparison.ts";
 
 export type RowKey = keyof Words<typeof comparisonWords>["rows"];

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 
 /** How many listings of an advertiser there are of each status; `withoutPhoto` of those on show. */
 export type ListingCounts = {

@@ -1,4 +1,4 @@
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import type { Account } from "#app/account/account.ts";
 
 /** Owners change one listing at a time; agencies, which have hundreds, many. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { type ListingStatus, onShowStatuses } from "#app/listings/listing.ts";
+import { type ListingStatus, onShowStatuses } from "#app/domain/listing.ts";
 import type { Connection } from "#db/client.ts";
 import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs } from "./publications.ts";
 

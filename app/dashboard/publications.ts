@@ -1,5 +1,5 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import { type ListingStatus, type PropertyType, type Transaction, transactions } from "#app/listings/listing.ts";
+import { type ListingStatus, type PropertyType, type Transaction, transactions } from "#app/domain/listing.ts";
 
 /** The tabs of « Mes publications », as addresses write them, with the statuses of each; drafts are no listings yet. */
 export const tabs = {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Picture } from "#app/platform/picture.ts";
+import type { Picture } from "#app/domain/picture.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserCard, AdvertiserProfile, FeaturedListing } from "./directory.ts";

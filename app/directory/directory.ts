@@ -1,7 +1,7 @@
 import type { AdvertiserRole } from "#app/advertisers/advertiser.ts";
 import type { Commune } from "#app/communes/commune.ts";
-import type { ListingCard } from "#app/listings/listing.ts";
-import type { Picture } from "#app/platform/picture.ts";
+import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { Picture } from "#app/domain/picture.ts";
 import type { DirectoryCriteria } from "./directory-address.ts";
 
 /** What the directory shows of an advertiser. Never a telephone number or an e-mail address. */

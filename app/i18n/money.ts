@@ -1,4 +1,4 @@
-import type { Currency } from "#app/platform/env.ts";
+import type { Currency } from "#app/domain/currency.ts";
 import { formatNumber } from "./numbers.ts";
 
 const MINOR_PER_UNIT = 100;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { usePresence } from "#app/account/ui/use-presence.ts";
+import { usePresence } from "./use-presence.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";

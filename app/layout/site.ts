@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Conformity } from "#app/brand/conformity.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
-import type { Currency } from "#app/platform/env.ts";
+import type { Currency } from "#app/domain/currency.ts";
 
 /** What every page knows of the portal that it belongs to. */
 export type Site = {

@@ -1,4 +1,4 @@
-import type { EnergyClass } from "./listing.ts";
+import type { EnergyClass } from "#app/domain/listing.ts";
 
 export type Scale = "energy" | "climate";
 

@@ -1,4 +1,4 @@
-import { saysPresent } from "#app/account/cookies.ts";
+import { saysPresent } from "#app/platform/security/session-cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
 import { keptByBrowser } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";

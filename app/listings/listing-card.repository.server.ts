@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Connection } from "#db/client.ts";
-import type { Picture } from "#app/platform/picture.ts";
-import type { ListingCard } from "./listing.ts";
+import type { Picture } from "#app/domain/picture.ts";
+import type { ListingCard } from "./listing-card.ts";
 import { listingHref } from "./listing-address.ts";
 import { isNewListing } from "./new-listing.ts";
 

@@ -1,7 +1,7 @@
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
-import { fullPictureAddress } from "#app/platform/picture-address.ts";
+import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
 

@@ -2,7 +2,7 @@ import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import type { Currency } from "#app/platform/env.ts";
+import type { Currency } from "#app/domain/currency.ts";
 import type { ListingPrice } from "./listing-view.ts";
 
 type PriceWords = Words<typeof listingDetailsWords>["price"];

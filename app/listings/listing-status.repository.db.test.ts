@@ -5,7 +5,7 @@ import { listings } from "#db/schema/listings.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import type { ListingStatus } from "./listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { changeListingStatus } from "./listing-status.repository.server.ts";
 
 let database: TestDatabase;

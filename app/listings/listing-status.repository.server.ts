@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
-import type { ListingStatus } from "./listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "./listing-status.ts";
 
 type StatusChange = { listingId: number; from: ListingStatus; to: ListingStatus; userId: string | null };

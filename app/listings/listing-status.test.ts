@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListingStatus, listingStatuses } from "./listing.ts";
+import { type ListingStatus, listingStatuses } from "#app/domain/listing.ts";
 import { canFollow } from "./listing-status.ts";
 
 const allowed: [ListingStatus, ListingStatus][] = [

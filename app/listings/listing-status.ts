@@ -1,4 +1,4 @@
-import type { ListingStatus } from "./listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 
 const followers: Record<ListingStatus, readonly ListingStatus[]> = {
   brouillon: [], // published with its date, by another way

@@ -4,7 +4,7 @@ import { advertisers } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos, media } from "#db/schema/media.ts";
-import type { PropertyType, Transaction } from "./listing.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 
 /** One listing with its details, commune and advertiser, whatever its status; null when unknown. */
 export async function findListing(db: Database, reference: string) {

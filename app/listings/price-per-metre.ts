@@ -1,4 +1,4 @@
-import type { Transaction } from "./listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 
 type Priced = {
   /** In minor units; a rent's per month. */

@@ -1,6 +1,6 @@
 import type { CostlyWork } from "#app/platform/costly-work.server.ts";
 import type { Database } from "#db/client.ts";
-import type { Environment } from "#app/platform/env.ts";
+import type { Environment } from "./env.ts";
 import type { Auth } from "#app/platform/auth.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";

@@ -1,10 +1,8 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { currencies } from "#app/domain/currency.ts";
 
 z.config(z.locales.fr());
-
-export const currencies = ["EUR", "USD", "CHF", "CAD", "XOF", "MAD"] as const;
-export type Currency = (typeof currencies)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });

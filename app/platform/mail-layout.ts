@@ -1,5 +1,5 @@
 import { type Environment, siteAddress } from "./env.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail } from "#app/domain/mail.ts";
 
 /** The portal that writes. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;

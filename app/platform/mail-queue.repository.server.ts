@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
+import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 
 /**
  * A mail that has not left. `isBudgeted`: what others caused, not yet counted. `mergeKey` is set while it waits for others of

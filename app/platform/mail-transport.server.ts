@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Environment } from "./env.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail } from "#app/domain/mail.ts";
 
 export type OutboxMail = Mail & { id: string; sentAt: string };
 

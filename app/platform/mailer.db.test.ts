@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type Jobs, openJobs } from "./jobs.server.ts";
 import { deleteOldMails } from "./mail-queue.repository.server.ts";
-import type { MergedMail, OutgoingMail } from "./mail.ts";
+import type { MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
 import { createMailer, deliverMail, queueForgottenMails } from "./mailer.server.ts";
 

@@ -3,7 +3,7 @@ import type { Connection, Database } from "#db/client.ts";
 import type { Spending } from "./limits.ts";
 import { spend } from "./limits.repository.server.ts";
 import type { JobQueue } from "./jobs.server.ts";
-import type { Mail, MergedMail, OutgoingMail } from "./mail.ts";
+import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import {
   addMail,
   findForgottenMails,

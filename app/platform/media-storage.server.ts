@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { folderStorage, type ObjectStorage } from "./object-storage.server.ts";
-import { type PictureVariant, pictureVariants } from "./picture-address.ts";
+import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import { lookAtPicture, type PictureProblem } from "./picture-problem.ts";
 import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";

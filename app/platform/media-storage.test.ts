@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaStorage, mediaStorageOn, parseVariantName, type StoredMedia } from "./media-storage.server.ts";
 import { folderStorage } from "./object-storage.server.ts";
-import { pictureVariants } from "./picture-address.ts";
+import { pictureVariants } from "#app/domain/picture-address.ts";
 import { pictureQueue } from "./picture-process.server.ts";
 
 let folder: string;

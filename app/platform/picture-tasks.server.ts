@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { type PictureVariant, pictureVariants } from "./picture-address.ts";
+import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import type { PictureProblem } from "./picture-problem.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/auth.server.ts";
 import { deliverMail } from "#app/platform/mailer.server.ts";
-import type { Mail } from "#app/platform/mail.ts";
+import type { Mail } from "#app/domain/mail.ts";
 import { markUnusedMedia, takeUnusedMedia } from "#app/platform/unused-media.repository.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";

@@ -1,4 +1,4 @@
-import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { DraftForm } from "./draft.ts";
 import { textIn } from "./draft-text.ts";
 import { energyDoubts, type ListingDoubt } from "./energy-doubts.ts";

@@ -1,5 +1,5 @@
-import { type EnergyClass, energyClasses } from "#app/listings/listing.ts";
-import { possibleRanks, type RankRange } from "./energy-bounds.ts";
+import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
+import { possibleRanks, type RankRange } from "#app/domain/energy-bounds.ts";
 import type { ListingValues } from "./listing-form.schema.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 

@@ -1,4 +1,4 @@
-import type { EnergyClass } from "#app/listings/listing.ts";
+import type { EnergyClass } from "#app/domain/listing.ts";
 
 /** From a day on, as `2025-01-01`, until the next entry of the same table. */
 type Dated<Value> = { from: string; value: Value }[];

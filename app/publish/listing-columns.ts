@@ -1,4 +1,4 @@
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import type { SketchedListing } from "./check-listing.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 import { knownPosition } from "./known-position.ts";

@@ -1,4 +1,4 @@
-import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { FormStep } from "./steps.ts";
 
 /** What decides which fields a listing has; null where it is not chosen yet. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
-import { energyClasses, propertyTypes, transactions } from "#app/listings/listing.ts";
+import { energyClasses, propertyTypes, transactions } from "#app/domain/listing.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft.ts";
 import { listIn, textIn } from "./draft-text.ts";

@@ -1,4 +1,4 @@
-import { isRentControlled } from "#app/listings/rent-control.ts";
+import { isRentControlled } from "#app/domain/rent-control.ts";
 import { depositMonths, DPE_YEARS, FIRST_VALID_DPE, isLettingBanned, mostTenantFees } from "./legal-limits.ts";
 import type { ListingField, ListingKind } from "./listing-fields.ts";
 import { fieldApplies } from "./listing-fields.ts";

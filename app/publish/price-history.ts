@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 
 type Priced = { transaction: Transaction; price: number; previousPrice: number | null; priceChangedAt: Date | null };
 

@@ -9,7 +9,7 @@ import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findDraft } from "./drafts.repository.server.ts";
 import { findCommuneNamed, findPriceRange } from "./places.repository.server.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import type { Connection } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser } from "#tests/factories/accounts.ts";

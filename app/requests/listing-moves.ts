@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 
 /** What an advertiser does to a listing by hand, without a request. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import type { RequestSide } from "./request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
 import { askerOf, openThread } from "./use-cases/open-thread.server.ts";
 

@@ -1,5 +1,5 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import { type StateGroup, stateGroups } from "./request.ts";
+import { type StateGroup, stateGroups } from "#app/domain/request.ts";
 
 /** What `/suivi` shows, as its address holds it. */
 export type ReceivedSearch = { group: StateGroup | null; listing: string | null; name: string; page: number };

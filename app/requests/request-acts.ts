@@ -1,5 +1,5 @@
-import type { ListingStatus } from "#app/listings/listing.ts";
-import type { RequestSide, RequestStatus } from "./request.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
+import type { RequestSide, RequestStatus } from "#app/domain/request.ts";
 
 /** What the two sides can do on a thread, as forms name it. */
 export const requestActs = ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"] as const;

@@ -2,20 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { onShowStatuses, type ListingStatus } from "#app/listings/listing.ts";
+import { onShowStatuses, type ListingStatus } from "#app/domain/listing.ts";
 import { isBlockedPerson } from "./blocked-seekers.repository.server.ts";
 import type { RequestParties } from "./request.policy.ts";
+import type { RequestListing, RequestSummary, RequestThread, ThreadEvent } from "./request.ts";
 import {
-  type RequestListing,
   type RequestSide,
   type RequestState,
   type RequestStatus,
-  type RequestSummary,
-  type RequestThread,
   type StateGroup,
   stateGroups,
-  type ThreadEvent,
-} from "./request.ts";
+} from "#app/domain/request.ts";
 
 const PAGE = 20;
 

@@ -1,4 +1,4 @@
-import type { RequestSide } from "./request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 
 /** Who asks: an account, with its e-mail address once proven; or whoever holds the secret link of one request. */
 export type Asker = { accountId: string; provenEmail: string | null } | { linkOf: string };

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
-import type { ListingStatus, PropertyType, Transaction } from "#app/listings/listing.ts";
-import type { RequestAuthor, RequestStatus, RequestStep } from "./request.ts";
+import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { RequestAuthor, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
 /** The listing that someone asks about, and the account that answers; private fields, for the server only. */
 export type AskedListing = {

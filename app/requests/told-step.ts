@@ -1,6 +1,7 @@
 import type { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Words } from "#app/i18n/words.ts";
-import type { RequestSide, ThreadEvent } from "./request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
+import type { ThreadEvent } from "./request.ts";
 
 /** What somebody did, behind their name, as `side` reads it: only a seeker makes offers, an advertiser proposes a price. */
 export function toldStep(

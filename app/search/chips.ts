@@ -2,7 +2,7 @@ import type { searchWords } from "#app/i18n/fr/search.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import type { Currency } from "#app/platform/env.ts";
+import type { Currency } from "#app/domain/currency.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 export type Chip = { key: string; label: string; without: SearchCriteria };

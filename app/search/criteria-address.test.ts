@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
-import { energyClasses, propertyTypes } from "#app/listings/listing.ts";
+import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { offers, type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
 import { formatCriteria, isCanonical, noCriteria, parseCriteria } from "./criteria-address.ts";

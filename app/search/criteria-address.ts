@@ -1,11 +1,10 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import { energyClasses, type PropertyType } from "#app/listings/listing.ts";
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { energyClasses, type PropertyType } from "#app/domain/listing.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import { type Offer, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
-import { type CriteriaProblem, parseAmount } from "./criteria-amounts.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import { parseAmount } from "./criteria-amounts.ts";
 import { areaParameter, formatArea, parseDrawing, parseView, type SearchArea } from "./search-area.ts";
-
-export type { CriteriaProblem } from "./criteria-amounts.ts";
 
 /** Bounds on what an address may ask: beyond them a search is a mistake or an attack. */
 const MAX_TEXT = 100;

@@ -1,4 +1,4 @@
-import type { EnergyClass, PropertyType } from "#app/listings/listing.ts";
+import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
 import type { SearchArea } from "./search-area.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import { formatCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";

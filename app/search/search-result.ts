@@ -1,8 +1,9 @@
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "#app/communes/commune.ts";
-import type { EnergyClass, ListingCard, PropertyType } from "#app/listings/listing.ts";
+import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
+import type { ListingCard } from "#app/listings/listing-card.ts";
 import type { Offer, SearchCriteria } from "./criteria.ts";
-import type { CriteriaProblem } from "./criteria-amounts.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
 export type FacetCount<Value> = { value: Value; count: number };
 

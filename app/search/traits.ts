@@ -4,7 +4,7 @@ import {
   type PropertyType,
   propertyTypes,
   type Transaction,
-} from "#app/listings/listing.ts";
+} from "#app/domain/listing.ts";
 import { type Offer, offers, type SearchCriteria } from "./criteria.ts";
 import type { Facets } from "./search-result.ts";
 

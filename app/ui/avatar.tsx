@@ -1,4 +1,4 @@
-import { pictureAddress } from "#app/platform/picture-address.ts";
+import { pictureAddress } from "#app/domain/picture-address.ts";
 
 const sizes = { small: "size-8 text-xs", medium: "size-14 text-lg", large: "size-24 text-3xl" } as const;
 const pixels = { small: 32, medium: 56, large: 96 } as const;

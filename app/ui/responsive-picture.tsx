@@ -1,5 +1,5 @@
-import { pictureAddress, pictureSourceSet } from "#app/platform/picture-address.ts";
-import type { Picture } from "#app/platform/picture.ts";
+import { pictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
+import type { Picture } from "#app/domain/picture.ts";
 
 type ResponsivePictureProps = {
   picture: Picture;

@@ -1,6 +1,6 @@
 import { boolean, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { linkPurposes } from "#app/account/account-link.ts";
-import { userTypes } from "#app/account/account.ts";
+import { linkPurposes } from "#app/domain/account-link.ts";
+import { userTypes } from "#app/domain/user-type.ts";
 
 export const userType = pgEnum("user_type", userTypes);
 

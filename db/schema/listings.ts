@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/listings/listing.ts";
+import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/domain/listing.ts";
 import { advertisers } from "./advertisers.ts";
 import { communes } from "./communes.ts";
 

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { MergedMail } from "#app/platform/mail.ts";
+import type { MergedMail } from "#app/domain/mail.ts";
 
 export const mails = pgTable("mails", {
   id: uuid().primaryKey().defaultRandom(),

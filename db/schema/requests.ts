@@ -1,5 +1,5 @@
 import { bigint, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { requestAuthors, requestStatuses, requestSteps } from "#app/requests/request.ts";
+import { requestAuthors, requestStatuses, requestSteps } from "#app/domain/request.ts";
 import { users } from "./accounts.ts";
 import { listings } from "./listings.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 
 export type Position = { latitude: number; longitude: number };
 

@@ -1,4 +1,4 @@
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import type { ListedCommune } from "./commune-list.ts";
 
 type Namesake = Pick<ListedCommune, "id" | "inseeCode" | "name" | "kind" | "departmentCode" | "population">;

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { runWithoutLimit } from "#db/statement-limit.ts";
 import { listCommunes } from "./commune-list.ts";

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { PoolClient } from "pg";
-import type { UserType } from "#app/account/account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import type { Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { loadSampleInterest } from "./sample-interest.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { ListingStatus, Transaction } from "#app/listings/listing.ts";
+import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -7,7 +7,7 @@ import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import { familyNames, menNames, womenNames } from "./samples/people.ts";
 import { type Random, randomFor } from "./samples/random.ts";
 import { type RequestPlot, requestScripts, type Script } from "./samples/texts/requests.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { createCommune } from "./communes.ts";

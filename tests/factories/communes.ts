@@ -1,5 +1,5 @@
 import type { PublishCommune } from "#app/publish/publish-commune.ts";
-import { normalizeName, slugify } from "#app/communes/commune-name.ts";
+import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
 import { uniqueDigits, uniqueLetters } from "./unique.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { slugify } from "#app/communes/commune-name.ts";
-import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import { slugify } from "#app/domain/commune-name.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";

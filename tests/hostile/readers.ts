@@ -1,8 +1,8 @@
 import { profileFields, agencyProfileSchema } from "#app/advertisers/profile.schema.ts";
 import { isSiret, siretDigits } from "#app/advertisers/siret.ts";
 import { loginSchema, newAccountSchema } from "#app/account/account.schema.ts";
-import { loginHref, wantedPage } from "#app/account/destination.ts";
-import { normalizeName, slugify } from "#app/communes/commune-name.ts";
+import { loginHref, wantedPage } from "#app/layout/destination.ts";
+import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import { readPlaceText } from "#app/communes/place-text.ts";
 import { readComparison } from "#app/comparison/comparison-address.ts";
 import { parsePublications } from "#app/dashboard/publications.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
-import type { UserType } from "#app/account/account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import type { Database } from "#db/client.ts";
 import { attempts, sessions, verifications } from "#db/schema/accounts.ts";
 import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/media-storage.server.ts";
-import { pictureAddress, pictureVariants } from "#app/platform/picture-address.ts";
+import { pictureAddress, pictureVariants } from "#app/domain/picture-address.ts";
 import { makePicture } from "../factories/pictures.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { sampleListing } from "../setup/sample-listing.ts";

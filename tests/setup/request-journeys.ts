@@ -1,4 +1,4 @@
-import type { Mail } from "#app/platform/mail.ts";
+import type { Mail } from "#app/domain/mail.ts";
 import type { ListingOverrides } from "../factories/listings.ts";
 import { uniqueLetters } from "../factories/unique.ts";
 import { expect, type Open, type Page, test as base } from "./journey.ts";

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { PRESENCE_COOKIE } from "#app/account/cookies.ts";
-import type { UserType } from "#app/account/account.ts";
+import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { createUser } from "../factories/accounts.ts";

@@ -7,7 +7,7 @@ import { Writable } from "node:stream";
 import { desc, eq } from "drizzle-orm";
 import { readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
-import type { Mail } from "#app/platform/mail.ts";
+import type { Mail } from "#app/domain/mail.ts";
 import { mediaStorageOn } from "#app/platform/media-storage.server.ts";
 import { openObjectStorage } from "#app/platform/object-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";

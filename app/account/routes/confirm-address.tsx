@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { withCookies } from "../cookies.ts";
+import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AddressConfirmation } from "../ui/address-confirmation.tsx";

@@ -1,5 +1,5 @@
 import { platformContext } from "#app/platform/context.ts";
-import { withCookies } from "../cookies.ts";
+import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { tellFailure } from "../external-failure.ts";
 import type { Route } from "./+types/external-callback";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { withCookies } from "../cookies.ts";
+import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { logOut } from "../use-cases/log-out.server.ts";
 import type { Route } from "./+types/log-out";
 

@@ -9,7 +9,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
-import { wantedPage, withNext } from "../destination.ts";
+import { wantedPage, withNext } from "#app/layout/destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";

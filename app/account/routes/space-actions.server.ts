@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { clientAddress } from "#app/platform/client-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { advertiserTypeSchema, namesSchema, newEmailSchema, newPasswordSchema, problemsOf } from "../account.schema.ts";
-import { withCookies } from "../cookies.ts";
+import { withCookies } from "#app/platform/security/session-cookies.ts";
 import type { Session } from "../session.server.ts";
 import type { SpaceAnswer, SpaceField, SpaceIntent } from "../space-answer.ts";
 import { changeNames, changeType } from "../use-cases/change-account.server.ts";

@@ -6,7 +6,7 @@ import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { canChangeType } from "../account.policy.ts";
+import { canChangeType } from "#app/domain/user-type.ts";
 import { findAccountFacts } from "../account.repository.server.ts";
 import { sessionContext } from "../session.server.ts";
 import { doneHref, doneIn, type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";

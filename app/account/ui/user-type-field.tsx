@@ -1,7 +1,7 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { type UserType, userTypes } from "../account.ts";
+import { type UserType, userTypes } from "#app/domain/user-type.ts";
 import type { AccountProblem } from "../account.schema.ts";
 
 type UserTypeFieldProps = { types?: readonly UserType[]; defaultValue?: string; problem?: AccountProblem | undefined };

@@ -1,10 +1,11 @@
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { canChangeType } from "../account.policy.ts";
+import { canChangeType } from "#app/domain/user-type.ts";
 import { changeUserType, setNames } from "../account.repository.server.ts";
 import type { PersonNames } from "../account.schema.ts";
-import type { Account, UserType } from "../account.ts";
+import type { Account } from "../account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 
 type Who = { account: Account; address: string };
 type Result = { ok: true } | { ok: false; reason: "too-many" | "forbidden" };

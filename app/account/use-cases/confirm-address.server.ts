@@ -4,7 +4,7 @@ import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { confirmAddressMail } from "../account-mails.server.ts";
 import { confirmAddressOf, holdAccount } from "../account.repository.server.ts";
-import { firstDestinationOf } from "../destination.ts";
+import { firstDestinationOf } from "#app/layout/destination.ts";
 
 /** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
 export type LinkRefusal = "expired" | "too-many";

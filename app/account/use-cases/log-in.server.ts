@@ -8,7 +8,7 @@ import {
   isLoggedInFrom,
   isPasswordStill,
 } from "../account.repository.server.ts";
-import type { UserType } from "../account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { sendConfirmationAgain } from "./confirm-address.server.ts";
 
 type Login = {

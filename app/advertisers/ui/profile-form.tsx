@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { UserType } from "#app/account/account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { photoWords } from "#app/i18n/fr/photos.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";

@@ -10,7 +10,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { comparisonHref } from "#app/listings/compared-listings.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
-import { energyClasses } from "#app/listings/listing.ts";
+import { energyClasses } from "#app/domain/listing.ts";
 import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ComparedListing } from "../comparison.ts";

@@ -1,4 +1,4 @@
-import { onShowStatuses } from "#app/listings/listing.ts";
+import { onShowStatuses } from "#app/domain/listing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 import { findListing, findListingPhotos, type ListingRow } from "#app/listings/listings.repository.server.ts";

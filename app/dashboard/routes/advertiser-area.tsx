@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import type { Route } from "./+types/advertiser-area";
 

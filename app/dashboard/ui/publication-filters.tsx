@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { transactions } from "#app/listings/listing.ts";
+import { transactions } from "#app/domain/listing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";

@@ -8,8 +8,8 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import type { ListingStatus, Transaction } from "#app/listings/listing.ts";
-import { pictureAddress } from "#app/platform/picture-address.ts";
+import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
+import { pictureAddress } from "#app/domain/picture-address.ts";
 import type { Publication } from "../publications.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 

@@ -1,6 +1,6 @@
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 
 /** « Achat » or « Location »: what a seeker wants (specification, section 2). */
 export function TransactionMark({ transaction }: { transaction: Transaction }) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { fullPictureAddress } from "#app/platform/picture-address.ts";
+import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { clientAddress } from "#app/platform/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";

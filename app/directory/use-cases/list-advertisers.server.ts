@@ -1,4 +1,4 @@
-import { normalizeName } from "#app/communes/commune-name.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import { resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserPage } from "../directory.ts";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#app/listings/listing.ts";
+import type { ListingCard } from "#app/listings/listing-card.ts";
 import { latestListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CriteriaProblem } from "#app/search/criteria-amounts.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { searchWords } from "../fr/search.ts";
 import type { Words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { wantedPage } from "#app/account/destination.ts";
+import { wantedPage } from "../destination.ts";
 import { LANGUAGE_COOKIE, readLanguage } from "#app/i18n/language.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import type { Route } from "./+types/language";

@@ -12,8 +12,8 @@ import {
   UserRound,
 } from "lucide-react";
 import { Form, Link, NavLink } from "react-router";
-import { canAdvertise } from "#app/account/account.policy.ts";
-import type { UserType } from "#app/account/account.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";

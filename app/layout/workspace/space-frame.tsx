@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UserType } from "#app/account/account.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { SpaceTabs } from "./space-tabs.tsx";
 
 type SpaceFrameProps = {

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
-import { canAdvertise } from "#app/account/account.policy.ts";
-import type { UserType } from "#app/account/account.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";

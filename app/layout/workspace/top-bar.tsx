@@ -1,7 +1,7 @@
 import { Bell, type LucideIcon, Mail } from "lucide-react";
 import { Link } from "react-router";
-import { canAdvertise } from "#app/account/account.policy.ts";
-import type { UserType } from "#app/account/account.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";

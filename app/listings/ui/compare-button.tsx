@@ -4,7 +4,7 @@ import { compareWords } from "#app/i18n/fr/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "../compared-store.ts";
-import type { ListingCard } from "../listing.ts";
+import type { ListingCard } from "../listing-card.ts";
 
 /** « Comparer » of a listing: only a browser that can keep a choice shows it. */
 export function CompareButton({

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { usePresence } from "#app/account/ui/use-presence.ts";
+import { usePresence } from "#app/layout/use-presence.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -9,7 +9,7 @@ import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
-import type { PropertyType, Transaction } from "../listing.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { useKeptForm } from "./use-kept-form.ts";
 
 type ContactFormProps = {

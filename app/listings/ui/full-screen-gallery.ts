@@ -2,8 +2,8 @@ import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
 import type { listingWords } from "#app/i18n/fr/listings.ts";
 import type { Words } from "#app/i18n/words.ts";
-import type { Picture } from "#app/platform/picture.ts";
-import { fullPictureAddress, pictureSourceSet } from "#app/platform/picture-address.ts";
+import type { Picture } from "#app/domain/picture.ts";
+import { fullPictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
 
 type Opening = {
   photos: Picture[];

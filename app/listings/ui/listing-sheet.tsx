@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { QrCode } from "#app/platform/qr-code.server.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { Picture } from "#app/platform/picture.ts";
+import type { Picture } from "#app/domain/picture.ts";
 import { listingFacts } from "../listing-facts.ts";
 import { rentPriceLines, salePriceLines } from "../listing-price-lines.ts";
 import type { ListingView } from "../listing-view.ts";

@@ -3,8 +3,8 @@ import { type ComponentProps, type MouseEvent, useRef } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { Picture } from "#app/platform/picture.ts";
-import { fullPictureAddress } from "#app/platform/picture-address.ts";
+import type { Picture } from "#app/domain/picture.ts";
+import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 const MOSAIC_SIZE = 5;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ListingCard } from "../listing.ts";
+import type { ListingCard } from "../listing-card.ts";
 import { listingCardsHref } from "../listing-cards.ts";
 import { readSeen, writeSeen } from "../seen-store.ts";
 import { ListingRow } from "./listing-row.tsx";

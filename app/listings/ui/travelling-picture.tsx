@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
-import type { ListingCard } from "../listing.ts";
+import type { ListingCard } from "../listing-card.ts";
 
 type TravellingPictureProps = { listing: Pick<ListingCard, "href" | "reference">; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePresence } from "#app/account/ui/use-presence.ts";
+import { usePresence } from "#app/layout/use-presence.ts";
 
 /** Whether this listing is one's own: asked once the page is there, and only where somebody is logged in. */
 export function useOwnListing(reference: string | null): boolean {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { findPasswordHash } from "#app/account/account.repository.server.ts";
-import { canAdvertise } from "#app/account/account.policy.ts";
-import { withCookies } from "#app/account/cookies.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { PasswordField } from "#app/account/ui/password-field.tsx";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { isRentControlled } from "#app/listings/rent-control.ts";
+import { isRentControlled } from "#app/domain/rent-control.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { pictureAddress } from "#app/platform/picture-address.ts";
+import { pictureAddress } from "#app/domain/picture-address.ts";
 import type { DraftPhoto } from "../draft.ts";
 
 /** The photo that follows the pointer, at its place in the window, while it is dragged. */

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { energyClasses } from "#app/listings/listing.ts";
+import { energyClasses } from "#app/domain/listing.ts";
 import { dpeStatuses } from "../listing-choices.ts";
 import { DraftNumber, DraftRadios, DraftSelect, DraftText, FieldGrid, Section } from "./step-fields.tsx";
 import { StepFormContext, useStepField } from "./step-form-context.ts";

@@ -3,7 +3,7 @@ import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { propertyTypes, transactions } from "#app/listings/listing.ts";
+import { propertyTypes, transactions } from "#app/domain/listing.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "./place-fields.tsx";
 import { Anchor, DraftRadios, DraftText, Section, wordsOf } from "./step-fields.tsx";

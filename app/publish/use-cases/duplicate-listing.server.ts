@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";

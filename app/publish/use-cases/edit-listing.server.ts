@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#app/account/account.ts";
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";

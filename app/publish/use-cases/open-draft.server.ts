@@ -1,4 +1,4 @@
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import type { Account } from "#app/account/account.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";

@@ -1,8 +1,8 @@
 import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
-import { canAdvertise } from "#app/account/account.policy.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import { holdAccount } from "#app/account/account.repository.server.ts";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import { spend } from "#app/platform/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { saysPresent, withoutPresence } from "#app/account/cookies.ts";
+import { saysPresent, withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";

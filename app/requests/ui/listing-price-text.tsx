@@ -2,7 +2,7 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 
 /** « 285 000 € », « 670 € /mois »: a price or an offer. `amount` in minor units. */
 export function ListingPriceText({ amount, transaction }: { amount: number; transaction: Transaction }) {

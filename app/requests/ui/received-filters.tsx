@@ -6,7 +6,7 @@ import { Button, ButtonLink, choiceLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
-import type { StateGroup } from "../request.ts";
+import type { StateGroup } from "#app/domain/request.ts";
 
 type ReceivedFiltersProps = {
   search: ReceivedSearch;

@@ -1,7 +1,7 @@
-import type { Transaction } from "#app/listings/listing.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { RequestSide, RequestState } from "../request.ts";
+import type { RequestSide, RequestState } from "#app/domain/request.ts";
 
 const pill = "inline-flex items-center rounded-full px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap";
 

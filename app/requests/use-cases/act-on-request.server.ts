@@ -4,7 +4,8 @@ import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
 import { type ActRefusal, canAct, isSilenced, refusalOf, type RequestAct } from "../request-acts.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
-import { isRequestId, type RequestSide } from "../request.ts";
+import { isRequestId } from "../request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import {
   addEvent,
   findListingOfRequest,

@@ -1,7 +1,7 @@
 import type { Account } from "#app/account/account.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";

@@ -1,7 +1,7 @@
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import type { RequestSide } from "../request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import {
   addEvent,
   findAcceptedRequests,

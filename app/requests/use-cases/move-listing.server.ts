@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { changeListingStatus } from "#app/listings/listing-status.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import type { AskedListing } from "../requests.repository.server.ts";

@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
 import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
-import type { RequestSide } from "../request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import { findAgreedOffer, type HeldRequest, type NewEvent } from "../requests.repository.server.ts";
 
 /**

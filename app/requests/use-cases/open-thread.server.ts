@@ -2,7 +2,8 @@ import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { findThread, markThreadRead } from "../request-threads.repository.server.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
-import { isRequestId, type RequestSide, type RequestThread } from "../request.ts";
+import { isRequestId, type RequestThread } from "../request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import { findProvenEmail } from "../requests.repository.server.ts";
 
 type Needs = Pick<Platform, "db">;

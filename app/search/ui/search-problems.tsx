@@ -4,7 +4,7 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import type { CriteriaProblem } from "../criteria-amounts.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   const { problems: words, chips } = useWords(searchWords);

@@ -3,7 +3,7 @@ import { findCommunesBySlugs, findSearchPlaces, resolveCommunes } from "#app/com
 import type { Connection } from "#db/client.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
-import type { CriteriaProblem } from "../criteria-amounts.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { around, type SearchFilters } from "../search-conditions.server.ts";
 import { boundsOf, type Place, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";

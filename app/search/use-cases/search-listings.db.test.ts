@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { energyClasses, listingStatuses, propertyTypes } from "#app/listings/listing.ts";
+import { energyClasses, listingStatuses, propertyTypes } from "#app/domain/listing.ts";
 import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";

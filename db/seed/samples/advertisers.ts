@@ -1,4 +1,4 @@
-import { slugify } from "#app/communes/commune-name.ts";
+import { slugify } from "#app/domain/commune-name.ts";
 import { streetAddress } from "./addresses.ts";
 import { writeAgentDescription, writeOwnerDescription, writeReview } from "./texts/advertiser.ts";
 import { agencyParts, familyNames, menNames, womenNames } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { PriceTerms } from "#app/listings/price-terms.ts";
+import type { PriceTerms } from "#app/domain/price-terms.ts";
 
 /** Amounts in minor units (cents); null where they do not apply. */
 export type HomePrice = PriceTerms & {

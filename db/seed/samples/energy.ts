@@ -1,4 +1,4 @@
-import { type EnergyClass, energyClasses, type Transaction } from "#app/listings/listing.ts";
+import { type EnergyClass, energyClasses, type Transaction } from "#app/domain/listing.ts";
 import type { Condition } from "./home.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyType, Transaction } from "#app/listings/listing.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { HomeEnergy } from "./energy.ts";
 import { drawFlat } from "./flat.ts";
 import { drawHouse } from "./house.ts";

@@ -1,4 +1,4 @@
-import { isRentControlled } from "#app/listings/rent-control.ts";
+import { isRentControlled } from "#app/domain/rent-control.ts";
 import { cents, type HomePrice, noPrice, roundTo } from "./amounts.ts";
 import type { Home } from "./home.ts";
 import { tenantFeeCap } from "./market.ts";

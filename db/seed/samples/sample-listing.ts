@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/listings/listing.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { drawPosition, streetAddress } from "./addresses.ts";
 import type { HomePrice } from "./amounts.ts";
 import { drawHome, type Home } from "./home.ts";

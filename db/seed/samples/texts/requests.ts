@@ -1,5 +1,5 @@
-import type { Transaction } from "#app/listings/listing.ts";
-import type { RequestAuthor, RequestStatus, RequestStep } from "#app/requests/request.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import type { RequestAuthor, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
 /**
  * A step of a sample thread: so many days ago, at a time of day (UTC). `share` is an offer's part of the price.

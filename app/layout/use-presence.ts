@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { saysPresent } from "../cookies.ts";
+import { saysPresent } from "#app/platform/security/session-cookies.ts";
 
 // Nothing tells of a cookie's change; it changes by a login or a logout, which lead to another page.
 const subscribe = () => () => {};

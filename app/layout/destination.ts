@@ -1,5 +1,5 @@
-import { canAdvertise } from "./account.policy.ts";
-import type { UserType } from "./account.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { UserType } from "#app/domain/user-type.ts";
 
 /** The page of this site that was asked for, without what could lead to another site; null where there is none. */
 export function wantedPage(wanted: string | null): string | null {
