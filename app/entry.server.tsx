@@ -12,10 +12,10 @@ import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";
-import { pagePolicy } from "#app/platform/content-security-policy.ts";
+import { pagePolicy } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { newNonce, placeholderSources, withHashes } from "#app/platform/page-sources.server.ts";
-import { pageStart } from "#app/platform/page-start.server.ts";
+import { newNonce, placeholderSources, withHashes } from "#app/platform/security/page-sources.server.ts";
+import { pageStart } from "#app/platform/security/page-start.server.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 

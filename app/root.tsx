@@ -9,7 +9,7 @@ import { ErrorPage } from "#app/layout/error-page.tsx";
 import { PageScripts } from "#app/layout/page-scripts.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
-import { useFavouritesSync } from "#app/listings/ui/use-favourites-sync.ts";
+import { useFavouritesSync } from "#app/browser-storage/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";

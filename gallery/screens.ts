@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { publishSteps } from "#app/publish/steps.ts";
+import { publishSteps } from "#app/publish/form/steps.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 
 /** Whose screens: sample accounts, nobody known unless told. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MOST_PICTURE_BYTES } from "#app/platform/picture-limits.ts";
+import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 
 const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, and what a form puts around them. */

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
-import { createAuth } from "#app/platform/auth.server.ts";
-import { createCostlyWork } from "#app/platform/costly-work.server.ts";
+import { createAuth } from "#app/platform/security/auth.server.ts";
+import { createCostlyWork } from "#app/platform/security/costly-work.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
-import { openJobs } from "#app/platform/jobs.server.ts";
-import { createMailTransport } from "#app/platform/mail-transport.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
+import { createMailer } from "#app/platform/mail/mailer.server.ts";
+import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { jobHandlers } from "./job-handlers.ts";
 

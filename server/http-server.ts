@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import { type App, answerPages } from "./answer-pages.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/platform/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/platform/security/client-address.ts";
 import { openDatabase } from "#db/client.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { maintenancePage } from "./maintenance-page.ts";

@@ -1,6 +1,6 @@
 import type { Environment } from "#app/platform/env.ts";
-import { installJobs } from "#app/platform/jobs.server.ts";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import { installJobs } from "#app/platform/jobs/jobs.server.ts";
+import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { findMissingMigrations, migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { plainPolicy } from "#app/platform/content-security-policy.ts";
+import { plainPolicy } from "#app/platform/security/content-security-policy.ts";
 import type { VisitReader } from "./visit.ts";
 
 // What no page of the site asks a device for; a visitor may say where they are.

@@ -1,5 +1,5 @@
 import { accountWords } from "#app/i18n/fr/account.ts";
-import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
+import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { Mail, OutgoingMail } from "#app/domain/mail.ts";
 
 const { mails } = accountWords.french;

@@ -1,4 +1,4 @@
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import type { Environment } from "#app/platform/env.ts";
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;

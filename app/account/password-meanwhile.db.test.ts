@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAuth } from "#app/platform/auth.server.ts";
+import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Connection } from "#db/client.ts";
 import { accountLinks, credentials, sessions, users } from "#db/schema/accounts.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";

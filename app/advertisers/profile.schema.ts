@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
-import type { PictureProblem } from "#app/platform/picture-problem.ts";
+import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
 import { isSiret, siretDigits } from "./siret.ts";
 
 /** Each code is a message of `profileWords.problems`. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureVariants } from "#app/domain/picture-address.ts";
 import { type BrandImages, type BrandRole, readBrandFile } from "./brand-kit.server.ts";
 import type { KitPicture } from "./kit-picture.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureVariants } from "#app/domain/picture-address.ts";
 import { kitPicture, kitPictures } from "./kit-pictures.server.ts";
 

@@ -1,5 +1,5 @@
-import { MOST_COMPARED } from "#app/listings/compared-listings.ts";
-import { isReference } from "#app/listings/favourite-references.ts";
+import { MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
 
 /** Why a reference that was typed did not join. */
 export type Refusal = "full" | "malformed" | "unknown";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 
 /** What the comparison shows of a listing on show. */

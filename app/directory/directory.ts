@@ -1,6 +1,6 @@
 import type { AdvertiserRole } from "#app/advertisers/advertiser.ts";
 import type { Commune } from "#app/communes/commune.ts";
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type { DirectoryCriteria } from "./directory-address.ts";
 

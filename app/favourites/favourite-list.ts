@@ -1,4 +1,4 @@
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 
 /** A favourite that is no longer on show; without a title where the reference names nothing that ever was. */
 export type GoneFavourite = { reference: string; title: string | null };

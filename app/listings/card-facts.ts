@@ -2,7 +2,7 @@ import type { propertyWords } from "#app/i18n/fr/property.ts";
 import type { cardWords } from "#app/i18n/fr/card.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
-import type { ListingCard } from "./listing-card.ts";
+import type { ListingCard } from "./card-input.ts";
 import { pricePerMetre } from "./price-per-metre.ts";
 
 type CardWords = { property: Words<typeof propertyWords>; card: Words<typeof cardWords> };

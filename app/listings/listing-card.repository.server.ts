@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/domain/picture.ts";
-import type { ListingCard } from "./listing-card.ts";
+import type { ListingCard } from "./card-input.ts";
 import { listingHref } from "./listing-address.ts";
 import { isNewListing } from "./new-listing.ts";
 

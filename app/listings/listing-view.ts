@@ -2,7 +2,7 @@ import type { ShownRole } from "#app/advertisers/advertiser.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type { PriceTerms } from "#app/domain/price-terms.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { ListingAgent } from "./listing-card.ts";
+import type { ListingAgent } from "./card-input.ts";
 
 /** What the page of one listing shows. Amounts in minor units, areas in m². No exact place, no private field. */
 export type ListingView = {

@@ -1,10 +1,10 @@
-import type { CostlyWork } from "#app/platform/costly-work.server.ts";
+import type { CostlyWork } from "./security/costly-work.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
-import type { Auth } from "#app/platform/auth.server.ts";
+import type { Auth } from "./security/auth.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
-import type { Mailer } from "#app/platform/mailer.server.ts";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import type { Mailer } from "./mail/mailer.server.ts";
+import type { MediaStorage } from "./pictures/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { countsAddress } from "#app/platform/limits.repository.server.ts";
+import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /** An account that is deleted, with its proven address. */

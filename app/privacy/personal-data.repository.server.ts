@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countsAddress } from "#app/platform/limits.repository.server.ts";
+import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /**

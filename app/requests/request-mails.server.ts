@@ -2,7 +2,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
-import { type MailSite, writeMail } from "#app/platform/mail-layout.ts";
+import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { RequestAuthor, RequestStep } from "#app/domain/request.ts";
 import { confirmHref } from "./request-links.ts";
 

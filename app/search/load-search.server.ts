@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { isReference } from "#app/listings/favourite-references.ts";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";

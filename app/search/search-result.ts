@@ -1,7 +1,7 @@
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "#app/communes/commune.ts";
 import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Offer, SearchCriteria } from "./criteria.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";

@@ -1,12 +1,11 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { PoolClient } from "pg";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { runWithoutLimit } from "#db/statement-limit.ts";
 import { inOneLoad } from "./one-load.ts";
 import type { Progress } from "./progress.ts";
 import { sampleGenerator, type SampleBatch } from "./samples/generator.ts";
-import { storeSamplePictures } from "./samples/pictures.ts";
+import { type PictureStore, storeSamplePictures } from "./samples/pictures.ts";
 import { readPlaces } from "./samples/places.ts";
 import { varyCovers } from "./samples/vary-covers.ts";
 import { openSampleWriter } from "./samples/writer.ts";
@@ -16,7 +15,7 @@ const BATCH = 2_000;
 /** Listings drawn before the connections get their turn again. */
 const BREATH = 50;
 
-type Needs = { db: Database; media: MediaStorage; progress: Progress };
+type Needs = { db: Database; media: PictureStore; progress: Progress };
 export type SampleOptions = { count: number; seed?: number; now?: Date };
 
 /**

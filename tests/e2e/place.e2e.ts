@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readPosition } from "#app/publish/typed-position.ts";
+import { readPosition } from "#app/publish/form/typed-position.ts";
 import type { Database } from "#db/client.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { saveDraftFields } from "#app/publish/drafts.repository.server.ts";
+import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, test as base, visit } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";

@@ -1,4 +1,4 @@
-import type { PublishCommune } from "#app/publish/publish-commune.ts";
+import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import type { Database } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DraftForm } from "#app/publish/draft.ts";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { Database } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 import { createMedia } from "./media.ts";

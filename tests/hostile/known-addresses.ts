@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import { publishSteps } from "#app/publish/steps.ts";
+import { publishSteps } from "#app/publish/form/steps.ts";
 
 /** A route by its pattern, as `/annonces/:reference/vue`, and addresses that lead to it in a scene. */
 export type KnownRoute = { pattern: string; addresses: string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaStorage } from "#app/platform/media-storage.server.ts";
+import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureAddress, pictureVariants } from "#app/domain/picture-address.ts";
 import { makePicture } from "../factories/pictures.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";

@@ -1,4 +1,4 @@
-import { publishSteps } from "#app/publish/steps.ts";
+import { publishSteps } from "#app/publish/form/steps.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
@@ -105,28 +105,28 @@ export const advertiserScreens: Screen[] = [
     as: "owner",
     path: ({ blocked }) => `/suivi/${blocked}`,
   },
-  { name: "drafts", route: "publish/routes/drafts.tsx", as: "owner", path: () => "/publier" },
+  { name: "drafts", route: "publish/drafts/routes/drafts.tsx", as: "owner", path: () => "/publier" },
   {
     name: "drafts, one to delete",
-    route: "publish/routes/drafts.tsx",
+    route: "publish/drafts/routes/drafts.tsx",
     as: "owner",
     path: ({ draft }) => `/publier?supprimer=${draft}`,
   },
   ...texts.map((step): Screen => ({
     name: `publishing: ${step}`,
-    route: "publish/routes/step.tsx",
+    route: "publish/steps/routes/step.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/${step}`,
   })),
   ...texts.map((step): Screen => ({
     name: `publishing: ${step}, checked`,
-    route: "publish/routes/step.tsx",
+    route: "publish/steps/routes/step.tsx",
     as: "owner",
     path: ({ faulty }) => `/publier/${faulty}/${step}?verifier=1`,
   })),
   {
     name: "publishing: communes suggested",
-    route: "publish/routes/step.tsx",
+    route: "publish/steps/routes/step.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/bien`,
     prepare: async (page) => {
@@ -137,13 +137,13 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "publishing: photos",
-    route: "publish/routes/photos.tsx",
+    route: "publish/photos/routes/photos.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/photos`,
   },
   {
     name: "publishing: photos, one refused, one on its way",
-    route: "publish/routes/photos.tsx",
+    route: "publish/photos/routes/photos.tsx",
     as: "owner",
     path: ({ faulty }) => `/publier/${faulty}/photos`,
     tolerates: /422|ERR_FAILED/,
@@ -158,25 +158,25 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "publishing: last look",
-    route: "publish/routes/review.tsx",
+    route: "publish/publication/routes/review.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/verification`,
   },
   {
     name: "publishing: last look, mistakes",
-    route: "publish/routes/review.tsx",
+    route: "publish/publication/routes/review.tsx",
     as: "owner",
     path: ({ faulty }) => `/publier/${faulty}/verification`,
   },
   {
     name: "publishing: preview",
-    route: "publish/routes/preview.tsx",
+    route: "publish/publication/routes/preview.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/apercu`,
   },
   {
     name: "publishing: online",
-    route: "publish/routes/online.tsx",
+    route: "publish/publication/routes/online.tsx",
     as: "owner",
     path: ({ online }) => `/publier/${online}/en-ligne`,
   },

@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addAccountLink } from "#app/account/account-links.repository.server.ts";
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { addMail } from "#app/platform/mail-queue.repository.server.ts";
+import { addMail } from "#app/platform/mail/mail-queue.repository.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
-import type { Mailer } from "#app/platform/mailer.server.ts";
+import type { Mailer } from "#app/platform/mail/mailer.server.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 

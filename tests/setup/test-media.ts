@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type MediaStorage, mediaStorageOn, type PictureQueues } from "#app/platform/media-storage.server.ts";
-import { folderStorage } from "#app/platform/object-storage.server.ts";
-import { pictureQueue } from "#app/platform/picture-process.server.ts";
+import { type MediaStorage, mediaStorageOn, type PictureQueues } from "#app/platform/pictures/media-storage.server.ts";
+import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
+import { pictureQueue } from "#app/platform/pictures/picture-process.server.ts";
 
 const warm = { mostWaiting: 31, idleMs: 20_000 };
 

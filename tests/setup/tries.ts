@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LimitName } from "#app/platform/limits.ts";
+import type { LimitName } from "#app/platform/security/limits.ts";
 import type { Database } from "#db/client.ts";
 import { attempts } from "#db/schema/accounts.ts";
 

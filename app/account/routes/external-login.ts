@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { socialProviders } from "#app/platform/social-provider.ts";
+import { socialProviders } from "#app/platform/security/social-provider.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { wantedPage } from "#app/layout/destination.ts";
 import { failureHref } from "../external-failure.ts";

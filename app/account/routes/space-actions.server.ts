@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { advertiserTypeSchema, namesSchema, newEmailSchema, newPasswordSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";

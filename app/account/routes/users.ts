@@ -1,4 +1,4 @@
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { newAccountSchema, problemsOf } from "../account.schema.ts";
 import { signUp } from "../use-cases/sign-up.server.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SocialProvider } from "#app/platform/social-provider.ts";
+import type { SocialProvider } from "#app/platform/security/social-provider.ts";
 
 const names: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
 

@@ -1,7 +1,7 @@
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { openProviders } from "#app/platform/external-providers.server.ts";
-import type { SocialProvider } from "#app/platform/social-provider.ts";
+import { openProviders } from "#app/platform/security/external-providers.server.ts";
+import type { SocialProvider } from "#app/platform/security/social-provider.ts";
 import { type ExternalFailure, failureHref } from "../external-failure.ts";
 
 type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };

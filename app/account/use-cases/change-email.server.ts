@@ -1,4 +1,4 @@
-import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
+import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { forgetTries, isSpent, spend } from "#app/platform/limits.repository.server.ts";
+import { forgetTries, isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
 import {
   endSession,
   findHolder,

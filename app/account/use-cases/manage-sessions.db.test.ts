@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAuth } from "#app/platform/auth.server.ts";
+import { createAuth } from "#app/platform/security/auth.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";

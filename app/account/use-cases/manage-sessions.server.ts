@@ -1,4 +1,4 @@
-import { forgetTries, spend } from "#app/platform/limits.repository.server.ts";
+import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
 import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";

@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { forgetTriesOfAccount, spend } from "#app/platform/limits.repository.server.ts";
+import { forgetTriesOfAccount, spend } from "#app/platform/security/limits.repository.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { resetPasswordMail } from "../account-mails.server.ts";
 import {

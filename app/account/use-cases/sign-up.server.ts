@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { knownAddressNotice } from "../account-mails.server.ts";
 import { createAccount, findHolder } from "../account.repository.server.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { photoWords } from "#app/i18n/fr/photos.ts";
 import { profileWords } from "#app/i18n/fr/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { PICTURE_TYPES } from "#app/platform/picture-kind.ts";
+import { PICTURE_TYPES } from "#app/platform/pictures/picture-kind.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

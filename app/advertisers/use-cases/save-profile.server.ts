@@ -2,9 +2,9 @@ import { canAdvertise } from "#app/domain/user-type.ts";
 import { holdAccount } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { savePicture } from "#app/platform/save-picture.server.ts";
+import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
 import { createOwnAdvertiser, findOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
 import {
   agencyProfileSchema,

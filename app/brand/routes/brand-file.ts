@@ -1,4 +1,4 @@
-import { pictureHeaders } from "#app/platform/content-security-policy.ts";
+import { pictureHeaders } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readBrandFile } from "../brand-kit.server.ts";
 import { versionOf } from "../kit-pictures.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { comparisonHref } from "#app/listings/compared-listings.ts";
+import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readComparison } from "../comparison-address.ts";
 import { ComparisonPage } from "../ui/comparison-page.tsx";

@@ -2,14 +2,14 @@ import { Scale } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { compareWords } from "#app/i18n/fr/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { comparisonHref, MOST_COMPARED } from "#app/listings/compared-listings.ts";
+import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import {
   COMPARISON_FULL,
   readCompared,
   readComparedOnServer,
   subscribe,
   writeCompared,
-} from "#app/listings/compared-store.ts";
+} from "#app/browser-storage/compared-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 /** At the foot of the window while something is chosen for comparison. */

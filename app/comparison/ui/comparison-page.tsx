@@ -2,7 +2,7 @@ import { Scale } from "lucide-react";
 import { Link } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { comparisonHref, MOST_COMPARED } from "#app/listings/compared-listings.ts";
+import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";

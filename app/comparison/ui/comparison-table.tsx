@@ -8,7 +8,7 @@ import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { comparisonHref } from "#app/listings/compared-listings.ts";
+import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
 import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { comparisonHref } from "#app/listings/compared-listings.ts";
-import { readCompared, writeCompared } from "#app/listings/compared-store.ts";
+import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
+import { readCompared, writeCompared } from "#app/browser-storage/compared-store.ts";
 
 /**
  * Ties the page to what this browser compares: without references in its address it opens the browser's own; an

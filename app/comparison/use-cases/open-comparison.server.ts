@@ -1,4 +1,4 @@
-import { comparisonHref } from "#app/listings/compared-listings.ts";
+import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import type { Database } from "#db/client.ts";
 import { type AskedComparison, normalize, type Refusal } from "../comparison-address.ts";
 import type { Comparison } from "../comparison.ts";

@@ -4,7 +4,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { stepHref } from "#app/publish/steps.ts";
+import { stepHref } from "#app/publish/form/steps.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { DraftLine } from "../publications.ts";
 

@@ -1,5 +1,5 @@
 import type { Account } from "#app/account/account.ts";
-import { countDrafts } from "#app/publish/drafts.repository.server.ts";
+import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Desk } from "../desk.ts";
 import {

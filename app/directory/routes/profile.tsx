@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { findSession } from "#app/account/session.server.ts";
-import { type Hearts, isReference, MOST_FAVOURITES } from "#app/listings/favourite-references.ts";
+import { type Hearts, isReference, MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { findFavouriteReferences } from "../favourites.repository.server.ts";
 import { changeFavourites } from "../use-cases/change-favourites.server.ts";

@@ -1,4 +1,4 @@
-import { isReference } from "#app/listings/favourite-references.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { MOST_PER_CALL } from "../favourite-list.ts";
 import { listKept } from "../use-cases/list-favourites.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { readFavourites } from "#app/listings/favourites-store.ts";
-import { synchronizeFavourites } from "#app/listings/favourites-sync.ts";
+import { readFavourites } from "#app/browser-storage/favourites-store.ts";
+import { synchronizeFavourites } from "#app/browser-storage/favourites-sync.ts";
 import { type FavouriteList, keptListingsHref, MOST_PER_CALL } from "../favourite-list.ts";
 
 export type KeptListings = { state: "loading" } | { state: "failed" } | { state: "ready"; list: FavouriteList };

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { readFavourites, readFavouritesOnServer, subscribe } from "#app/listings/favourites-store.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
 
 /** References that lost their heart since the page was opened: their cards stay, for whoever touched one by mistake. */
 export function useTakenOut(): string[] {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_FAVOURITES } from "#app/listings/favourite-references.ts";
+import { MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";

@@ -1,5 +1,5 @@
 import { holdAccount } from "#app/account/account.repository.server.ts";
-import { type HeartChanges, MOST_FAVOURITES } from "#app/listings/favourite-references.ts";
+import { type HeartChanges, MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import type { Database } from "#db/client.ts";
 import { addFavourites, findFavouriteReferences, removeFavourites } from "../favourites.repository.server.ts";
 

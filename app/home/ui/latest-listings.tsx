@@ -1,6 +1,6 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 

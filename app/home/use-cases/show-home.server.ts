@@ -1,4 +1,4 @@
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import { latestListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#app/brand/brand-kit.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { kitPictures } from "#app/brand/kit-pictures.server.ts";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
+import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { type CityCount, countListings, countListingsByCity } from "../home.repository.server.ts";
 
 const LATEST = 3;

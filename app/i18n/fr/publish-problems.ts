@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-/** What keeps a listing from being published, by code (`app/publish/listing-problem.ts`). */
+/** What keeps a listing from being published, by code (`app/publish/form/listing-problem.ts`). */
 export const publishProblemWords = /* @__PURE__ */ catalogue("publish-problems", {
   required: "À remplir pour publier.",
   unknownChoice: "Ce choix n’existe pas.",

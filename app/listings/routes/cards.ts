@@ -1,7 +1,7 @@
 import { platformContext } from "#app/platform/context.ts";
-import { isReference } from "../favourite-references.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { findListingCardsByReference } from "../listing-card.repository.server.ts";
-import { MOST_CARDS } from "../listing-cards.ts";
+import { MOST_CARDS } from "#app/browser-storage/listing-cards.ts";
 import type { Route } from "./+types/cards";
 
 /** `GET /api/annonces?references=A,B`: public cards of up to twelve listings on show, in the order asked for; the others are left out. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { findSession } from "#app/account/session.server.ts";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { isReference } from "../favourite-references.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { countView } from "../use-cases/count-view.server.ts";
 import type { Route } from "./+types/count-view";
 

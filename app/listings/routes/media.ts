@@ -1,6 +1,6 @@
-import { pictureHeaders } from "#app/platform/content-security-policy.ts";
+import { pictureHeaders } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { parseVariantName } from "#app/platform/media-storage.server.ts";
+import { parseVariantName } from "#app/platform/pictures/media-storage.server.ts";
 import type { Route } from "./+types/media";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

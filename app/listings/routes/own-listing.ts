@@ -1,6 +1,6 @@
 import { findSession } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { isReference } from "../favourite-references.ts";
+import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { canManageListing } from "../listing.policy.ts";
 import { findListingOwner } from "../listings.repository.server.ts";
 import type { Route } from "./+types/own-listing";

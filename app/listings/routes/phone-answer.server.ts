@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { parseListingAddress } from "../listing-address.ts";
 import { findAdvertiserPhone } from "../listings.repository.server.ts";

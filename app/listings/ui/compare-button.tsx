@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { compareWords } from "#app/i18n/fr/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
-import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "../compared-store.ts";
-import type { ListingCard } from "../listing-card.ts";
+import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "#app/browser-storage/compared-store.ts";
+import type { ListingCard } from "../card-input.ts";
 
 /** « Comparer » of a listing: only a browser that can keep a choice shows it. */
 export function CompareButton({

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
-import { readFavourites, readFavouritesOnServer, subscribe } from "../favourites-store.ts";
-import { toggleFavourite } from "../favourites-sync.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
+import { toggleFavourite } from "#app/browser-storage/favourites-sync.ts";
 
 type FavouriteButtonProps = { reference: string; title: string; className?: string };
 

@@ -2,7 +2,7 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
 import { boxes } from "#app/ui/scenes/boxes.ts";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { SimilarListings } from "./similar-listings.tsx";
 
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };

@@ -1,7 +1,7 @@
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 
 /** What is new about a listing: just published, under negotiation, cheaper than before. */
 export function ListingBadges({

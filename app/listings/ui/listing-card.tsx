@@ -7,7 +7,7 @@ import { useSite } from "#app/layout/site.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import type { PropertyType } from "#app/domain/listing.ts";
 import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
 import { swatches } from "../energy-colours.ts";

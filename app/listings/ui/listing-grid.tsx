@@ -1,4 +1,4 @@
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { ListingCardLink } from "./listing-card.tsx";
 
 /** Cards that a phone may show before anyone scrolls. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 
 // Read as each page is shown: nothing of it is in the markup.
 const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -12,7 +12,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
 import { CompareButton } from "./compare-button.tsx";

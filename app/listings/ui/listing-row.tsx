@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";

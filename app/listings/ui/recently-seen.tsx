@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ListingCard } from "../listing-card.ts";
-import { listingCardsHref } from "../listing-cards.ts";
-import { readSeen, writeSeen } from "../seen-store.ts";
+import type { ListingCard } from "../card-input.ts";
+import { listingCardsHref } from "#app/browser-storage/listing-cards.ts";
+import { readSeen, writeSeen } from "#app/browser-storage/seen-store.ts";
 import { ListingRow } from "./listing-row.tsx";
 
 /** The listings that this browser has shown lately, asked for by their references. The one that is on the page now is not among them. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { rememberSeen } from "../seen-store.ts";
+import { rememberSeen } from "#app/browser-storage/seen-store.ts";
 import { RecentlySeenSlot } from "./recently-seen-slot.tsx";
 import { useCountedView } from "./use-counted-view.ts";
 

@@ -1,7 +1,7 @@
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { ListingGrid } from "./listing-grid.tsx";
 
 /** Where the commune alone had too few. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useViewTransitionState } from "react-router";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 
 type TravellingPictureProps = { listing: Pick<ListingCard, "href" | "reference">; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keptByTab } from "../browser-storage.ts";
+import { keptByTab } from "#app/browser-storage/browser-storage.ts";
 
 const KEY = "bienvu:vues";
 

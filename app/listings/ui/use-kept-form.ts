@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { keptByTab } from "../browser-storage.ts";
+import { keptByTab } from "#app/browser-storage/browser-storage.ts";
 
 /**
  * Keeps what is typed into a form for as long as the tab is open, under a key of its own, until it `isSent`: a page

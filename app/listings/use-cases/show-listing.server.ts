@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import type { ListingCard } from "../listing-card.ts";
+import type { ListingCard } from "../card-input.ts";
 import { findListingCards } from "../listing-card.repository.server.ts";
 import { listingHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";

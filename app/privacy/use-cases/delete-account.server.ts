@@ -1,9 +1,9 @@
 import { findPasswordHash, holdAccount, isPasswordStill } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { releaseMedia } from "#app/platform/unused-media.repository.server.ts";
+import { releaseMedia } from "#app/platform/pictures/unused-media.repository.server.ts";
 import { findProvenEmail } from "#app/requests/requests.repository.server.ts";
 import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
 import type { Connection } from "#db/client.ts";

@@ -8,7 +8,7 @@ import type { ContactAnswer } from "#app/listings/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { ContactForm } from "#app/listings/ui/contact-form.tsx";
 import OwnListingPanel from "#app/listings/ui/own-listing-panel.tsx";
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { readQuestion } from "../read-question.ts";

@@ -1,6 +1,6 @@
 import { holdAccount } from "#app/account/account.repository.server.ts";
-import type { Spending } from "#app/platform/limits.ts";
-import { spend } from "#app/platform/limits.repository.server.ts";
+import type { Spending } from "#app/platform/security/limits.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/limits.repository.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { blockSeeker, unblockSeeker } from "../blocked-seekers.repository.server.ts";
 import { sideOf } from "../request.policy.ts";

@@ -1,4 +1,4 @@
-import { clientAddress } from "#app/platform/client-address.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { refusalOf } from "../load-search.server.ts";

@@ -1,20 +1,6 @@
-import { type EnergyClass, energyClasses, type Transaction } from "#app/domain/listing.ts";
-import type { Condition } from "./home.ts";
+import { energyClasses, type Transaction } from "#app/domain/listing.ts";
+import type { Condition, HomeEnergy } from "./home.ts";
 import type { Random } from "./random.ts";
-
-export type HomeEnergy = {
-  status: "fait" | "en-cours";
-  heating: string;
-  energyClass: EnergyClass | null;
-  climateClass: EnergyClass | null;
-  /** kWh/m²·year of primary energy */
-  consumption: number | null;
-  /** kg CO2/m²·year */
-  emissions: number | null;
-  /** Euros per year */
-  costMin: number | null;
-  costMax: number | null;
-};
 
 export type Building = {
   area: number;

@@ -1,10 +1,5 @@
-import type { PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { HomeEnergy } from "./energy.ts";
-import { drawFlat } from "./flat.ts";
-import { drawHouse } from "./house.ts";
+import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Place } from "./places.ts";
-import type { Random } from "./random.ts";
-import type { NamedRoom } from "./rooms.ts";
 
 /** What the pictures of a set have in common, and the home that they show. */
 export type Style =
@@ -19,6 +14,22 @@ export type Style =
   | "terrain";
 export type Condition = "a-renover" | "a-rafraichir" | "bon-etat" | "refait" | "neuf";
 export type Kitchen = "equipee" | "amenagee" | "americaine" | "independante" | "kitchenette";
+
+export type HomeEnergy = {
+  status: "fait" | "en-cours";
+  heating: string;
+  energyClass: EnergyClass | null;
+  climateClass: EnergyClass | null;
+  /** kWh/m²·year of primary energy */
+  consumption: number | null;
+  /** kg CO2/m²·year */
+  emissions: number | null;
+  /** Euros per year */
+  costMin: number | null;
+  costMax: number | null;
+};
+
+export type NamedRoom = { name: string; area: number };
 
 /** A home as it stands, before anyone puts a price on it. Areas in m². */
 export type Home = {
@@ -48,74 +59,3 @@ export type Home = {
 };
 
 export type HomeDraft = { place: Place; transaction: Transaction; quartier: string | null };
-
-export function drawHome(random: Random, place: Place): Home {
-  const propertyType = drawType(random, place);
-  const transaction: Transaction =
-    propertyType === "terrain" || random.chance(propertyType === "maison" ? 0.78 : 0.56) ? "vente" : "location";
-  // In villages few advertisers name a quarter.
-  const quartier = place.population < 3_000 && random.chance(0.5) ? null : random.pick(place.quartiers);
-  const draft = { place, transaction, quartier };
-  if (propertyType === "terrain") return drawPlot(random, draft);
-  return propertyType === "maison" ? drawHouse(random, draft) : drawFlat(random, draft);
-}
-
-function drawType(random: Random, { slug, isCity, population }: Place): PropertyType {
-  if (slug.startsWith("paris-"))
-    return random.weighted([
-      ["appartement", 985],
-      ["maison", 15],
-    ]);
-  if (isCity)
-    return random.weighted([
-      ["appartement", 83],
-      ["maison", 15],
-      ["terrain", 2],
-    ]);
-  if (population > 25_000)
-    return random.weighted([
-      ["appartement", 66],
-      ["maison", 30],
-      ["terrain", 4],
-    ]);
-  return population > 6_000
-    ? random.weighted([
-        ["appartement", 40],
-        ["maison", 50],
-        ["terrain", 10],
-      ])
-    : random.weighted([
-        ["appartement", 8],
-        ["maison", 70],
-        ["terrain", 22],
-      ]);
-}
-
-function drawPlot(random: Random, draft: HomeDraft): Home {
-  const isServed = random.chance(0.6);
-  const hasView = random.chance(0.3);
-  const size = draft.place.isCity ? 0.7 : draft.place.population < 2_000 ? 1.7 : 1;
-  return {
-    ...draft,
-    propertyType: "terrain",
-    style: "terrain",
-    livingArea: null,
-    rooms: null,
-    bedrooms: null,
-    bathrooms: null,
-    showerRooms: null,
-    toilets: null,
-    floor: null,
-    floorCount: null,
-    yearBuilt: null,
-    furnished: null,
-    hasKitchen: null,
-    kitchen: null,
-    energy: null,
-    landArea: Math.round(random.between(320, 1_150) * size),
-    exposure: random.chance(0.4) ? random.pick(["sud", "sud-ouest", "sud-est"]) : null,
-    features: [isServed && "viabilise", hasView && "vue-degagee"].filter((feature) => feature !== false),
-    condition: "bon-etat",
-    namedRooms: [],
-  };
-}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makePlace, placesOfEverySort } from "#tests/factories/places.ts";
-import { drawHome, type Home } from "./home.ts";
+import { drawHome } from "./draw-home.ts";
+import type { Home } from "./home.ts";
 import { drawPictures } from "./pictures.ts";
 import { randomFor } from "./random.ts";
 

@@ -1,9 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaStorage } from "#app/platform/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Home } from "./home.ts";
 import type { Random } from "./random.ts";
+
+type StoredPicture = {
+  sha256: string;
+  format: string;
+  width: number;
+  height: number;
+  bytes: number;
+  placeholder: string;
+};
+
+/** Where sample pictures are stored. `record` is called before a picture is, once for equal bytes. */
+export type PictureStore = {
+  save(bytes: Buffer, record: (picture: StoredPicture) => Promise<void>): Promise<unknown>;
+};
 
 export type PictureManifest = {
   sets: { id: string; propertyType: string; style: string; pictures: { file: string; kind: string; alt: string }[] }[];
@@ -19,7 +32,7 @@ const MOST = 10;
 
 /** Stores the sample pictures, each once, and tells which ones show a home: all of one set, so that all show one place. */
 export async function storeSamplePictures(
-  needs: { db: Database; media: MediaStorage },
+  needs: { db: Database; media: PictureStore },
   folder = defaultFolder,
 ): Promise<PictureDraw> {
   const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as PictureManifest;
@@ -33,7 +46,7 @@ export async function storeSamplePictures(
   return (random, home) => drawPictures(random, home, sets);
 }
 
-async function storePicture({ db, media }: { db: Database; media: MediaStorage }, path: string): Promise<number> {
+async function storePicture({ db, media }: { db: Database; media: PictureStore }, path: string): Promise<number> {
   let id = 0;
   await media.save(await readFile(path), async ({ sha256, format, width, height, bytes, placeholder }) => {
     const { rows } = await db.$client.query<{ id: number }>(

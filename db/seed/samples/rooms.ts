@@ -1,7 +1,5 @@
-import type { Kitchen } from "./home.ts";
+import type { Kitchen, NamedRoom } from "./home.ts";
 import type { Random } from "./random.ts";
-
-export type NamedRoom = { name: string; area: number };
 
 type Plan = {
   area: number;

@@ -1,7 +1,8 @@
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { drawPosition, streetAddress } from "./addresses.ts";
 import type { HomePrice } from "./amounts.ts";
-import { drawHome, type Home } from "./home.ts";
+import { drawHome } from "./draw-home.ts";
+import type { Home } from "./home.ts";
 import type { PictureDraw, SamplePicture } from "./pictures.ts";
 import type { Place } from "./places.ts";
 import { type Random, randomFor } from "./random.ts";

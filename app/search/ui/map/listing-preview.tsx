@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { ListingCard } from "#app/listings/listing-card.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
 import { ListingRow } from "#app/listings/ui/listing-row.tsx";
 
 type ListingPreviewProps = {

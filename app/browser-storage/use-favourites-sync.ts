@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { synchronizeFavourites } from "./favourites-sync.ts";
+
+/** Keeps this browser's favourites those of the account: a login and a logout both lead to another page. */
+export function useFavouritesSync(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) void synchronizeFavourites();
+  }, [key]);
+  useEffect(() => {
+    const synchronize = () => void synchronizeFavourites();
+    window.addEventListener("online", synchronize);
+    return () => window.removeEventListener("online", synchronize);
+  }, []);
+}

@@ -1,0 +1,24 @@
+/**
+ * Lets at most `most` tasks run at once; `mostWaiting` others wait for their turn, in order. Null, at once, for those
+ * beyond.
+ */
+export function limitConcurrency(
+  most: number,
+  mostWaiting: number,
+): <Result>(task: () => Promise<Result>) => Promise<Result | null> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= most && waiting.length >= mostWaiting) return null;
+    if (running >= most) await new Promise<void>((turn) => waiting.push(turn));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to the next in line, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

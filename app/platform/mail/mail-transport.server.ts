@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Environment } from "../env.ts";
+import type { Mail } from "#app/domain/mail.ts";
+
+export type OutboxMail = Mail & { id: string; sentAt: string };
+
+/** Where mails leave the portal: a mail server, or a folder. */
+export type MailTransport = {
+  /** Throws `AddressRefused` when the server will never take a mail for that address, and any other error to be tried again. */
+  deliver(mail: Mail & { id: string }): Promise<void>;
+  /** What was delivered, newest first, where mails go to a folder; null where they go to a server. */
+  outbox: (() => Promise<OutboxMail[]>) | null;
+  close(): void;
+};
+
+export class AddressRefused extends Error {}
+
+type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "SITE_URL" | "SITE_NAME" | "DATA_DIR">;
+
+/** How many mails a portal hands over at once. */
+export const CONNECTIONS = 5;
+const MOST_SHOWN = 50;
+
+/** Mails through `SMTP_URL`, or into `DATA_DIR/outbox`. */
+export function createMailTransport(env: MailSettings): MailTransport {
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env) : folderTransport(join(env.DATA_DIR, "outbox"));
+}
+
+function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSettings): MailTransport {
+  const host = SITE_URL ? new URL(SITE_URL).hostname : "localhost";
+  const from = MAIL_FROM ?? { name: SITE_NAME, address: `no-reply@${host}` };
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async deliver({ id, ...mail }) {
+      try {
+        // The same name at each try, so that mail programs show one mail where two arrived.
+        await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` });
+      } catch (error) {
+        throw isRefusedAddress(error) ? new AddressRefused(String(error), { cause: error }) : error;
+      }
+    },
+    outbox: null,
+    close: () => transport.close(),
+  };
+}
+
+// A 5xx answer to anything but the address (login, greeting, content) is the operator's to mend, and worth another try.
+function isRefusedAddress(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "command" in error &&
+    error.command === "RCPT TO" &&
+    "responseCode" in error &&
+    Number(error.responseCode) >= 500
+  );
+}
+
+function folderTransport(folder: string): MailTransport {
+  return {
+    async deliver({ id, ...mail }) {
+      await mkdir(folder, { recursive: true });
+      const sentAt = new Date().toISOString();
+      const path = join(folder, `${sentAt.replaceAll(":", "-")}_${id}.json`);
+      await writeFile(`${path}.new`, JSON.stringify({ id, sentAt, ...mail }, null, 2), { mode: 0o600 });
+      await rename(`${path}.new`, path);
+    },
+    async outbox() {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+      const newest = names.toSorted().toReversed().slice(0, MOST_SHOWN);
+      return Promise.all(
+        newest.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as OutboxMail),
+      );
+    },
+    close() {},
+  };
+}

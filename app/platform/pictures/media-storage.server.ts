@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { folderStorage } from "../storage/folder-storage.server.ts";
+import type { ObjectStorage } from "../storage/object-storage.ts";
+import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
+import { type PictureKind, pictureKinds } from "./picture-kind.ts";
+import { lookAtPicture, type PictureProblem } from "./picture-problem.ts";
+import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
+import type { PictureDescription } from "./picture-tasks.server.ts";
+
+/** One stored original; `bytes` is the weight of its file. */
+export type StoredMedia = PictureDescription & { sha256: string; bytes: number };
+
+/** What is sent for a variant: itself, or the original for want of it. */
+export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boolean };
+
+/** Called before anything is stored, so that what is being deleted is then gone, and is stored anew. */
+type RecordMedia = (media: StoredMedia) => Promise<void>;
+
+export type MediaStorage = {
+  /** Stores what is kept of a picture that somebody sent, with all its variants; or says why not. */
+  takeIn(
+    bytes: Buffer,
+    record: RecordMedia,
+  ): Promise<{ ok: true; media: StoredMedia } | { ok: false; code: PictureProblem }>;
+  /**
+   * Stores an original of our own as it is, once for equal bytes. Throws when the bytes are no picture of a known format.
+   */
+  save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
+  /**
+   * The WebP variant of a stored original, made where it is not there yet; the original where too many wait or it cannot
+   * be made; null when there is no such original.
+   */
+  variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
+  /** Deletes an original and its variants; no matter when some of them are gone already. */
+  remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
+};
+
+/** Strangers' pictures, our own (samples, the operator's kit), and variants: none of them waits for the others. */
+export type PictureQueues = { sent: PictureQueue; own: PictureQueue; variants: PictureQueue };
+
+const IDLE_MS = 10_000;
+const sharedQueues: PictureQueues = {
+  // As many in all as are held in memory; each in a process that has seen no other stranger's picture.
+  sent: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
+  own: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
+  // At 0.3 s each, the last of those that wait comes within ten seconds.
+  variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
+};
+
+type WantedVariant = { sha256: string; variant: PictureVariant; original: Buffer };
+/** `effort` is how hard the WebP encoder tries, from 0 to 6: at 6 a picture is a third smaller and takes four times as long. */
+type Options = { effort?: number; log?: Pick<Logger, "warn">; queues?: PictureQueues };
+
+/** Pictures under `<DATA_DIR>/media`. */
+export function mediaStorage(dataDir: string): MediaStorage {
+  return mediaStorageOn(folderStorage(join(dataDir, "media")));
+}
+
+export function mediaStorageOn(
+  storage: ObjectStorage,
+  { effort = 6, log, queues = sharedQueues }: Options = {},
+): MediaStorage {
+  const putMissing = async (key: string, bytes: Buffer) => {
+    if (!(await storage.has(key))) await storage.put(key, bytes);
+  };
+
+  async function makeVariant({ sha256, variant, original }: WantedVariant): Promise<Buffer | null> {
+    const key = variantKey(sha256, variant);
+    // Whoever waited before for the same one has made it.
+    const stored = await storage.get(key);
+    if (stored) return stored;
+    const made = await queues.variants.run("makeVariant", { original, variant, effort });
+    if (!made.ok) {
+      log?.warn({ reason: made.reason, sha256, variant }, "a width of a picture could not be made");
+      return null;
+    }
+    await storage.put(key, made.value);
+    return made.value;
+  }
+
+  return {
+    async takeIn(bytes, record) {
+      // Plain mistakes wait for nobody.
+      const seen = lookAtPicture(bytes);
+      if (!seen.ok) return seen;
+      const taken = await queues.sent.turn(() => queues.sent.run("takeIn", { bytes, effort }));
+      if (!taken) return { ok: false, code: "busy" };
+      if (!taken.ok) {
+        log?.warn({ reason: taken.reason, kind: seen.kind, bytes: bytes.length }, "a picture could not be read");
+        return { ok: false, code: "unreadable" };
+      }
+      if (!taken.value.ok) return taken.value;
+      const { bytes: kept, description, variants } = taken.value;
+      const stored = storedMedia(kept, description);
+      await record(stored);
+      const put = (await storage.has(originalKey(stored))) ? putMissing : storage.put;
+      await Promise.all([
+        put(originalKey(stored), kept),
+        ...variants.map(([variant, made]) => put(variantKey(stored.sha256, variant), made)),
+      ]);
+      return { ok: true, media: stored };
+    },
+    async save(bytes, record) {
+      const described = await queues.own.turn(() => queues.own.run("describe", { bytes }));
+      if (!described?.ok) throw new Error(`not a picture that can be stored: ${described?.reason ?? "too many wait"}`);
+      const stored = storedMedia(bytes, described.value);
+      await record?.(stored);
+      await putMissing(originalKey(stored), bytes);
+      return stored;
+    },
+    async variant(sha256, variant) {
+      const stored = await storage.get(variantKey(sha256, variant));
+      if (stored) return { bytes: stored, format: "webp", isVariant: true };
+      // Before its turn: addresses of no picture would else keep others from theirs.
+      const original = await findOriginal(storage, sha256);
+      if (!original) return null;
+      const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
+      return made ? { bytes: made, format: "webp", isVariant: true } : { ...original, isVariant: false };
+    },
+    async remove({ sha256, format }) {
+      // First what variants are made from.
+      await storage.remove(originalKey({ sha256, format }));
+      await Promise.all(pictureVariants.map((variant) => storage.remove(variantKey(sha256, variant))));
+    },
+  };
+}
+
+/** Reads `<sha256>` and `<width>.webp` or `portrait.webp` of an address; null where they are not of that form. */
+export function parseVariantName(sha256: string, file: string): { sha256: string; variant: PictureVariant } | null {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+  const variant = pictureVariants.find((candidate) => file === `${candidate}.webp`);
+  return variant ? { sha256, variant } : null;
+}
+
+const storedMedia = (bytes: Buffer, description: PictureDescription): StoredMedia => ({
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+  bytes: bytes.length,
+  ...description,
+});
+
+const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
+const originalKey = ({ sha256, format }: Pick<StoredMedia, "sha256" | "format">) =>
+  `${folderOf(sha256)}/original.${format}`;
+const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variant}.webp`;
+
+async function findOriginal(
+  storage: ObjectStorage,
+  sha256: string,
+): Promise<{ bytes: Buffer; format: PictureKind } | null> {
+  for (const format of pictureKinds) {
+    const bytes = await storage.get(originalKey({ sha256, format }));
+    if (bytes) return { bytes, format };
+  }
+  return null;
+}

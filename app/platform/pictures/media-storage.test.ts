@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mediaStorage, mediaStorageOn, parseVariantName, type StoredMedia } from "./media-storage.server.ts";
+import { folderStorage } from "../storage/folder-storage.server.ts";
+import { pictureVariants } from "#app/domain/picture-address.ts";
+import { pictureQueue } from "./picture-process.server.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-media-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#1f4b5a" } });
+
+// A process starts for the first picture, on a machine that may be busy.
+const patient = { timeout: 60_000 };
+
+const queue = (limits: Partial<Parameters<typeof pictureQueue>[0]> = {}) =>
+  pictureQueue({ mostWaiting: 0, idleMs: 0, ...limits });
+const queues = (mostWaiting = 0) => ({
+  sent: queue({ mostWaiting }),
+  own: queue({ mostWaiting }),
+  variants: queue({ mostWaiting }),
+});
+
+/** Takes the place of a queue until it is called. */
+function occupy({ turn }: { turn(task: () => Promise<void>): unknown }): () => void {
+  let release = () => {};
+  void turn(() => new Promise<void>((done) => (release = done)));
+  return () => release();
+}
+
+describe("pictures", patient, () => {
+  test("a variant keeps the proportions and is never larger than the original", async () => {
+    const media = mediaStorage(folder);
+    const stored = await media.save(await picture(900, 600).jpeg().toBuffer());
+    expect(stored).toMatchObject({ width: 900, height: 600, format: "jpeg" });
+    const small = await sharp((await media.variant(stored.sha256, 320))!.bytes).metadata();
+    expect(small).toMatchObject({ width: 320, height: 213, format: "webp" });
+    const large = await sharp((await media.variant(stored.sha256, 1600))!.bytes).metadata();
+    expect(large.width).toBe(900);
+  });
+
+  test("an upright cut fills its frame from the middle of the original", async () => {
+    const media = mediaStorage(folder);
+    const sides = await sharp({ create: { width: 1800, height: 1000, channels: 3, background: "#ff0000" } })
+      .composite([{ input: await picture(600, 1000).png().toBuffer(), left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const upright = sharp((await media.variant((await media.save(sides)).sha256, "portrait"))!.bytes);
+    expect(await upright.metadata()).toMatchObject({ width: 480, height: 854, format: "webp" });
+    const { channels } = await upright.stats();
+    expect(channels[0]!.max).toBeLessThan(60);
+  });
+
+  test("the same bytes are stored once", async () => {
+    const media = mediaStorage(folder);
+    const bytes = await picture(40, 30).png().toBuffer();
+    const [first, second] = [await media.save(bytes), await media.save(bytes)];
+    expect(second).toEqual(first);
+    const files = await readdir(join(folder, "media"), { recursive: true });
+    expect(files.filter((name) => name.includes("original"))).toHaveLength(1);
+  });
+
+  test("a turned photograph has the size that it shows", async () => {
+    const media = mediaStorage(folder);
+    const stored = await media.save(await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect([stored.width, stored.height]).toEqual([60, 90]);
+  });
+
+  test("what is no picture is refused, an unknown original has no variant", async () => {
+    const media = mediaStorage(folder);
+    await expect(media.save(Buffer.from("<svg/>"))).rejects.toThrow();
+    expect(await media.variant("0".repeat(64), 320)).toBeNull();
+  });
+
+  test("of a photo that somebody sent, all widths are stored before it is shown", async () => {
+    const storage = folderStorage(folder);
+    const recorded: StoredMedia[] = [];
+    const taken = await mediaStorageOn(storage, { effort: 0 }).takeIn(
+      await picture(900, 600).jpeg().toBuffer(),
+      async (media) => void recorded.push(media),
+    );
+    if (!taken.ok) throw new Error(taken.code);
+    expect(taken.media).toMatchObject({ format: "jpeg", width: 900, height: 600 });
+    expect(recorded).toEqual([taken.media]);
+    const { sha256 } = taken.media;
+    for (const variant of pictureVariants) {
+      const stored = await storage.get(`${sha256.slice(0, 2)}/${sha256}/${variant}.webp`);
+      expect((await sharp(stored!).metadata()).width, String(variant)).toBe(
+        variant === "portrait" ? 480 : Math.min(variant, 900),
+      );
+    }
+  });
+
+  test("a photo whose process is ended is refused, and nothing is stored or recorded", async () => {
+    const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), sent: queue({ cpuMs: 1 }) } });
+    const record = () => Promise.reject(new Error("recorded"));
+    expect(await media.takeIn(await picture(900, 600).jpeg().toBuffer(), record)).toEqual({
+      ok: false,
+      code: "unreadable",
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("a photo beyond those that wait for their turn is sent away at once, a plain mistake is told all the same", async () => {
+    const own = queues();
+    const media = mediaStorageOn(folderStorage(folder), { queues: own });
+    const release = occupy(own.sent);
+    expect(await media.takeIn(await picture(90, 60).jpeg().toBuffer(), async () => {})).toEqual({
+      ok: false,
+      code: "busy",
+    });
+    expect(await media.takeIn(Buffer.from("<svg/>"), async () => {})).toEqual({ ok: false, code: "not_a_picture" });
+    release();
+  });
+
+  test("where too many wait for widths, the original is shown meanwhile, and none is made", async () => {
+    const own = queues();
+    const media = mediaStorageOn(folderStorage(folder), { effort: 0, queues: own });
+    const bytes = await picture(900, 600).png().toBuffer();
+    const { sha256 } = await media.save(bytes);
+    const release = occupy(own.variants);
+    expect(await media.variant(sha256, 320)).toEqual({ bytes, format: "png", isVariant: false });
+    expect(await readdir(join(folder, sha256.slice(0, 2), sha256))).toEqual(["original.png"]);
+    release();
+    expect(await media.variant(sha256, 320)).toMatchObject({ format: "webp", isVariant: true });
+  });
+
+  test("an address of no picture waits for no turn", async () => {
+    const turn = () => Promise.reject(new Error("a turn was taken"));
+    const own = { ...queues(), variants: { ...queues().variants, turn } };
+    expect(await mediaStorageOn(folderStorage(folder), { queues: own }).variant("0".repeat(64), 320)).toBeNull();
+  });
+
+  test("an original of which no width can be made is shown itself", async () => {
+    const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), variants: queue({ cpuMs: 1 }) } });
+    const bytes = await picture(900, 600).png().toBuffer();
+    const { sha256 } = await media.save(bytes);
+    expect(await media.variant(sha256, 320)).toEqual({ bytes, format: "png", isVariant: false });
+  });
+
+  test("widths of one picture that are asked for at once, on two servers, are whole", async () => {
+    const servers = [0, 1].map(() => mediaStorageOn(folderStorage(folder), { effort: 0, queues: queues(9) }));
+    const { sha256 } = await servers[0]!.save(await picture(900, 600).png().toBuffer());
+    const served = await Promise.all([...servers, ...servers].map((media) => media.variant(sha256, 320)));
+    for (const one of served) expect(one).toEqual({ ...served[0], isVariant: true });
+  });
+
+  test.each([
+    [1, 3_000],
+    [3_000, 1],
+  ])("a picture of %i by %i pixels is stored like any other", async (width, height) => {
+    const stored = await mediaStorage(folder).save(await picture(width, height).jpeg().toBuffer());
+    expect([stored.width, stored.height]).toEqual([width, height]);
+  });
+});
+
+test.each([
+  ["0".repeat(64), "321.webp"],
+  ["0".repeat(63), "320.webp"],
+  ["../".repeat(22).slice(0, 64), "320.webp"],
+  ["0".repeat(64), "320.webp/.."],
+])("an address of another form names no variant: %s %s", (sha256, file) => {
+  expect(parseVariantName(sha256, file)).toBeNull();
+});

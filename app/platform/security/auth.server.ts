@@ -1,0 +1,125 @@
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
+import { and, eq } from "drizzle-orm";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
+import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
+import { type Environment, siteAddress } from "../env.ts";
+import { providerConfigs } from "./external-providers.server.ts";
+
+const DAY_SECONDS = 86_400;
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
+/** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
+const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
+type Needs = {
+  db: Database;
+  env: Environment;
+  secret: string;
+};
+
+/**
+ * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own
+ * addresses the site opens none but the return from Google and Facebook. Links of mails are ours (account_links).
+ */
+export function createAuth({ db, env, secret }: Needs) {
+  return betterAuth({
+    appName: env.SITE_NAME,
+    baseURL: siteAddress(env),
+    basePath: "/api/auth",
+    secret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        userType: { type: "string", required: true, defaultValue: "chercheur" },
+        firstName: { type: "string", required: true },
+        familyName: { type: "string", required: true },
+      },
+    },
+    session: { expiresIn: REMEMBERED_SECONDS, updateAge: DAY_SECONDS },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      maxPasswordLength: 128,
+    },
+    // Who proves an address at Google or Facebook is let into the account whose address was confirmed here too.
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    plugins: [
+      genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) }),
+      sessionOpening,
+    ],
+    // Whom the provider says it is was read at once: its tokens serve no more.
+    databaseHooks: {
+      session: {
+        create: {
+          // The network as the server saw it: better-auth would believe a header that any visitor can send.
+          before: async (session, endpoint) => ({
+            data: { ...session, ipAddress: endpoint?.headers?.get(CLIENT_ADDRESS_HEADER) ?? "" },
+          }),
+        },
+      },
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
+    },
+    onAPIError: { errorURL: EXTERNAL_FAILURE },
+    // Ours are in one table (limits.ts), and counted in the database.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "portail",
+      useSecureCookies: env.SITE_URL?.startsWith("https:") ?? false,
+    },
+    logger: { disabled: true },
+  });
+}
+
+/**
+ * `auth.api.openSession`: a session of the browser's life, for an account that was proved without its password.
+ * `auth.api.sendSessionCookies`: the cookies of a session, which a browser keeps for as long as those that it sends now. No
+ * address leads to either.
+ */
+const sessionOpening = {
+  id: "session-opening",
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ userId: z.string() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (!user) throw new APIError("NOT_FOUND");
+        const session = await internalAdapter.createSession(user.id, true);
+        await setSessionCookie(context, { session, user }, true);
+        return { userId: user.id };
+      },
+    ),
+    sendSessionCookies: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ token: z.string() }) },
+      async (context) => {
+        const found = await context.context.internalAdapter.findSession(context.body.token);
+        if (!found) throw new APIError("UNAUTHORIZED");
+        await setSessionCookie(context, found);
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * An account that was never opened may be a trap, laid with somebody's address and a password that the layer knows:
+ * whoever proves the address starts afresh.
+ */
+async function forgetUnconfirmed(db: Database, email: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));
+}

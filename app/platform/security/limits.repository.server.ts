@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
+import { type GrowingDelay, type Limit, type LimitName, limits, type Spending, type Window } from "./limits.ts";
+import { mailboxOf } from "#app/domain/mailbox.ts";
+
+const limitOf = (name: LimitName): Limit => limits[name];
+function keyOf([name, who]: Spending): string {
+  const told: Record<string, string> = who;
+  const counted = limitOf(name).counts.map((kind) => (kind === "mailbox" ? mailboxOf(told["email"]!) : told[kind]));
+  return [name, ...counted].join(" ");
+}
+
+/**
+ * Takes one try from each limit in turn; false at the first that has none left. That one, and those after it, count
+ * nothing. By the clock of the database, which all portals share.
+ */
+export async function spend(db: Connection, ...spendings: Spending[]): Promise<boolean> {
+  for (const spending of spendings) {
+    const limit = limitOf(spending[0]);
+    const key = keyOf(spending);
+    if (!(await ("most" in limit ? spendWindow(db, key, limit) : spendDelay(db, key, limit)))) return false;
+  }
+  return true;
+}
+
+async function spendWindow(db: Connection, key: string, { most, minutes }: Window): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into attempts (key, window_ends_at, count) values (${key}, now() + make_interval(mins => ${minutes}), 1)
+    on conflict (key) do update set
+      count = case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end,
+      window_ends_at = case when attempts.window_ends_at <= now() then excluded.window_ends_at else attempts.window_ends_at end
+    where attempts.window_ends_at <= now() or attempts.count < ${most}
+    returning key`);
+  return rows.length > 0;
+}
+
+/** No more doublings than this: the longest wait is reached long before. */
+const MOST_DOUBLINGS = 20;
+
+async function spendDelay(db: Connection, key: string, limit: GrowingDelay): Promise<boolean> {
+  const { free, firstSeconds, longestMinutes, forgottenAfterHours } = limit;
+  const end = sql`now() + make_interval(hours => ${forgottenAfterHours})`;
+  const count = sql`case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end`;
+  const freeAt = (tries: typeof count) => sql`case when ${tries} >= ${free}::int then now() + make_interval(
+    secs => least(${longestMinutes * 60}::int, ${firstSeconds}::int * 2 ^ least((${tries}) - ${free}::int, ${MOST_DOUBLINGS}::int))) end`;
+  const { rows } = await db.execute(sql`
+    insert into attempts (key, window_ends_at, count, free_at) values (${key}, ${end}, 1, ${freeAt(sql`1`)})
+    on conflict (key) do update set count = ${count}, window_ends_at = ${end}, free_at = ${freeAt(count)}
+    where attempts.window_ends_at <= now() or attempts.free_at is null or attempts.free_at <= now()
+    returning key`);
+  return rows.length > 0;
+}
+
+/** Whether a limit has nothing left; counts nothing. */
+export async function isSpent(db: Connection, spending: Spending): Promise<boolean> {
+  const limit = limitOf(spending[0]);
+  const isOver = "most" in limit ? sql`count >= ${limit.most}` : sql`free_at > now()`;
+  const { rows } = await db.execute(
+    sql`select from attempts where key = ${keyOf(spending)} and window_ends_at > now() and ${isOver}`,
+  );
+  return rows.length > 0;
+}
+
+/** After a success: what came before was a slip of the finger. */
+export async function forgetTries(db: Connection, ...spendings: Spending[]): Promise<void> {
+  await db.execute(sql`delete from attempts where key in ${spendings.map(keyOf)}`);
+}
+
+const namesOf = (holds: (limit: Limit) => boolean) =>
+  Object.entries<Limit>(limits).flatMap(([name, limit]) => (holds(limit) ? [name] : []));
+const endedByReset = namesOf(({ endsAtReset }) => endsAtReset === true);
+const ofMailboxes = namesOf(({ counts }) => counts.includes("mailbox"));
+
+const endsWith = (text: string) => sql`right(key, ${text.length + 1}) = ${` ${text}`}`;
+
+/** What is counted of an address: as typed, or of the mailbox that it reaches, whichever of its addresses caused it. */
+export const countsAddress = (email: string): SQL =>
+  sql`(${endsWith(email)} or (split_part(key, ' ', 1) in ${ofMailboxes} and ${endsWith(mailboxOf(email))}))`;
+
+/** Ends what stands between an account and its holder, who has proven the address, whatever network it was counted for. */
+export async function forgetTriesOfAccount(
+  db: Connection,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db.execute(
+    sql`delete from attempts where split_part(key, ' ', 1) in ${endedByReset} and (${endsWith(id)} or ${countsAddress(email)})`,
+  );
+}
+
+/** Deletes what counts no more, however much there is. */
+export async function forgetEndedTries(db: Connection): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await tx.execute(sql`delete from attempts where window_ends_at <= now()`);
+  });
+}

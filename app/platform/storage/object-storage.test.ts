@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { folderStorage } from "./folder-storage.server.ts";
+import type { ObjectStorage } from "./object-storage.ts";
+import { bucketAddress, s3Storage } from "./s3-storage.server.ts";
+
+const keys = {
+  S3_REGION: "us-east-1",
+  S3_ACCESS_KEY_ID: "S3RVER",
+  S3_SECRET_ACCESS_KEY: "S3RVER",
+  S3_PATH_STYLE: true,
+};
+let folder: string;
+let server: S3rver;
+let endpoint: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-objects-"));
+  server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder, "s3"),
+    configureBuckets: [{ name: "photos", configs: [] }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const storages: [string, () => ObjectStorage][] = [
+  ["a folder", () => folderStorage(join(folder, "objects"))],
+  ["an S3 bucket", () => s3Storage({ ...keys, S3_ENDPOINT: endpoint, S3_BUCKET: "photos" })],
+];
+
+describe.each(storages)("%s", (_, open) => {
+  test("gives back the bytes that it was given, whole", async () => {
+    const storage = open();
+    const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 256));
+    await storage.put("ab/ab12/original.jpeg", bytes);
+    expect((await storage.get("ab/ab12/original.jpeg"))?.equals(bytes)).toBe(true);
+    expect(await storage.has("ab/ab12/original.jpeg")).toBe(true);
+  });
+
+  test("has nothing under a key that it was not given", async () => {
+    const storage = open();
+    expect(await storage.get("ab/ffff/original.jpeg")).toBeNull();
+    expect(await storage.has("ab/ffff/original.jpeg")).toBe(false);
+  });
+
+  test("keeps the last of what is stored under one key, also when stored at once", async () => {
+    const storage = open();
+    await storage.put("ab/cd/320.webp", Buffer.from("avant"));
+    await Promise.all(Array.from({ length: 8 }, () => storage.put("ab/cd/320.webp", Buffer.from("après"))));
+    expect((await storage.get("ab/cd/320.webp"))?.toString()).toBe("après");
+  });
+
+  test("removes one object and leaves the others; what is not there is no trouble", async () => {
+    const storage = open();
+    await storage.put("ab/ee/original.jpeg", Buffer.from("x"));
+    await storage.put("ab/ee/320.webp", Buffer.from("y"));
+    await storage.remove("ab/ee/original.jpeg");
+    await storage.remove("ab/ee/original.jpeg");
+    expect([await storage.has("ab/ee/original.jpeg"), (await storage.get("ab/ee/320.webp"))?.toString()]).toEqual([
+      false,
+      "y",
+    ]);
+    await storage.remove("ab/ee/320.webp");
+    await storage.put("ab/ee/original.jpeg", Buffer.from("z"));
+    expect((await storage.get("ab/ee/original.jpeg"))?.toString()).toBe("z");
+  });
+
+  test("keeps an empty object", async () => {
+    const storage = open();
+    await storage.put("vide", Buffer.alloc(0));
+    expect(await storage.get("vide")).toEqual(Buffer.alloc(0));
+  });
+
+  test.each(["../secret", "a/../../secret", "/etc/passwd", "a//b", "", "A", "a b", "a?x=1"])(
+    "refuses the key %j",
+    async (key) => {
+      const storage = open();
+      await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
+      await expect(storage.get(key)).rejects.toThrow("not a storage key");
+      await expect(storage.has(key)).rejects.toThrow("not a storage key");
+      await expect(storage.remove(key)).rejects.toThrow("not a storage key");
+    },
+  );
+});
+
+test("a folder keeps nothing of a write that fails", async () => {
+  const root = join(folder, "failing");
+  const storage = folderStorage(root);
+  await storage.put("a/b", Buffer.from("x"));
+  await expect(storage.put("a", Buffer.from("y"))).rejects.toThrow();
+  expect((await readdir(root, { recursive: true })).toSorted()).toEqual(["a", "a/b"]);
+});
+
+test("a bucket that does not exist, or keys that it refuses, are told and not taken for an empty one", async () => {
+  const storage = s3Storage({ ...keys, S3_ENDPOINT: endpoint, S3_BUCKET: "absent" });
+  await expect(storage.put("a/b", Buffer.from("x"))).rejects.toThrow("404");
+  const stranger = s3Storage({ ...keys, S3_ACCESS_KEY_ID: "inconnu", S3_ENDPOINT: endpoint, S3_BUCKET: "photos" });
+  await expect(stranger.put("a/b", Buffer.from("x"))).rejects.toThrow("403");
+});
+
+test("a bucket is below the endpoint, or has a host name of its own", () => {
+  const settings = { ...keys, S3_ENDPOINT: "https://s3.eu-west-1.example/", S3_BUCKET: "photos" };
+  expect(bucketAddress(settings)).toBe("https://s3.eu-west-1.example/photos");
+  expect(bucketAddress({ ...settings, S3_PATH_STYLE: false })).toBe("https://photos.s3.eu-west-1.example");
+  expect(bucketAddress({ ...settings, S3_ENDPOINT: "http://127.0.0.1:9000/stockage" })).toBe(
+    "http://127.0.0.1:9000/stockage/photos",
+  );
+});

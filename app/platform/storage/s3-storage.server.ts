@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import type { Environment } from "../env.ts";
+import type { ObjectStorage } from "./object-storage.ts";
+import { assertStorageKey } from "./storage-key.ts";
+
+type S3Settings = Pick<
+  Environment,
+  "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
+>;
+
+const PATIENCE_MS = 30_000;
+/** Of a service that is busy (429, 5xx), with growing pauses. */
+const RETRIES = 3;
+
+const contentTypes: Record<string, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+/** Objects of one bucket of any S3-compatible service. Such services show an object whole or not at all. */
+export function s3Storage(settings: S3Settings): ObjectStorage {
+  const client = new AwsClient({
+    accessKeyId: settings.S3_ACCESS_KEY_ID!, // the settings' schema wants all five together
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY!,
+    region: settings.S3_REGION!,
+    service: "s3",
+    retries: RETRIES,
+  });
+  const base = bucketAddress(settings);
+
+  async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
+    assertStorageKey(key);
+    // Signed with its hash, so that the service refuses a body that changed on its way.
+    const headers = body
+      ? {
+          "Content-Type": contentTypes[key.split(".").at(-1)!] ?? "application/octet-stream",
+          "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
+        }
+      : {};
+    const response = await client.fetch(`${base}/${key}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body ? { body: new Uint8Array(body) } : {}), // a copy, on memory of its own, as fetch wants it
+    });
+    if (response.ok || (response.status === 404 && method !== "PUT")) return response;
+    throw new Error(
+      `object storage answered ${response.status} to ${method} ${key}: ${(await response.text()).slice(0, 300)}`,
+    );
+  }
+
+  return {
+    async put(key, bytes) {
+      await drain(await ask("PUT", key, bytes));
+    },
+    async get(key) {
+      const response = await ask("GET", key);
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await drain(response);
+      return null;
+    },
+    async has(key) {
+      const response = await ask("HEAD", key);
+      await drain(response);
+      return response.ok;
+    },
+    async remove(key) {
+      await drain(await ask("DELETE", key));
+    },
+  };
+}
+
+/** Where the bucket answers: below the endpoint, or under a host name of its own. */
+export function bucketAddress({ S3_ENDPOINT, S3_BUCKET, S3_PATH_STYLE }: S3Settings): string {
+  const url = new URL(S3_ENDPOINT!);
+  if (!S3_PATH_STYLE) url.host = `${S3_BUCKET}.${url.host}`;
+  const path = url.pathname.replace(/\/+$/, "");
+  return S3_PATH_STYLE ? `${url.origin}${path}/${S3_BUCKET}` : `${url.origin}${path}`;
+}
+
+// An answer that nobody reads keeps its connection.
+async function drain(response: Response): Promise<void> {
+  await response.arrayBuffer();
+}

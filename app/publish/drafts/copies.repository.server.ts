@@ -1,0 +1,75 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { communes } from "#db/schema/communes.ts";
+import { listingDrafts } from "#db/schema/drafts.ts";
+import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
+import type { DraftForm } from "../form/draft-form.ts";
+
+/** A listing as it was published, to write it again; null when unknown. `ownerId` is the account of its advertiser. */
+export async function findListingToCopy(db: Connection, reference: string) {
+  const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
+  const [row] = await db
+    .select({
+      listing: columns,
+      details: listingDetails,
+      commune: { id: communes.id, name: communes.name, slug: communes.slug, departmentCode: communes.departmentCode },
+      ownerId: advertisers.userId,
+    })
+    .from(listings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+    .innerJoin(communes, eq(communes.id, listings.communeId))
+    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
+    .where(eq(listings.reference, reference));
+  if (!row) return null;
+  const rooms = await db
+    .select({ name: listingRooms.name, area: listingRooms.area })
+    .from(listingRooms)
+    .where(eq(listingRooms.listingId, row.listing.id))
+    .orderBy(asc(listingRooms.position));
+  return { ...row, rooms };
+}
+
+export type ListingToCopy = NonNullable<Awaited<ReturnType<typeof findListingToCopy>>>;
+
+type Changes = { id: string; userId: string; listingId: number; form: DraftForm };
+
+/** The draft of a listing's changes: the one that is begun already, else a new one with the listing's photos. Null when another account has begun. */
+export async function beginChanges(tx: Connection, { id, userId, listingId, form }: Changes): Promise<string | null> {
+  const made = await tx
+    .insert(listingDrafts)
+    .values({ id, userId, listingId, form })
+    .onConflictDoNothing({ target: listingDrafts.listingId })
+    .returning({ id: listingDrafts.id });
+  if (made.length > 0) {
+    await copyListingPhotos(tx, { draftId: id, listingId });
+    return id;
+  }
+  const [begun] = await tx
+    .select({ id: listingDrafts.id })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.listingId, listingId), eq(listingDrafts.userId, userId)));
+  return begun?.id ?? null;
+}
+
+export async function createDraft(
+  tx: Connection,
+  draft: { id: string; userId: string; form: DraftForm },
+): Promise<void> {
+  await tx.insert(listingDrafts).values(draft);
+}
+
+export async function copyListingPhotos(
+  tx: Connection,
+  { draftId, listingId }: { draftId: string; listingId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into draft_photos (id, draft_id, position, media_id, alt)
+    select gen_random_uuid(), ${draftId}, position, media_id, alt from listing_photos where listing_id = ${listingId}`);
+}
+
+export async function copyDraftPhotos(tx: Connection, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into draft_photos (id, draft_id, position, media_id, alt)
+    select gen_random_uuid(), ${to}, position, media_id, alt from draft_photos where draft_id = ${from}`);
+}

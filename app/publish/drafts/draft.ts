@@ -1,0 +1,40 @@
+import type { DraftForm } from "../form/draft-form.ts";
+
+/** A listing being written. `listingReference` names the published listing that it changes; null for a new one. */
+export type Draft = {
+  id: string;
+  listingId: number | null;
+  listingReference: string | null;
+  form: DraftForm;
+  updatedAt: string;
+};
+
+/** A picture of a draft; variants at `/media/<sha256>/<width>.webp`. */
+export type DraftPhoto = {
+  id: string;
+  sha256: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+};
+
+/** At most 10 images in total (specification, section 5). */
+export const MOST_PHOTOS = 10;
+
+/** A draft in a list. Texts as typed, empty where nothing was; `updatedAt` an ISO instant. */
+export type DraftSummary = {
+  id: string;
+  listingReference: string | null;
+  title: string;
+  commune: string;
+  updatedAt: string;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a text can name a draft: the database refuses any other. */
+export const isDraftId = (text: string): boolean => uuid.test(text);
+
+/** Whether a text can name a photo of a draft. */
+export const isPhotoId = (text: string): boolean => uuid.test(text);

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { listDrafts } from "../use-cases/list-drafts.server.ts";
+import { discardDraft } from "../use-cases/discard-draft.server.ts";
+import { stepHref } from "../../form/steps.ts";
+import { DraftList } from "../ui/draft-list.tsx";
+import type { Route } from "./+types/drafts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  const drafts = await listDrafts(context.get(platformContext), account);
+  const isDeleted = url.searchParams.has("supprime");
+  if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
+  return data(
+    { drafts, toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null, isDeleted },
+    { headers: noStore },
+  );
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const sent = await readForm(request);
+  if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
+  const { account } = context.get(sessionContext);
+  const isGone = await discardDraft(context.get(platformContext), {
+    account,
+    draftId: String(sent.get("draft") ?? ""),
+  });
+  if (!isGone) throw data(null, { status: 404, headers: noStore });
+  return redirect("/publier?supprime", { headers: noStore });
+}
+
+export default function DraftsPage({ loaderData }: Route.ComponentProps) {
+  return <DraftList {...loaderData} />;
+}

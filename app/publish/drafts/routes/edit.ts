@@ -1,0 +1,18 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { stepHref } from "../../form/steps.ts";
+import { editListing } from "../use-cases/edit-listing.server.ts";
+import type { Route } from "./+types/edit";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** `POST /publications/<reference>/modifier`: opens the listing's changes; 409 where it is sold or let. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
+  if (opened.outcome === "opened") return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
+  throw data(null, { status: opened.outcome === "transmitted" ? 409 : 404, headers: noStore });
+}
+
+export const loader = () => redirect("/publications", { headers: noStore });

@@ -1,0 +1,31 @@
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { isFormStep } from "../../form/steps.ts";
+import { readTypedFields } from "../../form/typed-form.ts";
+import { type SaveOutcome, saveDraft } from "../use-cases/save-draft.server.ts";
+import type { Route } from "./+types/save";
+
+const noStore = { "Cache-Control": "no-store" };
+const statuses: Record<SaveOutcome["outcome"], number> = {
+  saved: 200,
+  published: 409,
+  unknown: 404,
+  too_many_drafts: 429,
+};
+
+/** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: keeps them as typed, and answers when. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const sent = await readForm(request);
+  const step = String(sent.get("step") ?? "");
+  if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400, headers: noStore });
+  const { account } = context.get(sessionContext);
+  const saved = await saveDraft(context.get(platformContext), {
+    account,
+    draftId: params.draft,
+    fields: readTypedFields(sent, step),
+  });
+  return Response.json(saved, { status: statuses[saved.outcome], headers: noStore });
+}
+
+export const loader = () => new Response(null, { status: 405, headers: { ...noStore, Allow: "POST" } });

@@ -1,0 +1,20 @@
+import { holdAccount } from "#app/account/account.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { deleteDraft, noteDiscardedDraft } from "../drafts.repository.server.ts";
+import { isDraftId } from "../draft.ts";
+
+/** Forgets a draft of the account; the listing that it changes stays as it is. False when the account has no such draft. */
+export async function discardDraft(
+  { db }: Pick<Platform, "db">,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<boolean> {
+  if (!isDraftId(draftId)) return false;
+  return db.transaction(async (tx) => {
+    // Saving holds it too: what is saved meanwhile goes with the draft, or finds it discarded.
+    if (!(await holdAccount(tx, account.id))) return false;
+    if (!(await deleteDraft(tx, { id: draftId, userId: account.id }))) return false;
+    await noteDiscardedDraft(tx, draftId);
+    return true;
+  });
+}

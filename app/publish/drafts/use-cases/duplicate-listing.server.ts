@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { copyDraftPhotos, copyListingPhotos, createDraft } from "../copies.repository.server.ts";
+import type { DraftForm } from "../../form/draft-form.ts";
+import { isDraftId } from "../draft.ts";
+import { countDrafts, findDraft } from "../drafts.repository.server.ts";
+import { findOwnListing, readForm } from "./edit-listing.server.ts";
+import { MOST_DRAFTS } from "./save-draft.server.ts";
+
+export type DuplicateOutcome = { outcome: "opened"; draftId: string } | { outcome: "unknown" | "too_many_drafts" };
+
+/** By the reference of a listing, or the id of a draft. */
+export type Original = { reference: string } | { draftId: string };
+
+/** A new draft like a listing or a draft of the account, photos included: for the next flat of the same building. */
+export async function duplicateListing(
+  { db }: Pick<Platform, "db">,
+  { account, original }: { account: Account; original: Original },
+): Promise<DuplicateOutcome> {
+  const found = canAdvertise(account) ? await readOriginal(db, account, original) : null;
+  if (!found) return { outcome: "unknown" };
+  const id = randomUUID();
+  return db.transaction(async (tx) => {
+    // Drafts of one account are made one after another: each counts those before it.
+    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
+    if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+    await createDraft(tx, { id, userId: account.id, form: found.form });
+    await found.copyPhotos(tx, id);
+    return { outcome: "opened", draftId: id };
+  });
+}
+
+type Found = { form: DraftForm; copyPhotos(tx: Connection, draftId: string): Promise<void> };
+
+async function readOriginal(db: Platform["db"], account: Account, original: Original): Promise<Found | null> {
+  if ("reference" in original) {
+    const found = await findOwnListing(db, { account, reference: original.reference });
+    return (
+      found && {
+        form: await readForm(db, found),
+        copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }),
+      }
+    );
+  }
+  const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, userId: account.id }) : null;
+  return (
+    draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) }
+  );
+}

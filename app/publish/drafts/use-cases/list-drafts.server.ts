@@ -1,0 +1,17 @@
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { DraftSummary } from "../draft.ts";
+import { textIn } from "../../form/draft-form.ts";
+import { findDrafts } from "../drafts.repository.server.ts";
+
+/** What an account is writing, the latest first. */
+export async function listDrafts({ db }: Pick<Platform, "db">, account: Account): Promise<DraftSummary[]> {
+  const drafts = await findDrafts(db, account.id);
+  return drafts.map(({ id, listingReference, form, updatedAt }) => ({
+    id,
+    listingReference,
+    title: textIn(form, "title"),
+    commune: textIn(form, "commune"),
+    updatedAt,
+  }));
+}

@@ -1,0 +1,55 @@
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { Account } from "#app/account/account.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { checkListingForm, type ListingCheck, stepStates } from "../../form/check-listing.ts";
+import type { Draft, DraftPhoto } from "../draft.ts";
+import { isDraftId } from "../draft.ts";
+import { textIn } from "../../form/draft-form.ts";
+import { findDraft, findDraftPhotos, findPublishedDraft, isDraftOfAnother } from "../drafts.repository.server.ts";
+import { findCommuneNamed } from "../../form/places.repository.server.ts";
+import type { PublishCommune } from "../../form/publish-commune.ts";
+import type { StepStates } from "../../form/steps.ts";
+import { today } from "../../form/today.ts";
+
+export type OpenDraft = {
+  draft: Draft;
+  photos: DraftPhoto[];
+  commune: PublishCommune | null;
+  check: ListingCheck;
+  states: StepStates;
+};
+
+export type OpenedDraft =
+  | ({ outcome: "open" } & OpenDraft)
+  /** It became a listing: `href` is its page. */
+  | { outcome: "published"; href: string; title: string; isNew: boolean }
+  | { outcome: "unknown" };
+
+/** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
+export async function openDraft(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<OpenedDraft> {
+  if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
+  const found = await findDraft(db, { id: draftId, userId: account.id });
+  if (!found) {
+    const published = await findPublishedDraft(db, draftId);
+    if (published?.userId === account.id)
+      return { outcome: "published", href: listingHref(published), title: published.title, isNew: published.isNew };
+    if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id }))) return { outcome: "unknown" };
+  }
+  const draft = found ?? {
+    id: draftId,
+    listingId: null,
+    listingReference: null,
+    form: {},
+    updatedAt: clock().toISOString(),
+  };
+  const [photos, commune] = await Promise.all([
+    findDraftPhotos(db, draft.id),
+    findCommuneNamed(db, textIn(draft.form, "commune")),
+  ]);
+  const check = checkListingForm(draft.form, { isAgency: account.userType === "agence", commune, today: today(clock) });
+  return { outcome: "open", draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
+}

@@ -1,0 +1,49 @@
+import { canAdvertise } from "#app/domain/user-type.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { DraftForm } from "../../form/draft-form.ts";
+import { isDraftId } from "../draft.ts";
+import {
+  countDrafts,
+  findDraft,
+  findPublishedDraft,
+  isDraftDiscarded,
+  saveDraftFields,
+} from "../drafts.repository.server.ts";
+
+/** Beyond this, drafts are a robot's. */
+export const MOST_DRAFTS = 300;
+
+export type SaveOutcome =
+  | { outcome: "saved"; at: string }
+  | { outcome: "published" }
+  | { outcome: "unknown" }
+  | { outcome: "too_many_drafts" };
+
+type Saving = { account: Account; draftId: string; fields: DraftForm };
+
+/**
+ * Keeps fields as typed, right or wrong; makes the draft where there is none yet. A draft that was discarded comes back
+ * only with something typed, which is never lost.
+ */
+export async function saveDraft(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, draftId, fields }: Saving,
+): Promise<SaveOutcome> {
+  if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
+  const own = { id: draftId, userId: account.id };
+  return db.transaction(async (tx) => {
+    // A page that is still open while another publishes does not bring the draft back.
+    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
+    const published = await findPublishedDraft(tx, draftId);
+    if (published) return { outcome: published.userId === account.id ? "published" : "unknown" };
+    const isNew = (await findDraft(tx, own)) === null;
+    if (isNew && Object.keys(fields).length === 0 && (await isDraftDiscarded(tx, draftId)))
+      return { outcome: "unknown" };
+    if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+    return (await saveDraftFields(tx, { ...own, fields }))
+      ? { outcome: "saved", at: clock().toISOString() }
+      : { outcome: "unknown" };
+  });
+}

@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nantes } from "#tests/factories/communes.ts";
+import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
+import { checkedListing, checkListingForm, stepStates } from "./check-listing.ts";
+import type { DraftForm } from "./draft-form.ts";
+import { fieldNames } from "./listing-fields.ts";
+import type { PublishCommune } from "./publish-commune.ts";
+
+const around = { isAgency: false, commune: nantes as PublishCommune | null, today: "2026-11-21" };
+const check = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
+  checkListingForm(form, { ...around, ...surroundings });
+const told = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
+  check(form, surroundings).problems.map(({ field, code, row }) =>
+    [field, code, ...(row === undefined ? [] : [row])].join(" "),
+  );
+
+test("a whole form becomes a listing: amounts in cents, areas in m², days in ISO", () => {
+  const listing = checkedListing(check(flatForm()));
+  expect(listing).toMatchObject({
+    price: 28_500_000,
+    livingArea: 63.5,
+    carrezArea: 62.8,
+    floor: 2,
+    hasKitchen: true,
+    coproprieteAnnualCharges: 145_000,
+    energyCostMax: 106_000,
+    dpeDate: "2025-03-14",
+    features: ["balcon", "cave"],
+    roomName: ["Séjour", "Chambre", null],
+    roomArea: [24.2, null, null],
+    feesPayer: null,
+  });
+});
+
+test("a title and a street are one line, a description keeps its own", () => {
+  const listing = checkedListing(
+    check(
+      flatForm({
+        title: "Duplex\r\navec\u202E terrasse",
+        address: "8 rue\nCrébillon",
+        description: "Au calme.\r\n\r\nAu sud.",
+      }),
+    ),
+  );
+  expect(listing).toMatchObject({
+    title: "Duplex avec terrasse",
+    address: "8 rue Crébillon",
+    description: "Au calme.\n\nAu sud.",
+  });
+});
+
+test("an empty form is told all that it must say, and nothing else", () => {
+  expect(told({}, { commune: null })).toEqual([
+    "transaction required",
+    "type required",
+    "commune required",
+    "livingArea required",
+    "rooms required",
+    "bedrooms required",
+    "bathrooms required",
+    "hasKitchen required",
+    "price required",
+    "dpeStatus required",
+    "title required",
+    "description required",
+  ]);
+});
+
+test("a plot asks for land, and for nothing of a home", () => {
+  const plot = {
+    transaction: "vente",
+    type: "terrain",
+    commune: "Nantes",
+    price: "95k",
+    landArea: "640",
+    title: "Terrain",
+    description: "Viabilisé.",
+  };
+  expect(told(plot)).toEqual([]);
+  expect(told({ ...plot, landArea: "" })).toEqual(["landArea required"]);
+  // What was typed for a flat before does not count.
+  expect(told({ ...flatForm({ rooms: "beaucoup" }), ...plot })).toEqual([]);
+});
+
+describe("what is typed", () => {
+  test.each([
+    [{ price: "deux cent mille" }, "price notANumber"],
+    [{ price: "-5" }, "price negative"],
+    [{ price: "0" }, "price tooSmall"],
+    [{ price: "9 000 000 000" }, "price tooLarge"],
+    [{ rooms: "2,5" }, "rooms notWhole"],
+    [{ bedrooms: "7" }, "bedrooms moreBedroomsThanRooms"],
+    [{ floor: "9" }, "floor floorAboveTop"],
+    [{ floor: "-1" }, null],
+    [{ yearBuilt: "2090" }, "yearBuilt builtTooLate"],
+    [{ roomArea: ["vingt", "10"] }, "roomArea notAnArea 0"],
+    [{ roomName: ["", "Chambre"], roomArea: ["12", "9"] }, "roomName roomNameRequired 0"],
+    [{ dpeDate: "14/03/2025" }, null],
+    [{ dpeDate: "31/02/2025" }, "dpeDate notADate"],
+    [{ transaction: "troc" }, "transaction unknownChoice"],
+    [{ title: "\u200B\u2060" }, "title required"],
+    [{ latitude: "47.2", longitude: "" }, "longitude positionHalf"],
+    [{ latitude: "48.85", longitude: "2.35" }, "latitude positionFar"],
+    [{ latitude: "nord", longitude: "-1.55" }, "latitude notAPosition"],
+    [{ latitude: "47,2201", longitude: "-1.5501" }, null],
+    [{ address: "", showsExactPosition: "oui" }, "address nothingExact"],
+  ] as [DraftForm, string | null][])("%j is told: %s", (changes, expected) => {
+    const problems = told(flatForm(changes));
+    if (expected) expect(problems).toContain(expected);
+    else expect(problems).toEqual([]);
+  });
+
+  test("a commune that nobody knows, or that has arrondissements, is asked again", () => {
+    expect(told(flatForm(), { commune: null })).toEqual(["commune communeUnknown"]);
+    expect(told(flatForm(), { commune: { ...nantes, slug: "lyon", hasArrondissements: true } })).toEqual([
+      "commune arrondissementRequired",
+    ]);
+  });
+});
+
+describe("what the law asks of a sale", () => {
+  test.each([
+    [{ isCopropriete: "" }, ["isCopropriete required"]],
+    [{ carrezArea: "" }, ["carrezArea carrezRequired"]],
+    [{ carrezArea: "", isCopropriete: "non" }, []],
+    [
+      { coproprieteLots: "", coproprieteAnnualCharges: "" },
+      ["coproprieteLots required", "coproprieteAnnualCharges required"],
+    ],
+    [{ type: "maison", isCopropriete: "", carrezArea: "", floor: "" }, []],
+  ] as [DraftForm, string[]][])("%j → %j", (changes, expected) => {
+    expect(told(flatForm(changes))).toEqual(expected);
+  });
+
+  const schedule = { feeScheduleUrl: "www.exemple.fr/honoraires" };
+  test.each([
+    [{}, ["feesPayer required", "feeScheduleUrl required"]],
+    [{ ...schedule, feesPayer: "vendeur" }, []],
+    [{ ...schedule, feesPayer: "acquereur" }, ["feesPercent required", "priceWithoutFees required"]],
+    [{ ...schedule, feesPayer: "acquereur", feesPercent: "5", priceWithoutFees: "271 430" }, []],
+    [
+      { ...schedule, feesPayer: "acquereur", feesPercent: "9", priceWithoutFees: "271 430" },
+      ["feesPercent feesInconsistent"],
+    ],
+    [{ feeScheduleUrl: "javascript:alert(1)", feesPayer: "vendeur" }, ["feeScheduleUrl notAWebAddress"]],
+  ] as [DraftForm, string[]][])("of an agency, %j → %j", (changes, expected) => {
+    expect(told(flatForm(changes), { isAgency: true })).toEqual(expected);
+  });
+});
+
+describe("what the law asks of a rental", () => {
+  test.each([
+    [{}, []],
+    [{ furnished: "" }, ["furnished required"]],
+    [{ charges: "" }, ["charges required"]],
+    [{ charges: "0", chargesKind: "", deposit: "890" }, []],
+    [{ chargesKind: "" }, ["chargesKind required"]],
+    [{ charges: "900" }, ["charges chargesAboveRent", "deposit depositTooHigh"]],
+    [{ deposit: "1 620" }, ["deposit depositTooHigh"]],
+    [{ deposit: "1 620", furnished: "oui" }, []],
+    [{ deposit: "1 640", furnished: "oui" }, ["deposit depositTooHigh"]],
+    [{ energyClass: "G" }, ["energyClass lettingBanned"]],
+    [{ energyClass: "F" }, []],
+    [{ rentBase: "810" }, ["rentReferenceMax required"]],
+  ] as [DraftForm, string[]][])("%j → %j", (changes, expected) => {
+    expect(told(rentalForm(changes))).toEqual(expected);
+  });
+
+  test("letters are banned by date, and later overseas", () => {
+    expect(told(rentalForm({ energyClass: "F" }), { today: "2028-01-01" })).toEqual(["energyClass lettingBanned"]);
+    expect(told(rentalForm({ energyClass: "G" }), { commune: { ...nantes, departmentCode: "974" } })).toEqual([]);
+    expect(told(flatForm({ energyClass: "G" }))).toEqual([]);
+  });
+
+  test("where rents are controlled the base and its cap are said, and make the rent", () => {
+    const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" } };
+    expect(told(rentalForm(), paris)).toEqual(["rentBase required", "rentReferenceMax required"]);
+    expect(told(rentalForm({ rentBase: "810", rentReferenceMax: "850" }), paris)).toEqual([]);
+    expect(told(rentalForm({ rentBase: "860", rentReferenceMax: "850" }), paris)).toEqual([
+      "rentBase rentAboveReference",
+    ]);
+    expect(told(rentalForm({ rentBase: "700", rentReferenceMax: "850" }), paris)).toEqual([
+      "rentBase rentInconsistent",
+    ]);
+    expect(
+      told(rentalForm({ rentBase: "760", rentReferenceMax: "760", rentSupplement: "50", energyClass: "F" }), paris),
+    ).toEqual(["rentSupplement supplementForbidden"]);
+  });
+
+  test("a tenant's fees keep below the cap per m², the inventory apart", () => {
+    const agency = { isAgency: true };
+    const fees = (tenantFees: string, inventoryFee: string) =>
+      rentalForm({ tenantFees, inventoryFee, feeScheduleUrl: "https://exemple.fr/bareme" });
+    // 63,5 m²: 640,72 € and 192,41 €.
+    expect(told(fees("830", "190"), agency)).toEqual([]);
+    expect(told(fees("840", "190"), agency)).toEqual(["tenantFees tenantFeesTooHigh"]);
+    expect(told(fees("840", "200"), agency)).toEqual(["inventoryFee inventoryFeeTooHigh"]);
+    expect(told(fees("100", "190"), agency)).toEqual(["inventoryFee inventoryAboveFees"]);
+    expect(told(fees("950", "190"), { ...agency, commune: { ...nantes, departmentCode: "92" } })).toEqual([]);
+  });
+});
+
+describe("what the law asks of a diagnosis", () => {
+  test.each([
+    [{ dpeStatus: "en-cours" }, []],
+    [{ dpeStatus: "non-soumis" }, ["dpeExemptReason required"]],
+    [{ dpeStatus: "non-soumis", dpeExemptReason: "Monument historique" }, []],
+    [{ energyClass: "", energyCostYear: "" }, ["energyClass required", "energyCostYear required"]],
+    [{ dpeDate: "2021-06-30" }, ["dpeDate dpeVoid"]],
+    [{ dpeDate: "2027-01-01" }, ["dpeDate inFuture"]],
+    [{ energyCostMin: "2000" }, ["energyCostMax costsInverted"]],
+  ] as [DraftForm, string[]][])("%j → %j", (changes, expected) => {
+    expect(told(flatForm(changes))).toEqual(expected);
+  });
+
+  test("after ten years a diagnosis is no longer valid", () => {
+    expect(told(flatForm({ dpeDate: "2025-03-14" }), { today: "2035-03-15" })).toEqual(["dpeDate dpeExpired"]);
+  });
+});
+
+test("any text in any field is answered", () => {
+  const anySigns = fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((signs) => String.fromCharCode(...signs));
+  const anything = fc.oneof(
+    fc.string(),
+    anySigns,
+    fc.constantFrom(
+      "1e999",
+      "-0",
+      "١٢",
+      "9".repeat(60),
+      "NaN",
+      "oui",
+      "vente",
+      "location",
+      "terrain",
+      "2024-02-30",
+      "http://",
+    ),
+  );
+  const form = fc.dictionary(fc.constantFrom(...fieldNames), fc.oneof(anything, fc.array(anything, { maxLength: 5 })));
+  fc.assert(
+    fc.property(form, fc.boolean(), (typed, isAgency) => {
+      const checked = check({ ...flatForm(), ...typed }, { isAgency });
+      expect(checkedListing(checked) === null).toBe(checked.problems.length > 0);
+      stepStates(typed, checked, 0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("steps say how far they are", () => {
+  const untouched = stepStates({}, check({}), 0);
+  expect(untouched).toEqual({
+    bien: "todo",
+    surfaces: "todo",
+    prix: "todo",
+    diagnostics: "todo",
+    photos: "todo",
+    description: "todo",
+    verification: "todo",
+  });
+  const whole = stepStates(flatForm(), check(flatForm()), 2);
+  expect(new Set(Object.values(whole))).toEqual(new Set(["done"]));
+  const half = flatForm({ description: "" });
+  expect(stepStates(half, check(half), 0)).toMatchObject({
+    description: "missing",
+    prix: "done",
+    photos: "todo",
+    verification: "todo",
+  });
+});

@@ -1,0 +1,77 @@
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { DraftForm } from "./draft-form.ts";
+import { textIn } from "./draft-form.ts";
+import { energyDoubts, type ListingDoubt } from "./energy-doubts.ts";
+import { fieldApplies, fieldNames, type ListingKind, stepOf } from "./listing-fields.ts";
+import { kindOf, type ListingValues, readListingForm } from "./listing-form.schema.ts";
+import { controlId, type ListingProblem, problemStep } from "./listing-problem.ts";
+import { breachedRules } from "./listing-rules.ts";
+import type { PublishCommune } from "./publish-commune.ts";
+import { type FormStep, formSteps, type StepState, type StepStates } from "./steps.ts";
+
+/** What even a preview cannot do without. */
+export type SketchedListing = ListingValues & { transaction: Transaction; type: PropertyType; price: number };
+/** A listing that may be published. */
+export type CheckedListing = SketchedListing & { title: string; description: string };
+
+export type ListingCheck = {
+  kind: ListingKind;
+  values: ListingValues;
+  /** In the order of the form, one for each control; none where the listing may be published. */
+  problems: ListingProblem[];
+  /** What to read again before; it may be right. */
+  doubts: ListingDoubt[];
+};
+
+type Surroundings = { isAgency: boolean; commune: PublishCommune | null; today: string };
+
+/** Checks a draft whole: what was typed, what is missing, what the law forbids. Never throws, whatever the form holds. */
+export function checkListingForm(form: DraftForm, { isAgency, commune, today }: Surroundings): ListingCheck {
+  const kind = kindOf(form, { isAgency });
+  const { values, problems } = readListingForm(form, kind);
+  const all = [...problems, ...breachedRules(values, { kind, commune, today })];
+  return { kind, values, problems: firstPerControl(all), doubts: energyDoubts(values, commune) };
+}
+
+/** The values as a listing to publish; null while something is missing. */
+export function checkedListing({ values, problems }: ListingCheck): CheckedListing | null {
+  const sketch = sketchedListing(values);
+  if (problems.length > 0 || sketch === null || values.title === null || values.description === null) return null;
+  return { ...sketch, title: values.title, description: values.description };
+}
+
+export function sketchedListing(values: ListingValues): SketchedListing | null {
+  const { transaction, type, price } = values;
+  return transaction === null || type === null || price === null ? null : { ...values, transaction, type, price };
+}
+
+/** How far each step is. Photos are never missing: a listing may do without. */
+export function stepStates(
+  form: DraftForm,
+  { kind, problems }: Pick<ListingCheck, "kind" | "problems">,
+  photoCount: number,
+): StepStates {
+  const stateOf = (step: FormStep): StepState => {
+    const fields = fieldNames.filter((field) => stepOf(field) === step && fieldApplies(field, kind));
+    if (fields.length > 0 && !fields.some((field) => isTyped(form, field))) return "todo";
+    return problems.some((problem) => problemStep(problem) === step) ? "missing" : "done";
+  };
+  const states = Object.fromEntries(formSteps.map((step) => [step, stateOf(step)])) as Record<FormStep, StepState>;
+  return { ...states, photos: photoCount > 0 ? "done" : "todo", verification: problems.length === 0 ? "done" : "todo" };
+}
+
+function isTyped(form: DraftForm, field: string): boolean {
+  const typed = form[field];
+  return Array.isArray(typed) ? typed.some((text) => text.trim() !== "") : textIn(form, field).trim() !== "";
+}
+
+function firstPerControl(problems: ListingProblem[]): ListingProblem[] {
+  const seen = new Map<string, ListingProblem>();
+  for (const problem of problems) {
+    const known = seen.get(controlId(problem));
+    // A field that says something wrong is missing too: the wrong is what helps.
+    if (!known) seen.set(controlId(problem), problem);
+  }
+  const order = (problem: ListingProblem) => fieldNames.indexOf(problem.field) * 100 + (problem.row ?? 0);
+  return [...seen.values()].toSorted((one, other) => order(one) - order(other));
+}

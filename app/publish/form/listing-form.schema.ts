@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { energyClasses, propertyTypes, transactions } from "#app/domain/listing.ts";
+import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import type { DraftForm } from "./draft-form.ts";
+import { listIn, textIn } from "./draft-form.ts";
+import { chargesKinds, dpeStatuses, featureNames, feesPayers, kitchens } from "./listing-choices.ts";
+import { fieldApplies, fieldNames, isListField, type ListingField, type ListingKind } from "./listing-fields.ts";
+import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
+import { readTypedDate } from "./typed-date.ts";
+import { readDegrees } from "./typed-position.ts";
+
+/** Minor units of the site's currency in one unit. */
+const MINOR = 100;
+/** Above any price of a home, in whole units of any currency. */
+const MOST_MONEY = 2_000_000_000;
+
+type Bounds = {
+  most: number;
+  least?: number;
+  isWhole?: boolean;
+  scale?: number;
+  /** What to say of a text that is no number, with an example. */
+  otherwise?: ProblemCode;
+};
+
+/** A number typed freely; null where nothing is. `scale` multiplies what is kept. */
+const number = ({
+  most,
+  least = 0,
+  isWhole = false,
+  scale = 1,
+  otherwise = isWhole ? "notWhole" : "notANumber",
+}: Bounds) =>
+  z.string().transform((text, context): number | null => {
+    if (text.trim() === "") return null;
+    const problem = (code: ProblemCode) => (context.addIssue(code), z.NEVER);
+    // Floors and positions may be below zero.
+    const below = least < 0 && /^\s*[-−]/.test(text);
+    const read = readTypedNumber(below ? text.replace(/[-−]/, "") : text);
+    if (!read.ok) return problem(read.code === "negative" ? "negative" : otherwise);
+    const value = below ? -read.value : read.value;
+    if (isWhole && !Number.isInteger(value)) return problem("notWhole");
+    if (value > most) return problem("tooLarge");
+    if (value < least) return problem("tooSmall");
+    return scale === 1 ? value : Math.round(value * scale);
+  });
+
+const money = number({ most: MOST_MONEY, scale: MINOR, otherwise: "notAnAmount" });
+const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
+const area = number({ most: 100_000, least: 1, otherwise: "notAnArea" });
+const count = (most: number) => number({ most, isWhole: true });
+
+const degrees = (most: number) =>
+  z.string().transform((text, context): number | null => {
+    if (text.trim() === "") return null;
+    const read = readDegrees(text, most);
+    if (read !== null) return read;
+    context.addIssue("notAPosition" satisfies ProblemCode);
+    return z.NEVER;
+  });
+
+/** One line, though a form may send several. */
+const line = z.string().transform((typed) => cleanText(typed) || null);
+const lines = z.string().transform((typed) => cleanLines(typed) || null);
+
+/** One of a list; null where nothing is chosen. */
+const choice = <Value extends string>(values: readonly Value[]) =>
+  z.string().transform((typed, context): Value | null => {
+    if (typed === "") return null;
+    const found = values.find((value) => value === typed);
+    if (found !== undefined) return found;
+    context.addIssue("unknownChoice" satisfies ProblemCode);
+    return z.NEVER;
+  });
+
+const yesNo = choice(["oui", "non"]).transform((answer) => (answer === null ? null : answer === "oui"));
+
+const day = z.string().transform((typed, context): string | null => {
+  if (typed.trim() === "") return null;
+  const iso = readTypedDate(typed);
+  if (iso !== null) return iso;
+  context.addIssue("notADate" satisfies ProblemCode);
+  return z.NEVER;
+});
+
+const webAddress = z.string().transform((typed, context): string | null => {
+  const trimmed = typed.trim();
+  if (trimmed === "") return null;
+  const full = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const host = URL.canParse(full) ? new URL(full).hostname : "";
+  if (/^[^.\s].*\.[a-z\d-]{2,}$/i.test(host)) return new URL(full).href;
+  context.addIssue("notAWebAddress" satisfies ProblemCode);
+  return z.NEVER;
+});
+
+/** How each field is read from what was typed. Amounts in minor units, areas in m², days as `2026-03-14`. */
+const fieldSchemas = {
+  transaction: choice(transactions),
+  type: choice(propertyTypes),
+  commune: line,
+  address: line,
+  quartier: line,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  showsExactPosition: yesNo,
+  livingArea: area,
+  carrezArea: area,
+  landArea: number({ most: 100_000_000, least: 1, otherwise: "notAnArea" }).transform((value) =>
+    value === null ? null : Math.round(value),
+  ),
+  rooms: count(99),
+  bedrooms: count(99),
+  bathrooms: count(99),
+  showerRooms: count(99),
+  toilets: count(99),
+  hasKitchen: yesNo,
+  kitchen: choice(kitchens),
+  roomName: z.array(line),
+  roomArea: z.array(area),
+  floor: number({ most: 200, least: -9, isWhole: true }),
+  floorCount: count(200),
+  yearBuilt: number({ most: 2_100, least: 1_000, isWhole: true }),
+  heating: line,
+  exposure: line,
+  features: z.array(z.string()).transform((list) => featureNames.filter((feature) => list.includes(feature))),
+  price,
+  feesPayer: choice(feesPayers),
+  feesPercent: number({ most: 99, otherwise: "notAPercentage" }),
+  priceWithoutFees: price,
+  feeScheduleUrl: webAddress,
+  isCopropriete: yesNo,
+  coproprieteLots: number({ most: 100_000, least: 1, isWhole: true }),
+  coproprieteAnnualCharges: money,
+  coproprieteProcedure: line,
+  furnished: yesNo,
+  availableFrom: day,
+  charges: money,
+  chargesKind: choice(chargesKinds),
+  deposit: money,
+  rentBase: price,
+  rentReferenceMax: price,
+  rentSupplement: money,
+  tenantFees: money,
+  inventoryFee: money,
+  dpeStatus: choice(dpeStatuses),
+  energyClass: choice(energyClasses),
+  climateClass: choice(energyClasses),
+  energyConsumption: count(9_999),
+  emissions: count(9_999),
+  energyCostMin: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
+  energyCostMax: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
+  energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
+  dpeDate: day,
+  dpeExemptReason: line,
+  title: line,
+  description: lines,
+} as const satisfies Record<ListingField, z.ZodType>;
+
+type ReadField<Field extends ListingField> = z.output<(typeof fieldSchemas)[Field]>;
+
+/** What was typed, understood: null where nothing was, or nothing that makes sense, or where the field does not apply. */
+export type ListingValues = { [Field in ListingField]: ReadField<Field> | null };
+
+/** What decides on the form's other fields. */
+export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): ListingKind {
+  const chosen = <Value>(read: { success: boolean; data?: Value | undefined }) => read.data ?? null;
+  return {
+    transaction: chosen(fieldSchemas.transaction.safeParse(textIn(form, "transaction"))),
+    propertyType: chosen(fieldSchemas.type.safeParse(textIn(form, "type"))),
+    isAgency,
+  };
+}
+
+/** Reads each field for itself, so that one mistake hides no other. Never throws, whatever the form holds. */
+export function readListingForm(
+  form: DraftForm,
+  kind: ListingKind,
+): { values: ListingValues; problems: ListingProblem[] } {
+  const problems: ListingProblem[] = [];
+  const entries = fieldNames.map((field) => {
+    if (!fieldApplies(field, kind)) return [field, null];
+    const read = fieldSchemas[field].safeParse(isListField(field) ? listIn(form, field) : textIn(form, field));
+    if (read.success) return [field, read.data];
+    for (const { message, path } of read.error.issues) {
+      // Each schema above says one of the codes; only those of lists have a path.
+      problems.push({ field, code: message as ProblemCode, ...(typeof path[0] === "number" ? { row: path[0] } : {}) });
+    }
+    return [field, null];
+  });
+  return { values: Object.fromEntries(entries) as ListingValues, problems };
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { nextStep, previousStep, type PublishStep, stepHref } from "../../form/steps.ts";
+
+type StepButtonsProps = {
+  draftId: string;
+  step: PublishStep;
+  /** Inside a form both save it first, as `intent` `previous` and `next`; elsewhere they are links. */
+  submits?: boolean;
+};
+
+const look = "grow sm:grow-0";
+// The last step has nothing to its right.
+const back = "mr-auto grow sm:grow-0";
+
+/** Back and on, at the foot of a step. */
+export function StepButtons({ draftId, step, submits = false }: StepButtonsProps) {
+  const words = useWords(publishWords);
+  const before = previousStep(step);
+  const after = nextStep(step);
+  const previousLabel = (
+    <>
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      {words.previous}
+    </>
+  );
+  const nextLabel = (
+    <>
+      {words.next}
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </>
+  );
+  return (
+    <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      {after && submits ? (
+        <Button type="submit" name="intent" value="next" className={look}>
+          {nextLabel}
+        </Button>
+      ) : null}
+      {after && !submits ? (
+        <ButtonLink to={stepHref(draftId, after)} className={look}>
+          {nextLabel}
+        </ButtonLink>
+      ) : null}
+      {before && submits ? (
+        <Button type="submit" name="intent" value="previous" variant="secondary" className={back}>
+          {previousLabel}
+        </Button>
+      ) : null}
+      {before && !submits ? (
+        <ButtonLink to={stepHref(draftId, before)} variant="secondary" className={back}>
+          {previousLabel}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from "react";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { DraftForm } from "../../form/draft-form.ts";
+import { listIn, textIn } from "../../form/draft-form.ts";
+import { fieldApplies, type ListingField, type ListingKind } from "../../form/listing-fields.ts";
+import type { ListingProblem } from "../../form/listing-problem.ts";
+import { isMarkedRequired } from "../../form/required-fields.ts";
+
+/** What the fields of a step show: texts as typed, and what is wrong with them. */
+export type StepForm = { form: DraftForm; kind: ListingKind; problems: ListingProblem[] };
+
+export const StepFormContext = createContext<StepForm>({
+  form: {},
+  kind: { transaction: null, propertyType: null, isAgency: false },
+  problems: [],
+});
+
+export type FieldState = {
+  label: string;
+  hint?: string;
+  error?: string;
+  typed: string;
+  rows: string[];
+  applies: boolean;
+  required: boolean;
+};
+
+/** A field with its words, in the reader's language, and what is in it. `row` is that of a list. */
+export function useStepField(field: ListingField, row?: number): FieldState {
+  const { form, kind, problems } = use(StepFormContext);
+  const { label, hint } = useWords(publishFieldWords).fields[field];
+  const messages = useWords(publishProblemWords);
+  const problem = problems.find((one) => one.field === field && one.row === row);
+  return {
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    ...(problem ? { error: messages[problem.code] } : {}),
+    typed: textIn(form, field),
+    rows: listIn(form, field),
+    applies: fieldApplies(field, kind),
+    required: isMarkedRequired(field, kind),
+  };
+}

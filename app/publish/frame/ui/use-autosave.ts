@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { changedFields, type FormTexts, textsOf } from "../../form/changed-fields.ts";
+import type { FormStep } from "../../form/steps.ts";
+
+/** `savedAt` is an ISO instant, of the server. */
+export type SaveState =
+  | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | "tooMany" }
+  | { kind: "saved"; savedAt: string };
+
+type Autosave = {
+  state: SaveState;
+  /** Something may have changed. */ touch(): void;
+  /** Saves now; false where that failed. */ flush(): Promise<boolean>;
+};
+
+const PAUSE_MS = 700;
+const RETRY_MS = 5_000;
+
+/**
+ * Keeps a step's form on the server while it is typed: after a short pause, before leaving for another page of the
+ * site, and when the browser hides or closes the page. Only what changed is sent.
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { draftId, step }: { draftId: string; step: FormStep },
+): Autosave {
+  const [state, setState] = useState<SaveState>({ kind: "idle" });
+  const saved = useRef<FormTexts>(new Map());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+  const address = `/publier/${draftId}/enregistrer`;
+
+  const read = useCallback(() => (form.current ? textsOf(new FormData(form.current)) : saved.current), [form]);
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const now = read();
+    const changes = changedFields(saved.current, now);
+    if (!changes) return true;
+    changes.append("step", step);
+    setState({ kind: "saving" });
+    try {
+      // A redirect leads to the login page.
+      const answer = await fetch(address, { method: "POST", body: changes, redirect: "manual" });
+      if (answer.type === "opaqueredirect") return (setState({ kind: "loggedOut" }), false);
+      if (!answer.ok) return (setState({ kind: answer.status === 429 ? "tooMany" : "refused" }), false);
+      const { at } = (await answer.json()) as { at: string };
+      saved.current = now;
+      setState({ kind: "saved", savedAt: at });
+      return true;
+    } catch {
+      setState({ kind: "offline" });
+      return false;
+    }
+  }, [address, read, step]);
+
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    // One at a time, so that an earlier text never arrives after a later one.
+    if (running.current) await running.current;
+    running.current = send().finally(() => (running.current = null));
+    return running.current;
+  }, [send]);
+
+  const touch = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+  }, [flush]);
+
+  useEffect(() => {
+    // What the server sent is saved; what was typed before this script ran is not.
+    saved.current = form.current ? defaultTexts(form.current) : new Map();
+    touch();
+    return () => clearTimeout(timer.current);
+  }, [form, touch]);
+
+  useEffect(() => {
+    if (state.kind !== "offline") return;
+    const retry = setTimeout(() => void flush(), RETRY_MS);
+    const onOnline = () => void flush();
+    window.addEventListener("online", onOnline);
+    return () => {
+      clearTimeout(retry);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [state, flush]);
+
+  useEffect(() => {
+    const onHide = () => {
+      const changes = document.visibilityState === "hidden" ? changedFields(saved.current, read()) : null;
+      if (!changes) return;
+      changes.append("step", step);
+      if (navigator.sendBeacon(address, changes)) saved.current = read();
+    };
+    document.addEventListener("visibilitychange", onHide);
+    return () => document.removeEventListener("visibilitychange", onHide);
+  }, [address, read, step]);
+
+  // The next page reads what this one has saved, so it waits for it; offline, leaving would lose both.
+  const blocker = useBlocker(() => changedFields(saved.current, read()) !== null);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const leave = setTimeout(async () => ((await flush()) ? blocker.proceed() : blocker.reset()));
+    return () => clearTimeout(leave);
+  }, [blocker, flush]);
+
+  return { state, touch, flush };
+}
+
+/** What the form held when the server sent it. */
+function defaultTexts(form: HTMLFormElement): FormTexts {
+  const pristine = form.cloneNode(true) as HTMLFormElement; // the same element
+  pristine.reset();
+  return textsOf(new FormData(pristine));
+}

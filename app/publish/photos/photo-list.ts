@@ -1,0 +1,101 @@
+import { type DraftPhoto, MOST_PHOTOS } from "../drafts/draft.ts";
+import { moveTo, type PhotoProblem, type PhotoTrouble } from "./photo.ts";
+
+/** A photo on its way. `resting` waits a moment because the server was busy; `refused` may not be tried again, `failed` may. */
+export type Upload = {
+  id: string;
+  file: File;
+  /** Address of the file in the browser. */
+  preview: string;
+  state: "waiting" | "resting" | "sending" | "stored" | "failed" | "refused";
+  /** Bytes. */
+  sent: number;
+  problem: PhotoProblem | null;
+  /** Once stored. */
+  photo: DraftPhoto | null;
+};
+
+export type PhotoItem = { id: string; photo: DraftPhoto } | { id: string; upload: Upload };
+
+/** What a field of photos shows: its photos and uploads in order, and the files that it would not take. */
+export type PhotoList = { items: PhotoItem[]; troubles: PhotoTrouble[] };
+
+export type PhotoAction =
+  | { type: "choose"; files: { id: string; file: File; preview: string; problem: PhotoProblem | null }[] }
+  | { type: "change"; id: string; change: Partial<Omit<Upload, "id" | "file" | "preview">> }
+  | { type: "settle"; id: string }
+  | { type: "drop"; id: string }
+  | { type: "move"; id: string; place: number }
+  | { type: "describe"; id: string; alt: string };
+
+const active = new Set<Upload["state"]>(["waiting", "resting", "sending"]);
+export const isUnderWay = (item: PhotoItem): boolean => "upload" in item && active.has(item.upload.state);
+
+/** Photos that are there or on their way: what counts towards the ten. */
+export const countTaken = (items: PhotoItem[]): number =>
+  items.filter((item) => "photo" in item || isUnderWay(item) || item.upload.state === "stored").length;
+
+/** Photos that the server has, in the order shown, also those whose bar is not yet full. */
+export const storedIds = (items: PhotoItem[]): string[] =>
+  items.flatMap((item) => ("photo" in item || item.upload.photo?.id === item.id ? [item.id] : []));
+
+export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
+  const { items } = list;
+  switch (action.type) {
+    case "choose":
+      return takeFiles(list, action.files);
+    case "change":
+      return {
+        ...list,
+        items: items.map((item) =>
+          item.id === action.id && "upload" in item
+            ? { id: item.id, upload: { ...item.upload, ...action.change } }
+            : item,
+        ),
+      };
+    case "settle":
+      return { ...list, items: items.flatMap((item) => settle(item, action.id, items)) };
+    case "drop":
+      return { troubles: [], items: items.filter(({ id }) => id !== action.id) };
+    case "move": {
+      const order = moveTo(
+        items.map(({ id }) => id),
+        action.id,
+        action.place,
+      );
+      return { ...list, items: order.map((id) => items.find((item) => item.id === id)!) };
+    }
+    case "describe":
+      return {
+        ...list,
+        items: items.map((item) =>
+          item.id === action.id && "photo" in item ? { id: item.id, photo: { ...item.photo, alt: action.alt } } : item,
+        ),
+      };
+  }
+}
+
+/** Takes as many as there is room for; what is left over, or is no photo, is told. */
+function takeFiles({ items }: PhotoList, files: (PhotoAction & { type: "choose" })["files"]): PhotoList {
+  const troubles: PhotoTrouble[] = [];
+  const taken: PhotoItem[] = [];
+  let room = MOST_PHOTOS - countTaken(items);
+  for (const { id, file, preview, problem } of files) {
+    if (problem) troubles.push({ file: file.name, problem });
+    else if (room <= 0) troubles.push({ file: file.name, problem: "too_many" });
+    else {
+      room -= 1;
+      taken.push({ id, upload: { id, file, preview, state: "waiting", sent: 0, problem: null, photo: null } });
+    }
+  }
+  return { items: [...items, ...taken], troubles };
+}
+
+// A picture that was there already keeps the place that it had.
+function settle(item: PhotoItem, id: string, items: PhotoItem[]): PhotoItem[] {
+  if (item.id !== id || "photo" in item) return [item];
+  const { photo } = item.upload;
+  if (!photo) return [item];
+  const isThere = items.some((other) => other.id === photo.id && "photo" in other);
+  return isThere ? [] : [{ id: photo.id, photo }];
+}

@@ -1,0 +1,31 @@
+import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
+
+/** Why a photo was not added; each has its sentence in the words « photos ». */
+export type PhotoProblem =
+  | PictureProblem
+  | "too_many"
+  | "too_many_drafts"
+  | "not_found"
+  | "too_often"
+  | "lost"
+  | "none";
+
+/** A file that was not added, by its name where it has one. */
+export type PhotoTrouble = { file: string; problem: PhotoProblem };
+
+/** Longest description of a photo. */
+export const LONGEST_ALT = 160;
+
+/** An order that was asked for, made whole: photos that it does not know keep theirs, behind the others. */
+export function wholeOrder(current: string[], wanted: string[]): string[] {
+  const known = new Set(current);
+  const asked = [...new Set(wanted)].filter((id) => known.has(id));
+  return [...asked, ...current.filter((id) => !asked.includes(id))];
+}
+
+/** The order with one photo moved to a place; the place is brought within the bounds. */
+export function moveTo(order: string[], id: string, place: number): string[] {
+  if (!order.includes(id)) return order;
+  const others = order.filter((other) => other !== id);
+  return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, id);
+}

@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { isDraftId } from "../../drafts/draft.ts";
+import { readArrangement } from "../photo.schema.ts";
+import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
+import type { Route } from "./+types/photo-arrangement";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** `POST` with one change as form fields: 204, 400 when it is none, 404 when the draft or the photo is not the account's. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const asked = readArrangement(await readForm(request));
+  if (!asked) return new Response(null, { status: 400, headers: noStore });
+  const isDone =
+    isDraftId(params.draft) &&
+    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
+  return new Response(null, { status: isDone ? 204 : 404, headers: noStore });
+}
+
+export const loader = () => data(null, { status: 405, headers: { Allow: "POST", ...noStore } });

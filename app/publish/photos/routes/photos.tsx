@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { readPhotoFiles } from "../photo-form.server.ts";
+import { isDraftId } from "../../drafts/draft.ts";
+import type { PhotoTrouble } from "../photo.ts";
+import { readArrangement } from "../photo.schema.ts";
+import { stepHref } from "../../form/steps.ts";
+import { PhotoField } from "../ui/photo-field.tsx";
+import { StepButtons } from "../../frame/ui/step-buttons.tsx";
+import { StepFrame } from "../../frame/ui/step-frame.tsx";
+import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
+import { receivePhotoForm } from "../use-cases/receive-photo.server.ts";
+import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import type { Route } from "./+types/photos";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [
+  { title: publishWords.french.steps.photos },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = await requestedDraft(context, params.draft);
+  return data({ draft: framed(opened), photos: opened.photos }, { headers: noStore });
+}
+
+/** The forms of a browser without scripts: files sent, or one change. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { account } = context.get(sessionContext);
+  const draftId = params.draft;
+  if (!isDraftId(draftId)) throw notFound();
+  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    const troubles = await receivePhotoForm(
+      platform,
+      { account, draftId, signal: request.signal },
+      readPhotoFiles(request),
+    );
+    if (!troubles) throw notFound();
+    if (troubles.length > 0) return data<PhotoTrouble[]>(troubles, { status: 422, headers: noStore });
+  } else {
+    const asked = readArrangement(await readForm(request));
+    if (!asked || !(await arrangePhotos(platform, { draftId, userId: account.id }, asked))) throw notFound();
+  }
+  return redirect(stepHref(draftId, "photos"), { status: 303, headers: noStore });
+}
+
+export default function PhotosPage({ loaderData: { draft, photos }, actionData }: Route.ComponentProps) {
+  return (
+    <StepFrame draft={draft} step="photos">
+      <PhotoField key={draft.id} draftId={draft.id} photos={photos} problems={actionData ?? []} />
+      <StepButtons draftId={draft.id} step="photos" />
+    </StepFrame>
+  );
+}
+
+const notFound = () => data(null, { status: 404, headers: noStore });

@@ -1,0 +1,51 @@
+import type { DraftPhoto } from "../../drafts/draft.ts";
+import type { PhotoProblem } from "../photo.ts";
+
+export type SentPhoto =
+  | { outcome: "stored"; photo: DraftPhoto; isNew: boolean }
+  | { outcome: "refused" | "failed"; problem: PhotoProblem }
+  | { outcome: "busy" | "cancelled" | "signed_out" };
+
+type Sending = { draftId: string; photoId: string; file: File; onProgress(sent: number): void };
+
+/** Sends one photo. `fetch` tells no progress of what it sends, so the older way. */
+export function sendPhoto({ draftId, photoId, file, onProgress }: Sending): {
+  done: Promise<SentPhoto>;
+  cancel(): void;
+} {
+  const request = new XMLHttpRequest();
+  const done = new Promise<SentPhoto>((answer) => {
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
+    request.addEventListener("load", () => answer(readAnswer(request)));
+    request.addEventListener("error", () => answer({ outcome: "failed", problem: "lost" }));
+    request.addEventListener("timeout", () => answer({ outcome: "failed", problem: "lost" }));
+    request.addEventListener("abort", () => answer({ outcome: "cancelled" }));
+  });
+  request.open("POST", `/publier/${draftId}/photos/envoi?photo=${photoId}`);
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.send(file);
+  return { done, cancel: () => request.abort() };
+}
+
+function readAnswer(request: XMLHttpRequest): SentPhoto {
+  const answer = parse(request.responseText);
+  if (request.status === 200 && answer?.photo)
+    return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
+  // Where the session has ended, the answer is the login page.
+  if (request.status === 200) return { outcome: "signed_out" };
+  if (request.status === 503) return { outcome: "busy" };
+  if (request.status >= 500 || !answer?.problem)
+    return {
+      outcome: request.status === 413 ? "refused" : "failed",
+      problem: request.status === 413 ? "too_heavy" : "lost",
+    };
+  return { outcome: "refused", problem: answer.problem };
+}
+
+function parse(text: string): { photo?: DraftPhoto; isNew?: boolean; problem?: PhotoProblem } | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

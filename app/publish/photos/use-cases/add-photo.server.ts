@@ -1,0 +1,58 @@
+import type { Account } from "#app/account/account.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
+import { type DraftPhoto, MOST_PHOTOS } from "../../drafts/draft.ts";
+import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
+import type { PhotoProblem } from "../photo.ts";
+import { insertDraftPhoto, lockDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
+
+export type NewPhoto = {
+  account: Account;
+  draftId: string;
+  /** Chosen by the sender, so that sending again after a lost answer adds nothing twice. */
+  photoId: string;
+  bytes: Buffer;
+  /** Aborted when the sender has gone: then nothing is added. */
+  signal: AbortSignal;
+};
+
+export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok: false; code: PhotoProblem | "gone" };
+
+/**
+ * Adds a picture to an account's draft, which is made when there is none yet, but not where it was discarded. At most ten,
+ * whoever sends how many at once. A picture that the draft has already is not added again.
+ */
+export async function addPhoto(
+  platform: Pick<Platform, "db" | "media" | "clock">,
+  { account, draftId, photoId, bytes, signal }: NewPhoto,
+): Promise<AddedPhoto> {
+  // Asked before the costly part; again below, where the answer counts.
+  const opened = await openDraft(platform, { account, draftId });
+  if (opened.outcome !== "open") return refuse("not_found");
+  if (opened.photos.length >= MOST_PHOTOS && !opened.photos.some(({ id }) => id === photoId)) return refuse("too_many");
+  const saved = await savePicture(platform, bytes);
+  if (!saved.ok) return saved;
+  if (signal.aborted) return refuse("gone");
+  const draft = await saveDraft(platform, { account, draftId, fields: {} });
+  if (draft.outcome === "too_many_drafts") return refuse("too_many_drafts");
+  // Discarded or published while the photo was on its way.
+  if (draft.outcome !== "saved") return refuse("not_found");
+  return platform.db.transaction(async (tx) => {
+    // Additions follow one another.
+    if (!(await lockDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");
+    const photos = await findDraftPhotos(tx, draftId);
+    const known = photos.find(({ id, sha256 }) => id === photoId || sha256 === saved.media.sha256);
+    if (known) return { ok: true, photo: known, isNew: false };
+    if (photos.length >= MOST_PHOTOS) return refuse("too_many");
+    if (signal.aborted) return refuse("gone");
+    await placeDraftPhotos(tx, { draftId, photoIds: photos.map(({ id }) => id) });
+    if (!(await insertDraftPhoto(tx, { id: photoId, draftId, mediaId: saved.media.id, position: photos.length })))
+      return refuse("not_found");
+    const { sha256, width, height, placeholder } = saved.media;
+    return { ok: true, photo: { id: photoId, sha256, width, height, placeholder, alt: "" }, isNew: true };
+  });
+}
+
+const refuse = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

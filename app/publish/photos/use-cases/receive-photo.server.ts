@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
+import type { PhotoTrouble } from "../photo.ts";
+import type { PhotoFile } from "../photo-form.server.ts";
+import { holdPicture } from "../upload-places.server.ts";
+import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts";
+
+type Needs = Pick<Platform, "db" | "media" | "clock">;
+
+/** `length` in bytes is told before `read`, and `read` gives no more. */
+type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> };
+
+/** Takes in a photo; one that is too heavy, or one too many, is refused unread. */
+export async function receivePhoto(platform: Needs, { length, read, ...photo }: Sent): Promise<AddedPhoto> {
+  if (length > MOST_PICTURE_BYTES) return { ok: false, code: "too_heavy" };
+  if (!(await maySend(platform, photo.account.id))) return { ok: false, code: "too_often" };
+  const added = await holdPicture(photo.account.id, async () => addPhoto(platform, { ...photo, bytes: await read() }));
+  return added ?? { ok: false, code: "busy" };
+}
+
+/** Takes in the files of a form, one after another; those that were not added, with the reason. Null when the draft is another's. */
+export async function receivePhotoForm(
+  platform: Needs,
+  own: Omit<NewPhoto, "bytes" | "photoId">,
+  files: AsyncIterable<PhotoFile>,
+): Promise<PhotoTrouble[] | null> {
+  const held = await holdPicture(own.account.id, async () => {
+    const troubles: PhotoTrouble[] = [];
+    let count = 0;
+    for await (const sent of files) {
+      count += 1;
+      const added = "bytes" in sent ? await addSent(platform, own, sent.bytes) : refused(sent.problem);
+      if (added.ok || added.code === "gone") continue;
+      if (added.code === "not_found") return { isOwn: false, troubles };
+      troubles.push({ file: sent.file, problem: added.code });
+    }
+    if (count === 0) troubles.push({ file: "", problem: "none" });
+    return { isOwn: true, troubles };
+  });
+  if (!held) return [{ file: "", problem: "busy" }];
+  return held.isOwn ? held.troubles : null;
+}
+
+async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {
+  return (await maySend(platform, own.account.id))
+    ? addPhoto(platform, { ...own, photoId: randomUUID(), bytes })
+    : refused("too_often");
+}
+
+const maySend = ({ db }: Needs, userId: string) => spend(db, ["photos", { account: userId }]);
+
+const refused = <Code extends string>(code: Code) => ({ ok: false, code }) as const;

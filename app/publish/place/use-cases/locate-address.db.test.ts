@@ -1,0 +1,110 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createGeocoder } from "#app/platform/geocoder.server.ts";
+import { createCommune } from "#tests/factories/communes.ts";
+import { createDraft, flatForm } from "#tests/factories/drafts.ts";
+import { type GeocoderServer, startGeocoder } from "#tests/setup/geocoder-server.ts";
+import { NOW, publishingOn } from "#tests/setup/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findDraft } from "../../drafts/drafts.repository.server.ts";
+import { findCityCodes } from "../../form/places.repository.server.ts";
+import { locateAddress } from "./locate-address.server.ts";
+
+let database: TestDatabase;
+let server: GeocoderServer;
+beforeAll(async () => {
+  [database, server] = await Promise.all([createTestDatabase(), startGeocoder()]);
+});
+afterAll(async () => {
+  await Promise.all([database?.drop(), server?.stop()]);
+});
+const { account } = publishingOn(() => database.db);
+
+const log = pino({ level: "silent" });
+const geocoderAt = (GEOCODER_URL: string) => createGeocoder({ env: { GEOCODER_URL }, log });
+const needs = (url = server.url) => ({ db: database.db, clock: () => NOW, geocoder: geocoderAt(url) });
+
+beforeEach(() => {
+  server.questions.length = 0;
+});
+
+async function locate(form: Parameters<typeof flatForm>[0], url?: string) {
+  const who = await account();
+  const draftId = await createDraft(database.db, { userId: who.id, form: flatForm(form) });
+  const located = await locateAddress(needs(url), { account: who, draftId });
+  const draft = await findDraft(database.db, { id: draftId, userId: who.id });
+  return { located, latitude: draft!.form.latitude, longitude: draft!.form.longitude };
+}
+
+test("an address of the commune is where the draft is put; the service is told the address and the commune only", async () => {
+  expect(await locate({ address: "8 rue Crébillon" })).toEqual({
+    located: { outcome: "house", latitude: "47.21331", longitude: "-1.56012" },
+    latitude: "47.21331",
+    longitude: "-1.56012",
+  });
+  expect(server.questions.map((question) => Object.fromEntries(question))).toEqual([
+    { q: "8 rue Crébillon", citycode: "44109", index: "address", autocomplete: "0", limit: "1" },
+  ]);
+});
+
+test("a street without the number is told as such", async () => {
+  expect((await locate({ address: "rue Crébillon" })).located).toMatchObject({
+    outcome: "street",
+    latitude: "47.21310",
+  });
+});
+
+test.each(["1 rue d’ailleurs", "rue à peu près", "impasse inconnue", "rien de tel", "8"])(
+  "« %s » moves nothing: elsewhere, unsure, or unknown",
+  async (address) => {
+    const before = { latitude: "47.2", longitude: "-1.5" };
+    expect(await locate({ address, ...before })).toEqual({ located: { outcome: "not_found" }, ...before });
+  },
+);
+
+test.each(["rue de la panne", "rue du charabia", "rue du silence"])(
+  "a service that fails (%s) is told calmly, and moves nothing",
+  async (address) => {
+    expect(await locate({ address })).toMatchObject({ located: { outcome: "unavailable" } });
+  },
+);
+
+test("a service that is away, or not wanted, is told as one that does not answer", async () => {
+  const gone = await startGeocoder();
+  await gone.stop();
+  expect((await locate({ address: "8 rue Crébillon" }, gone.url)).located).toEqual({ outcome: "unavailable" });
+  expect((await locate({ address: "8 rue Crébillon" }, "none")).located).toEqual({ outcome: "unavailable" });
+});
+
+test("what is missing is asked for, without a question to the service", async () => {
+  expect((await locate({ address: "" })).located).toEqual({ outcome: "no_address" });
+  expect((await locate({ commune: "Xyzzyville" })).located).toEqual({ outcome: "no_commune" });
+  expect((await locate({ commune: "Paris" })).located).toEqual({ outcome: "no_commune" });
+  expect(server.questions).toEqual([]);
+});
+
+test("another’s draft is unknown; an account asks thirty times in ten minutes, and no more", async () => {
+  const [mine, other] = [await account(), await account()];
+  const draftId = await createDraft(database.db, { userId: mine.id });
+  expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ outcome: "unknown" });
+  const outcomes: string[] = [];
+  for (let time = 0; time < 31; time++)
+    outcomes.push((await locateAddress(needs(), { account: mine, draftId })).outcome);
+  expect(outcomes).toEqual([...Array.from({ length: 30 }, () => "house"), "too_many"]);
+  expect(server.questions).toHaveLength(30);
+});
+
+test("a former commune is asked for by the code of what it became; both codes are its own", async () => {
+  const parent = await createCommune(database.db);
+  const former = await createCommune(database.db, { kind: "ancienne", parentId: parent.id });
+  const asFormer = await findCityCodes(database.db, former.id);
+  expect([asFormer.asked, asFormer.accepted.toSorted()]).toEqual([
+    parent.inseeCode,
+    [parent.inseeCode, former.inseeCode].toSorted(),
+  ]);
+  const asParent = await findCityCodes(database.db, parent.id);
+  expect([asParent.asked, asParent.accepted.toSorted()]).toEqual([
+    parent.inseeCode,
+    [parent.inseeCode, former.inseeCode].toSorted(),
+  ]);
+});

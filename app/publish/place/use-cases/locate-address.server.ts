@@ -1,0 +1,32 @@
+import type { Account } from "#app/account/account.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { LocatedAddress } from "../located-address.ts";
+import { findCityCodes } from "../../form/places.repository.server.ts";
+import { writePosition } from "../../form/typed-position.ts";
+import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
+
+type Needs = Pick<Platform, "db" | "clock" | "geocoder">;
+
+/** Asks the geocoder where the address of a draft is, and puts the draft there. What lies outside the commune is not believed. */
+export async function locateAddress(
+  needs: Needs,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<LocatedAddress> {
+  const { db, geocoder } = needs;
+  const opened = await openDraft(needs, { account, draftId });
+  if (opened.outcome !== "open") return { outcome: "unknown" };
+  const { address } = opened.check.values;
+  if (!opened.commune || opened.commune.hasArrondissements) return { outcome: "no_commune" };
+  if (address === null) return { outcome: "no_address" };
+  if (!geocoder) return { outcome: "unavailable" };
+  if (!(await spend(db, ["geocodings", { account: account.id }]))) return { outcome: "too_many" };
+  const codes = await findCityCodes(db, opened.commune.id);
+  const found = await geocoder.find({ address, cityCode: codes.asked });
+  if (found.outcome !== "found") return found;
+  if (!codes.accepted.includes(found.cityCode)) return { outcome: "not_found" };
+  const fields = writePosition(found);
+  const { outcome } = await saveDraft(needs, { account, draftId, fields });
+  return outcome === "saved" ? { outcome: found.isHouse ? "house" : "street", ...fields } : { outcome: "unknown" };
+}

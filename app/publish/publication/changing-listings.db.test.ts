@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Account } from "#app/account/account.ts";
+import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { listingStatusChanges } from "#db/schema/listing-life.ts";
+import { listings } from "#db/schema/listings.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
+import { NOW, publishingOn } from "#tests/setup/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import type { DraftForm } from "../form/draft-form.ts";
+import { countDrafts, findDraftPhotos, saveDraftFields } from "../drafts/drafts.repository.server.ts";
+import { discardDraft } from "../drafts/use-cases/discard-draft.server.ts";
+import { duplicateListing } from "../drafts/use-cases/duplicate-listing.server.ts";
+import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
+import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
+import { publishListing } from "./use-cases/publish-listing.server.ts";
+import { MOST_DRAFTS } from "../drafts/use-cases/save-draft.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const { needs, account, publish, listingsOf, published } = publishingOn(() => database.db);
+
+describe("changing a published listing", () => {
+  const edit = async (who: Account, reference: string) => {
+    const opened = await editListing(needs(), { account: who, reference });
+    if (opened.outcome !== "opened") throw new Error(opened.outcome);
+    return opened.draftId;
+  };
+
+  test.each([
+    ["a sale", flatForm({ latitude: "47.2135", longitude: "-1.5621", heating: "poêle à granulés" })],
+    ["a rental", rentalForm({ price: "890,50", availableFrom: "2027-01-01" })],
+    [
+      "a plot",
+      {
+        transaction: "vente",
+        type: "terrain",
+        commune: "Nantes (44)",
+        price: "95 000",
+        landArea: "640",
+        title: "Terrain",
+        description: "Viabilisé.",
+        features: ["viabilise"],
+      },
+    ],
+  ] as [string, DraftForm][])(
+    "%s comes back as it was written, and published again without a change stays what it was",
+    async (_name, form) => {
+      const who = await account();
+      const before = await published(who, form, 1);
+      const draftId = await edit(who, before.listing.reference);
+      expect(await findDraftPhotos(database.db, draftId)).toHaveLength(1);
+      expect(await publish(who, draftId)).toEqual({ outcome: "published" });
+      const [after] = await listingsOf(who);
+      expect(after).toEqual({ listing: before.listing, details: before.details, advertiser: before.advertiser });
+      expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({ outcome: "published", isNew: false });
+    },
+  );
+
+  test("changes are published while another page withdraws the listing and puts it back: neither waits for ever", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    // As what moves a listing does it: the listing is held first, then a row that names its account is added.
+    const move = (id: number) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select from listings where id = ${id} for no key update`);
+        await tx.execute(sql`select pg_sleep(0.02)`);
+        await tx.insert(listingStatusChanges).values({ listingId: id, status: "disponible", userId: who.id });
+      });
+    for (let round = 0; round < 5; round++) {
+      const draftId = await edit(who, listing.reference);
+      const [outcome] = await Promise.all([publish(who, draftId), move(listing.id), move(listing.id)]);
+      expect(outcome).toEqual({ outcome: "published" });
+    }
+  });
+
+  test("a lower price shows as a drop; reference and day of publication stay", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const draftId = await edit(who, listing.reference);
+    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "270 000", rooms: "4" } });
+    await publishListing({ ...needs(), clock: () => new Date("2026-12-01T10:00:00Z") }, { account: who, draftId });
+    const [after] = await listingsOf(who);
+    expect(after!.listing).toMatchObject({
+      reference: listing.reference,
+      slug: "appartement-4-pieces-nantes",
+      price: 27_000_000,
+      previousPrice: 28_500_000,
+      publishedAt: NOW,
+    });
+    expect(await showListing(needs(), { slug: listing.slug, reference: listing.reference })).toMatchObject({
+      outcome: "moved",
+    });
+  });
+
+  test("changes that are begun are resumed, from any device, until they are published or given up", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const drafts = await Promise.all([1, 2, 3].map(() => edit(who, listing.reference)));
+    expect(new Set(drafts).size).toBe(1);
+    expect(await discardDraft(needs(), { account: who, draftId: drafts[0]! })).toBe(true);
+    expect((await listingsOf(who))[0]!.listing.status).toBe("disponible");
+  });
+
+  test("under negotiation it stays so; withdrawn it is on show again, with a trace; sold it cannot be changed", async () => {
+    const who = await account();
+    const { listing, draftId: first } = await published(who);
+    const setStatus = (status: "en_negociation" | "retiree" | "transmis") =>
+      database.db.update(listings).set({ status }).where(eq(listings.id, listing.id));
+    const statusNow = async () => (await listingsOf(who))[0]!.listing.status;
+    await setStatus("en_negociation");
+    await publish(who, await edit(who, listing.reference));
+    expect(await statusNow()).toBe("en_negociation");
+    await setStatus("retiree");
+    await publish(who, await edit(who, listing.reference));
+    expect(await statusNow()).toBe("disponible");
+    const traces = await database.db
+      .select({ status: listingStatusChanges.status })
+      .from(listingStatusChanges)
+      .where(eq(listingStatusChanges.listingId, listing.id));
+    expect(traces).toEqual([{ status: "disponible" }, { status: "disponible" }]);
+    const late = await edit(who, listing.reference);
+    await setStatus("transmis");
+    expect(await editListing(needs(), { account: who, reference: listing.reference })).toEqual({
+      outcome: "transmitted",
+    });
+    expect(await publish(who, late)).toEqual({ outcome: "transmitted" });
+    expect(first).not.toBe(late);
+  });
+
+  test("another's listing, a seeker's and an unknown one are all unknown", async () => {
+    const { listing } = await published(await account());
+    expect(await editListing(needs(), { account: await account(), reference: listing.reference })).toEqual({
+      outcome: "unknown",
+    });
+    expect(await editListing(needs(), { account: await account("chercheur"), reference: listing.reference })).toEqual({
+      outcome: "unknown",
+    });
+    expect(await editListing(needs(), { account: await account(), reference: "BV00000\0" })).toEqual({
+      outcome: "unknown",
+    });
+    expect(
+      await duplicateListing(needs(), { account: await account(), original: { reference: listing.reference } }),
+    ).toEqual({ outcome: "unknown" });
+  });
+
+  test("a listing that changed hands meanwhile is not overwritten", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const draftId = await edit(who, listing.reference);
+    const other = await createAdvertiser(database.db, { communeId: listing.communeId });
+    await database.db.update(listings).set({ advertiserId: other.id }).where(eq(listings.id, listing.id));
+    expect(await publish(who, draftId)).toEqual({ outcome: "unknown" });
+  });
+});
+
+describe("copying", () => {
+  test("a listing and a draft are copied whole, photos included; the original stays", async () => {
+    const who = await account();
+    const { listing } = await published(who, undefined, 2);
+    const copy = await duplicateListing(needs(), {
+      account: who,
+      original: { reference: listing.reference.toLowerCase() },
+    });
+    if (copy.outcome !== "opened") throw new Error(copy.outcome);
+    const again = await duplicateListing(needs(), { account: who, original: { draftId: copy.draftId } });
+    if (again.outcome !== "opened") throw new Error(again.outcome);
+    const drafts = await database.db.select().from(listingDrafts).where(eq(listingDrafts.userId, who.id));
+    expect(drafts.map(({ id, listingId }) => [id, listingId]).toSorted()).toEqual(
+      [
+        [copy.draftId, null],
+        [again.draftId, null],
+      ].toSorted(),
+    );
+    const photos = await Promise.all(
+      [copy.draftId, again.draftId].map((id) =>
+        database.db.select({ alt: draftPhotos.alt }).from(draftPhotos).where(eq(draftPhotos.draftId, id)),
+      ),
+    );
+    expect(photos).toEqual([
+      [{ alt: "Photo 1" }, { alt: "Photo 2" }],
+      [{ alt: "Photo 1" }, { alt: "Photo 2" }],
+    ]);
+    expect(await publish(who, again.draftId)).toEqual({ outcome: "published" });
+    expect(await listingsOf(who)).toHaveLength(2);
+  });
+
+  test("copies asked for all at once stop where the account's drafts are full", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const form = flatForm();
+    await database.db
+      .insert(listingDrafts)
+      .values(Array.from({ length: MOST_DRAFTS - 2 }, () => ({ id: randomUUID(), userId: who.id, form })));
+    const copies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        duplicateListing(needs(), { account: who, original: { reference: listing.reference } }),
+      ),
+    );
+    expect(copies.map(({ outcome }) => outcome).toSorted()).toEqual([
+      "opened",
+      "opened",
+      ...Array.from({ length: 6 }, () => "too_many_drafts"),
+    ]);
+    expect(await countDrafts(database.db, who.id)).toBe(MOST_DRAFTS);
+  });
+});

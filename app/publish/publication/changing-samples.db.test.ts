@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { checkListingForm } from "../form/check-listing.ts";
+import { findListingToCopy } from "../drafts/copies.repository.server.ts";
+import { textIn } from "../form/draft-form.ts";
+import { findCommuneNamed } from "../form/places.repository.server.ts";
+import { readForm } from "../drafts/use-cases/edit-listing.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase("samples");
+});
+afterAll(() => database.drop());
+
+test("whoever runs a sample listing may change its price: nothing of it is missing or doubted", async () => {
+  const { db } = database;
+  const { rows } = await db.$client.query<{ reference: string; isAgency: boolean }>(
+    // One of each kind: to read all 300 would take long.
+    `select distinct on (a.role, l.transaction, l.property_type, d.fees_payer) l.reference, a.role = 'agent-commissionnaire' as "isAgency"
+     from listings l join advertisers a on a.id = l.advertiser_id join listing_details d on d.listing_id = l.id
+     where l.is_sample and l.status in ('disponible', 'en_negociation')
+     order by a.role, l.transaction, l.property_type, d.fees_payer, l.id`,
+  );
+  expect(new Set(rows.map(({ isAgency }) => isAgency))).toEqual(new Set([true, false]));
+  for (const { reference, isAgency } of rows) {
+    const form = await readForm(db, (await findListingToCopy(db, reference))!);
+    const commune = await findCommuneNamed(db, textIn(form, "commune"));
+    const { problems, doubts } = checkListingForm(form, {
+      isAgency,
+      commune,
+      today: new Date().toISOString().slice(0, 10),
+    });
+    expect({ reference, problems, doubts }).toEqual({ reference, problems: [], doubts: [] });
+  }
+});

@@ -1,0 +1,102 @@
+import { slugify } from "#app/domain/commune-name.ts";
+import type { SketchedListing } from "../form/check-listing.ts";
+import type { PublishCommune } from "../form/publish-commune.ts";
+import { knownPosition } from "../form/known-position.ts";
+
+/** What a listing is stored as, and shown from: the columns that come from its form. */
+export type ListingColumns = ReturnType<typeof listingColumns>;
+
+const PLOT_EXEMPTION = "terrain sans construction";
+
+/** `reference` keeps the approximate position the same at each change. */
+export function listingColumns(values: SketchedListing, commune: PublishCommune, reference: string) {
+  const { transaction, type: propertyType } = values;
+  const isPlot = propertyType === "terrain";
+  const isDpeDone = values.dpeStatus === "fait";
+  const hasSharedFees = values.feesPayer === "acquereur" || values.feesPayer === "partage";
+  const isCopropriete = values.isCopropriete === true;
+  const exact =
+    values.latitude !== null && values.longitude !== null
+      ? { latitude: values.latitude, longitude: values.longitude }
+      : null;
+  const title = values.title ?? "";
+  const description = values.description ?? "";
+  return {
+    listing: {
+      slug: slugFor(values, commune),
+      communeId: commune.id,
+      transaction,
+      propertyType,
+      title,
+      price: values.price,
+      livingArea: values.livingArea,
+      landArea: values.landArea,
+      rooms: values.rooms,
+      bedrooms: values.bedrooms,
+      bathrooms: values.bathrooms,
+      floor: values.floor,
+      furnished: values.furnished,
+      energyClass: isDpeDone ? values.energyClass : null,
+      climateClass: isDpeDone ? values.climateClass : null,
+      quartier: values.quartier,
+      ...knownPosition({ exact, commune, reference }),
+      showsExactPosition: values.showsExactPosition === true,
+    },
+    details: {
+      description,
+      address: values.address,
+      hasKitchen: values.hasKitchen,
+      kitchen: values.hasKitchen === false ? null : values.kitchen,
+      showerRooms: values.showerRooms,
+      toilets: values.toilets,
+      floorCount: values.floorCount,
+      yearBuilt: values.yearBuilt,
+      heating: values.heating,
+      exposure: values.exposure,
+      features: values.features ?? [],
+      availableFrom: values.availableFrom,
+      charges: values.charges,
+      chargesKind: values.charges ? values.chargesKind : null,
+      deposit: values.deposit,
+      rentBase: values.rentBase,
+      rentReferenceMax: values.rentReferenceMax,
+      rentSupplement: values.rentSupplement,
+      tenantFees: values.tenantFees,
+      inventoryFee: values.inventoryFee,
+      feesPayer: values.feesPayer,
+      feesPercent: hasSharedFees ? values.feesPercent : null,
+      priceWithoutFees: hasSharedFees ? values.priceWithoutFees : null,
+      feeScheduleUrl: values.feeScheduleUrl,
+      carrezArea: values.carrezArea,
+      isCopropriete: isPlot || transaction === "location" ? null : isCopropriete,
+      coproprieteLots: isCopropriete ? values.coproprieteLots : null,
+      coproprieteAnnualCharges: isCopropriete ? values.coproprieteAnnualCharges : null,
+      coproprieteProcedure: isCopropriete ? values.coproprieteProcedure : null,
+      dpeStatus: isPlot ? ("non-soumis" as const) : (values.dpeStatus ?? ("en-cours" as const)),
+      dpeExemptReason: isPlot
+        ? PLOT_EXEMPTION
+        : values.dpeStatus === "non-soumis"
+          ? (values.dpeExemptReason ?? "")
+          : null,
+      dpeDate: isDpeDone ? values.dpeDate : null,
+      dpeVersion: isDpeDone ? ("2021" as const) : null,
+      energyConsumption: isDpeDone ? values.energyConsumption : null,
+      emissions: isDpeDone ? values.emissions : null,
+      energyCostMin: isDpeDone ? values.energyCostMin : null,
+      energyCostMax: isDpeDone ? values.energyCostMax : null,
+      energyCostYear: isDpeDone ? values.energyCostYear : null,
+      exactLatitude: exact?.latitude ?? null,
+      exactLongitude: exact?.longitude ?? null,
+    },
+    rooms: (values.roomName ?? []).flatMap((name, row) =>
+      name === null ? [] : [{ name, area: values.roomArea?.[row] ?? null }],
+    ),
+  };
+}
+
+/** `appartement-3-pieces-nantes`, `studio-nantes`, `terrain-640-m2-nantes`. */
+function slugFor({ type, rooms, landArea }: SketchedListing, { slug }: PublishCommune): string {
+  if (type === "terrain") return slugify(`terrain ${landArea === null ? "" : `${landArea} m2`} ${slug}`);
+  if (rooms === 1 && type === "appartement") return `studio-${slug}`;
+  return rooms ? `${type}-${rooms}-pieces-${slug}` : `${type}-${slug}`;
+}

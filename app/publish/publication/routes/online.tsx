@@ -1,0 +1,24 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { stepHref } from "../../form/steps.ts";
+import { Online } from "../ui/online.tsx";
+import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+import type { Route } from "./+types/online";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  const opened = await openDraft(context.get(platformContext), { account, draftId: params.draft });
+  if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (opened.outcome === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
+  const { href, title, isNew } = opened;
+  return data({ href, title, isNew }, { headers: noStore });
+}
+
+export default function OnlinePage({ loaderData }: Route.ComponentProps) {
+  return <Online {...loaderData} />;
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Review } from "../ui/review.tsx";
+import { StepFrame } from "../../frame/ui/step-frame.tsx";
+import { type PublishOutcome, publishListing } from "../use-cases/publish-listing.server.ts";
+import type { Route } from "./+types/review";
+import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const opened = await requestedDraft(context, params.draft);
+  return data(
+    {
+      draft: framed(opened),
+      problems: opened.check.problems,
+      doubts: opened.check.doubts,
+      photoCount: opened.photos.length,
+    },
+    { headers: noStore },
+  );
+}
+
+const statuses = { incomplete: 400, transmitted: 409, too_many_attempts: 429 } as const satisfies Partial<
+  Record<PublishOutcome["outcome"], number>
+>;
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext);
+  const { outcome } = await publishListing(context.get(platformContext), { account, draftId: params.draft });
+  if (outcome === "published") return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
+  if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
+  return data({ refusal: outcome }, { status: statuses[outcome], headers: noStore });
+}
+
+export default function ReviewPage({
+  loaderData: { draft, problems, doubts, photoCount },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <StepFrame draft={draft} step="verification">
+      <Review draft={draft} problems={problems} doubts={doubts} photoCount={photoCount} answer={actionData} />
+    </StepFrame>
+  );
+}

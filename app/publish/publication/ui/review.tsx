@@ -1,0 +1,124 @@
+import { Camera, ChevronRight, Eye } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ListingDoubt } from "../../form/energy-doubts.ts";
+import { controlId, isMissing, type ListingProblem, problemStep } from "../../form/listing-problem.ts";
+import { type FormStep, formSteps, stepHref } from "../../form/steps.ts";
+import { Doubts } from "../../frame/ui/doubts.tsx";
+import { StepButtons } from "../../frame/ui/step-buttons.tsx";
+import type { FramedDraft } from "../../frame/ui/step-frame.tsx";
+
+type ReviewProps = {
+  draft: FramedDraft;
+  problems: ListingProblem[];
+  doubts: ListingDoubt[];
+  photoCount: number;
+  /** Another object for each try to publish. */
+  answer: { refusal: "incomplete" | "transmitted" | "too_many_attempts" } | undefined;
+};
+
+/** What is missing, each with its link; the preview; « Déposer l’annonce ». */
+export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
+  const { check } = useWords(publishWords);
+  const { state } = useNavigation();
+  const refusals = { incomplete: check.incomplete, transmitted: check.transmitted, too_many_attempts: check.tooMany };
+  const isReady = problems.length === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      {answer ? (
+        <Alert tone="danger" answer={answer}>
+          {refusals[answer.refusal]}
+        </Alert>
+      ) : null}
+      {isReady ? null : <MissingList draft={draft} problems={problems} />}
+      {isReady && doubts.length === 0 ? (
+        <Alert tone="success">
+          <p className="font-semibold">{check.ready}</p>
+          <p>{check.readyText}</p>
+        </Alert>
+      ) : null}
+      <Doubts doubts={doubts} draftId={draft.id} />
+      {photoCount === 0 ? (
+        <Alert tone="info">
+          <p>{check.noPhoto}</p>
+          <Link
+            to={stepHref(draft.id, "photos")}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4"
+          >
+            <Camera aria-hidden="true" className="size-5" />
+            {check.addPhotos}
+          </Link>
+        </Alert>
+      ) : null}
+      <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
+        <p className="text-ink-soft">{check.terms}</p>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" disabled={state === "submitting"} className="sm:px-8">
+            {draft.listingReference ? check.publishEdit : check.publish}
+          </Button>
+          <ButtonLink to={`/publier/${draft.id}/apercu`} variant="secondary">
+            <Eye aria-hidden="true" className="size-5" />
+            {check.preview}
+          </ButtonLink>
+        </div>
+      </Form>
+      <StepButtons draftId={draft.id} step="verification" />
+    </div>
+  );
+}
+
+function MissingList({ draft, problems }: { draft: FramedDraft; problems: ListingProblem[] }) {
+  const { check, steps } = useWords(publishWords);
+  const missing = problems.filter(isMissing).length;
+  const groups = formSteps.map((step) => ({
+    step,
+    problems: problems.filter((problem) => problemStep(problem) === step),
+  }));
+  return (
+    <section aria-labelledby="manque" className="rounded-card bg-ochre-soft p-4 sm:p-6">
+      <h2 id="manque" className="text-lg font-semibold">
+        {check.missingTitle(missing, problems.length - missing)}
+      </h2>
+      <p className="text-ink-soft">{check.missingText}</p>
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        {groups.map(({ step, problems: own }) =>
+          own.length > 0 ? (
+            <div key={step}>
+              <h3 className="font-semibold">{steps[step]}</h3>
+              <ul>
+                {own.map((problem) => (
+                  <MissingItem key={controlId(problem)} draftId={draft.id} step={step} problem={problem} />
+                ))}
+              </ul>
+            </div>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MissingItem({ draftId, step, problem }: { draftId: string; step: FormStep; problem: ListingProblem }) {
+  const { fields } = useWords(publishFieldWords);
+  const messages = useWords(publishProblemWords);
+  // `verifier` has the step tell what is missing too.
+  const href = `${stepHref(draftId, step)}?verifier=1#${controlId(problem)}`;
+  return (
+    <li>
+      <Link to={href} className="flex min-h-11 items-center gap-1 py-1 underline-offset-4 hover:underline">
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        <span>
+          <span className="font-medium text-action underline underline-offset-4">{fields[problem.field].label}</span>
+          {problem.code === "required" ? null : (
+            <span className="text-sm text-ink-soft">{` — ${messages[problem.code]}`}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
+import type { ListingView } from "#app/listings/listing-view.ts";
+import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { sketchedListing } from "../../form/check-listing.ts";
+import type { ListingField } from "../../form/listing-fields.ts";
+import { listingColumns } from "../listing-columns.ts";
+import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
+
+/** Without these there is nothing to show. */
+const essential: ListingField[] = ["transaction", "type", "commune", "price"];
+
+export type Preview = { outcome: "shown"; listing: ListingView } | { outcome: "too_little"; missing: ListingField[] };
+
+/** The public page that a draft would make; nothing of it is stored. */
+export async function previewListing(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, opened }: { account: Account; opened: OpenDraft },
+): Promise<Preview> {
+  const { draft, photos, commune, check } = opened;
+  const sketch = sketchedListing(check.values);
+  if (!sketch || !commune)
+    return {
+      outcome: "too_little",
+      missing: essential.filter((field) => (field === "commune" ? !commune : check.values[field] === null)),
+    };
+  const advertiser = await findOwnAdvertiser(db, account.id);
+  const reference = draft.listingReference ?? "";
+  const { listing, details, rooms } = listingColumns(sketch, commune, reference);
+  const now = clock();
+  const rows = {
+    listing: {
+      ...listing,
+      id: 0,
+      reference,
+      status: "disponible" as const,
+      previousPrice: null,
+      publishedAt: now,
+      updatedAt: now,
+      isSample: false,
+      // Their own place is no secret to them.
+      publicLatitude: listing.latitude,
+      publicLongitude: listing.longitude,
+    },
+    details: { ...details, listingId: 0 },
+    commune,
+    advertiser: {
+      slug: advertiser?.slug ?? "",
+      role:
+        advertiser?.role ??
+        (account.userType === "agence" ? ("agent-commissionnaire" as const) : ("proprietaire" as const)),
+      firstName: advertiser?.firstName ?? account.firstName,
+      familyName: advertiser?.familyName ?? account.familyName,
+      agencyName: advertiser?.agencyName ?? null,
+      description: advertiser?.description ?? "",
+      photoUrl: advertiser?.photoUrl ?? null,
+      photoAlt: advertiser?.photoAlt ?? "",
+      hasPhone: false,
+    },
+    rooms,
+    photos,
+  };
+  return { outcome: "shown", listing: presentListing(rows, "disponible") };
+}

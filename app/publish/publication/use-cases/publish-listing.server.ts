@@ -1,0 +1,117 @@
+import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
+import type { Account } from "#app/account/account.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import { holdAccount } from "#app/account/account.repository.server.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
+import { canManageListing } from "#app/listings/listing.policy.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { type CheckedListing, checkedListing } from "../../form/check-listing.ts";
+import type { Draft } from "../../drafts/draft.ts";
+import { findDraft } from "../../drafts/drafts.repository.server.ts";
+import { listingColumns } from "../listing-columns.ts";
+import type { ListingProblem } from "../../form/listing-problem.ts";
+import { priceHistory } from "../price-history.ts";
+import type { PublishCommune } from "../../form/publish-commune.ts";
+import {
+  closeDraft,
+  freeReference,
+  insertListing,
+  lockDraft,
+  lockListing,
+  replacePhotos,
+  replaceRooms,
+  traceStatus,
+  updateListing,
+} from "../publishing.repository.server.ts";
+import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+
+export type PublishOutcome =
+  | { outcome: "published" }
+  | { outcome: "incomplete"; problems: ListingProblem[] }
+  | { outcome: "unknown" | "transmitted" | "too_many_attempts" };
+
+type Needs = Pick<Platform, "db" | "clock" | "log">;
+type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
+
+/**
+ * « Déposer l’annonce »: checks everything, then puts the draft's listing on show, or changes the one that it is about.
+ * Asked twice for the same draft, by a double click or from two pages, it publishes once and answers the same.
+ */
+export async function publishListing(
+  needs: Needs,
+  { account, draftId }: { account: Account; draftId: string },
+): Promise<PublishOutcome> {
+  const { db, clock, log } = needs;
+  if (!canAdvertise(account)) return { outcome: "unknown" };
+  const opened = await openDraft(needs, { account, draftId });
+  if (opened.outcome !== "open") return { outcome: opened.outcome };
+  const listing = checkedListing(opened.check);
+  const { draft, commune } = opened;
+  if (!listing || !commune) return { outcome: "incomplete", problems: opened.check.problems };
+  if (!(await spend(db, ["publications", { account: account.id }]))) return { outcome: "too_many_attempts" };
+
+  const publishing = { account, draft, listing, commune, now: clock() };
+  const outcome = await db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account.id))) return "unknown";
+    if (!(await lockDraft(tx, { id: draft.id, userId: account.id }))) return "closed";
+    const current = await findDraft(tx, { id: draft.id, userId: account.id });
+    // What was typed since it was checked is checked first.
+    if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "changed";
+    return draft.listingId === null ? publishNew(tx, publishing) : publishChanges(tx, publishing, draft.listingId);
+  });
+  if (outcome === "closed" || outcome === "changed") return publishListing(needs, { account, draftId });
+  log.info({ draft: draft.id, outcome }, "a listing is published");
+  return { outcome };
+}
+
+async function publishNew(tx: Connection, { account, draft, listing, commune, now }: Publishing): Promise<"published"> {
+  const advertiser = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
+  for (;;) {
+    const reference = await freeReference(tx);
+    const columns = listingColumns(listing, commune, reference);
+    const made = await insertListing(tx, { columns, reference, advertiserId: advertiser.id, now });
+    if (!made) continue;
+    await finish(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
+    await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
+    return "published";
+  }
+}
+
+/** The reference and the day of publication stay; the status too, but for a listing that was not on show. */
+async function publishChanges(
+  tx: Connection,
+  { account, draft, listing, commune, now }: Publishing,
+  listingId: number,
+): Promise<"published" | "unknown" | "transmitted"> {
+  const before = await lockListing(tx, listingId);
+  if (!before || !canManageListing(account, before)) return "unknown";
+  if (before.status === "transmis") return "transmitted";
+  const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
+  const columns = listingColumns(listing, commune, before.reference);
+  const life = {
+    status,
+    publishedAt: before.publishedAt ?? now,
+    updatedAt: now,
+    ...priceHistory(before, columns.listing, now),
+  };
+  await updateListing(tx, listingId, { columns, life });
+  await finish(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
+  if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
+  return "published";
+}
+
+type Finish = {
+  account: Account;
+  draft: Draft;
+  listingId: number;
+  rooms: { name: string; area: number | null }[];
+  isNew: boolean;
+};
+
+async function finish(tx: Connection, { account, draft, listingId, rooms, isNew }: Finish): Promise<void> {
+  await replaceRooms(tx, listingId, rooms);
+  await replacePhotos(tx, listingId, draft.id);
+  await closeDraft(tx, { draftId: draft.id, userId: account.id, listingId, isNew });
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
+import { isRentControlled } from "#app/domain/rent-control.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { tenantFeeCapsOn } from "../../form/legal-limits.ts";
+import { stepOf } from "../../form/listing-fields.ts";
+import { problemStep } from "../../form/listing-problem.ts";
+import { placedCommune } from "../../form/placed-commune.ts";
+import { findPriceRange } from "../../form/places.repository.server.ts";
+import { changeRoomRows } from "../../form/room-rows.ts";
+import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
+import { today } from "../../form/today.ts";
+import { readTypedFields } from "../../form/typed-form.ts";
+import { Doubts } from "../../frame/ui/doubts.tsx";
+import { StepForm } from "../ui/step-form.tsx";
+import { StepFrame } from "../../frame/ui/step-frame.tsx";
+import { locateAddress } from "../../place/use-cases/locate-address.server.ts";
+import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
+import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
+import type { Route } from "./+types/step";
+import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const step = requestedStep(params.step);
+  const opened = await requestedDraft(context, params.draft);
+  const { form } = opened.draft;
+  const { kind } = opened.check;
+  // Until one asks what is missing, only what is wrong is told.
+  const tellsMissing = url.searchParams.has("verifier");
+  const problems = opened.check.problems.filter(
+    (problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"),
+  );
+  const price = step === "prix" ? await priceSetting(context, opened) : null;
+  const place = step === "bien" ? placeSetting(context, opened) : null;
+  const doubts = opened.check.doubts.filter(({ field }) => stepOf(field) === step);
+  return data({ draft: framed(opened), step, form, kind, problems, doubts, place, price }, { headers: noStore });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const step = requestedStep(params.step);
+  const sent = await readForm(request);
+  const intent = String(sent.get("intent") ?? "");
+  const typed = readTypedFields(sent, step);
+  const removed = /^remove-room-(\d{1,2})$/.exec(intent)?.[1];
+  const fields =
+    intent === "add-room"
+      ? changeRoomRows(typed, "add")
+      : removed
+        ? changeRoomRows(typed, { remove: Number(removed) })
+        : typed;
+  const { account } = context.get(sessionContext);
+  const { outcome } = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
+  if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (outcome === "too_many_drafts") return data({ outcome } as const, { status: 429, headers: noStore });
+  if (intent === "locate")
+    return data(await locateAddress(context.get(platformContext), { account, draftId: params.draft }), {
+      headers: noStore,
+    });
+  return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
+}
+
+export default function StepPage({
+  loaderData: { draft, step, place, doubts, ...form },
+  actionData,
+}: Route.ComponentProps) {
+  const { save } = useWords(publishWords);
+  const located = actionData && actionData.outcome !== "too_many_drafts" ? actionData.outcome : null;
+  return (
+    <StepFrame draft={draft} step={step}>
+      {actionData?.outcome === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      <Doubts doubts={doubts} draftId={draft.id} />
+      {/* The key: each step's form is its own. */}
+      <StepForm
+        key={`${draft.id} ${step}`}
+        draftId={draft.id}
+        step={step}
+        place={place && { ...place, located }}
+        {...form}
+      />
+    </StepFrame>
+  );
+}
+
+function requestedStep(text: string): FormStep {
+  if (!isFormStep(text)) throw data(null, { status: 404, headers: noStore });
+  return text;
+}
+
+function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDraft) {
+  return { commune: placedCommune(commune), geocoderHost: context.get(platformContext).geocoder?.host ?? null };
+}
+
+async function priceSetting(
+  context: Route.LoaderArgs["context"],
+  { draft, check: { kind, values }, commune }: OpenDraft,
+) {
+  const { db, clock } = context.get(platformContext);
+  const { transaction, propertyType } = kind;
+  const range =
+    commune && transaction && propertyType
+      ? await findPriceRange(db, commune, { transaction, propertyType, exceptId: draft.listingId })
+      : null;
+  const setting = { area: propertyType === "terrain" ? values.landArea : values.livingArea, range };
+  return {
+    setting,
+    isRentControlled: commune !== null && isRentControlled(commune.slug),
+    caps: tenantFeeCapsOn(today(clock)),
+  };
+}
+
+function hrefAfter(draftId: string, step: FormStep, intent: string): string {
+  if (intent.includes("room")) return stepHref(draftId, step, "roomName-0");
+  const target = intent === "previous" ? previousStep(step) : nextStep(step);
+  return stepHref(draftId, target ?? step);
+}

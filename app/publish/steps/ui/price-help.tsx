@@ -1,0 +1,60 @@
+import { Ruler } from "lucide-react";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import { pricePerMetre } from "#app/listings/price-per-metre.ts";
+import type { ListingKind } from "../../form/listing-fields.ts";
+import type { PriceRange } from "../../form/price-range.ts";
+
+/** Beside the price: what it makes per m², and what homes like it usually cost around there. */
+export type PriceSetting = { area: number | null; range: PriceRange | null };
+
+export function PriceHelp({
+  typed,
+  kind,
+  setting: { area, range },
+}: {
+  typed: string;
+  kind: ListingKind;
+  setting: PriceSetting;
+}) {
+  const { price: words } = useWords(publishFieldWords);
+  const { currency } = useSite();
+  const isRental = kind.transaction === "location";
+  const about = (perMetre: number) => formatPrice(roughly(perMetre, isRental), currency);
+  const read = readTypedNumber(typed);
+  const perMetre =
+    read.ok && read.value > 0 ? pricePerMetre({ amount: read.value * 100, area, transaction: kind.transaction }) : null;
+  return (
+    <div className="flex gap-3 rounded-control bg-action-soft px-4 py-3">
+      <Ruler aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action" />
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">
+          {area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(formatPrice(perMetre, currency))}
+        </p>
+        {range && kind.transaction && kind.propertyType ? (
+          <p className="text-sm">
+            {words.range(
+              range.isDepartment ? words.inDepartment(range.place) : words.inCommune(range.place),
+              words.homes[kind.transaction][kind.propertyType],
+              about(range.low).replace(/\u00A0\D+$/, ""),
+              about(range.high),
+              formatCount(range.count),
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A quartile is no price of a home: of sales to ten units per m², of rents to a tenth; in minor units. */
+const roughly = (perMetre: number, isRental: boolean) =>
+  isRental
+    ? Math.round(perMetre / 10) * 10
+    : perMetre < 50_000
+      ? Math.round(perMetre / 100) * 100
+      : Math.round(perMetre / 1_000) * 1_000;

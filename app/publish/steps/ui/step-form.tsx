@@ -1,0 +1,130 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
+import { textIn } from "../../form/draft-form.ts";
+import { fieldNames, stepOf } from "../../form/listing-fields.ts";
+import type { LocatedAddress } from "../../place/located-address.ts";
+import type { PlacedCommune } from "../../form/placed-commune.ts";
+import { isMarkedRequired } from "../../form/required-fields.ts";
+import { type FormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
+import { AreasStep } from "./areas-step.tsx";
+import { EnergyStep } from "./energy-step.tsx";
+import { PriceStep, type TenantFeeCaps } from "./price-step.tsx";
+import type { PriceSetting } from "./price-help.tsx";
+import { PropertyStep } from "./property-step.tsx";
+import { SaveStatus } from "../../frame/ui/save-status.tsx";
+import { StepButtons } from "../../frame/ui/step-buttons.tsx";
+import { type StepForm as StepFormValues, StepFormContext } from "../../frame/ui/step-form-context.ts";
+import { TextStep } from "./text-step.tsx";
+import { useAutosave } from "../../frame/ui/use-autosave.ts";
+import { useCommuneOfForm } from "../../place/ui/use-commune-of-form.ts";
+
+/** What the first step knows of places; `located`: what came of looking for the address without JavaScript. */
+export type StepPlace = {
+  commune: PlacedCommune | null;
+  geocoderHost: string | null;
+  located: LocatedAddress["outcome"] | null;
+};
+
+export type StepFormProps = StepFormValues & {
+  draftId: string;
+  step: FormStep;
+  place: StepPlace | null;
+  price: { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps } | null;
+};
+
+/** The form of a step, which keeps itself. Without JavaScript its buttons send it, and lead on. */
+export function StepForm({ draftId, step, form: typed, kind, problems, place, price }: StepFormProps) {
+  const { sections } = useWords(publishFieldWords);
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { state, touch, flush } = useAutosave(form, { draftId, step });
+  const followCommune = useCommuneOfForm(form, { loaded: textIn(typed, "commune"), state });
+  useFocusOnNamedField(form);
+  const context = useMemo(() => ({ form: typed, kind, problems }), [typed, kind, problems]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter; // a form's submit event always is one
+    const isBack = submitter instanceof HTMLButtonElement && submitter.value === "previous";
+    const target = isBack ? previousStep(step) : nextStep(step);
+    if (!target) return;
+    event.preventDefault();
+    if (await flush()) await navigate(stepHref(draftId, target));
+  }
+
+  async function onBlur() {
+    if (await flush()) followCommune();
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={touch}
+      onChange={touch}
+      onClick={touch}
+      onBlur={() => void onBlur()}
+      className="flex flex-col gap-6"
+    >
+      {/* What Enter in a field does: not the first button of a list of rooms. */}
+      <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <StepFormContext value={context}>
+        {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? (
+          <KindFirst draftId={draftId} />
+        ) : null}
+        {fieldNames.some((field) => stepOf(field) === step && isMarkedRequired(field, kind)) ? (
+          <RequiredNote text={sections.required} />
+        ) : null}
+        {step === "bien" && place ? (
+          <PropertyStep
+            draftId={draftId}
+            commune={place.commune}
+            geocoderHost={place.geocoderHost}
+            outcome={place.located}
+            flush={flush}
+          />
+        ) : null}
+        {step === "surfaces" ? <AreasStep /> : null}
+        {step === "prix" && price ? <PriceStep {...price} /> : null}
+        {step === "diagnostics" ? <EnergyStep /> : null}
+        {step === "description" ? <TextStep /> : null}
+      </StepFormContext>
+      <SaveStatus state={state} loginHref={`/connexion?suite=${encodeURIComponent(pathname)}`} />
+      <StepButtons draftId={draftId} step={step} submits />
+    </Form>
+  );
+}
+
+function KindFirst({ draftId }: { draftId: string }) {
+  const { sections } = useWords(publishFieldWords);
+  return (
+    <Alert tone="warning">
+      {sections.kindFirst}{" "}
+      <Link to={stepHref(draftId, "bien", "transaction")} className="font-semibold underline underline-offset-4">
+        {sections.kindFirstLink}
+      </Link>
+    </Alert>
+  );
+}
+
+/** « /publier/…/prix#price »: the field that a link names has the focus. */
+function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash && form.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+    if (!field) return;
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
+    // After the shell, which gives the focus to the new page as a whole.
+    const frame = requestAnimationFrame(() =>
+      field.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [form, hash]);
+}
