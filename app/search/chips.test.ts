@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { chipsOf } from "./chips.ts";
-import { noCriteria } from "./criteria-address.ts";
+import { noCriteria } from "./criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 const everything: SearchCriteria = {
@@ -31,8 +31,8 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test("each criterion has a chip in French, each commune its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
-    "À louer",
     "Appartement",
+    "À louer",
     "Lyon",
     "Saint-Étienne",
     "10 km autour",

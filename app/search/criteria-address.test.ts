@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
-import { offers, type SearchCriteria, sorts } from "./criteria.ts";
+import { offers } from "./criteria/choices.ts";
+import { type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
-import { formatCriteria, isCanonical, noCriteria, parseCriteria } from "./criteria-address.ts";
+import { formatCriteria, isCanonical, parseCriteria } from "./criteria-address.ts";
+import { noCriteria } from "./criteria.ts";
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const amount = orNull(fc.integer({ min: 0, max: 2_000_000_000 }));
@@ -48,7 +50,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     price: fc.tuple(amount, amount).map(sortPair),
     area: fc.tuple(amount, amount).map(sortPair),
     minRooms: orNull(fc.integer({ min: 1, max: 20 })),
-    minBedrooms: orNull(fc.integer({ min: 1, max: 20 })),
+    minBedrooms: orNull(fc.integer({ min: 1, max: 11 })),
     energyClasses: fc.subarray([...energyClasses]),
     keywords: text,
     sort: fc.constantFrom(...sorts),

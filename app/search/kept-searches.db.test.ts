@@ -6,12 +6,14 @@ import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { countBetweenChanges, findKeptCounts, keepCounts, keepSearch } from "./kept-searches.repository.server.ts";
-import { countByTraits } from "./listing-counts.repository.server.ts";
+import { countByFacetKey } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
 const everything: SearchFilters = {
   offer: null,
   propertyType: null,
+  communes: [],
+  radius: null,
   communeIds: null,
   around: null,
   area: null,
@@ -70,7 +72,7 @@ const sorted = (counts: object[] | null) => counts?.map((count) => JSON.stringif
 async function expectExact() {
   for (const filters of searches) {
     expect(sorted(await findKeptCounts(database.db, filters)), JSON.stringify(filters)).toEqual(
-      sorted(await countByTraits(database.db, filters)),
+      sorted(await countByFacetKey(database.db, filters)),
     );
   }
 }
@@ -116,7 +118,7 @@ test("a listing that is being published while a search is kept is never left out
     publication.release();
   }
   await keepSearch(db, filters);
-  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByTraits(db, filters)));
+  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
 test("who changes a listing while a search is counted waits for nothing, and the count is not kept", async () => {
@@ -137,7 +139,7 @@ test("who changes a listing while a search is counted waits for nothing, and the
   }
   expect(await findKeptCounts(db, filters)).toBeNull();
   expect(await keepSearch(db, filters)).toBe(true);
-  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByTraits(db, filters)));
+  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
 test("a change of many listings at once forgets the kept searches instead of going through them", async () => {

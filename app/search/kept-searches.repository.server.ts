@@ -3,13 +3,13 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
 import { integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
-import { readTraits, type TraitCount } from "./traits.ts";
+import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
 /** Searches kept at most; then the oldest make room. Each costs some microseconds per changed listing. */
 const MOST_KEPT = 1_000;
 
 /** The counts of a search that has been kept; null when it has not. */
-export async function findKeptCounts(db: Connection, filters: SearchFilters): Promise<TraitCount[] | null> {
+export async function findKeptCounts(db: Connection, filters: SearchFilters): Promise<FacetKeyCount[] | null> {
   const [counts] = await findKeptCountsOfEach(db, [filters]);
   return counts ?? null;
 }
@@ -18,7 +18,7 @@ export async function findKeptCounts(db: Connection, filters: SearchFilters): Pr
 export async function findKeptCountsOfEach(
   db: Connection,
   searches: SearchFilters[],
-): Promise<(TraitCount[] | null)[]> {
+): Promise<(FacetKeyCount[] | null)[]> {
   const keys = searches.map((filters) => (canKeep(filters) ? keyOfSearch(filters) : null));
   const asked = keys.filter((key) => key !== null);
   if (asked.length === 0) return keys.map(() => null);
@@ -29,7 +29,7 @@ export async function findKeptCountsOfEach(
   return keys.map((key) => {
     const kept = key === null ? undefined : byKey.get(key);
     if (!kept) return null;
-    return kept.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readTraits(traits), count }]));
+    return kept.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readFacetKey(traits), count }]));
   });
 }
 

@@ -1,22 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import {
-  hasOnlyPrice,
-  hasOnlyTraits,
+  isCountedByPrice,
+  isCountedByFacets,
   onShow,
   otherConditions,
   type SearchFilters,
-  traitConditions,
+  facetConditions,
 } from "./search-conditions.server.ts";
-import { readTraits, type TraitCount } from "./traits.ts";
+import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
 /**
  * Counts per combination of the traits that facets show, under all the other criteria. Totals and facets
  * both follow from it: each facet is counted without its own criterion.
  */
-export async function countByTraits(db: Connection, filters: SearchFilters): Promise<TraitCount[]> {
+export async function countByFacetKey(db: Connection, filters: SearchFilters): Promise<FacetKeyCount[]> {
   const { rows } = await db.execute<{ traits: number; count: number }>(countQuery(filters));
-  return rows.map(({ traits, count }) => ({ ...readTraits(traits), count }));
+  return rows.map(({ traits, count }) => ({ ...readFacetKey(traits), count }));
 }
 
 /** What each of several searches finds, in their order; in one statement, which a timeout bounds as a whole. */
@@ -24,7 +24,7 @@ export async function countEach(db: Connection, searches: SearchFilters[]): Prom
   if (searches.length === 0) return [];
   const counts = searches.map(
     (filters, nth) => sql`select ${nth}::int as nth, coalesce(sum(count), 0)::int as count
-      from (${countQuery(filters)}) as counted where true ${traitConditions(filters)}`,
+      from (${countQuery(filters)}) as counted where true ${facetConditions(filters)}`,
   );
   const { rows } = await db.execute<{ nth: number; count: number }>(sql.join(counts, sql` union all `));
   const found = new Map(rows.map(({ nth, count }) => [nth, count]));
@@ -33,8 +33,8 @@ export async function countEach(db: Connection, searches: SearchFilters[]): Prom
 
 /** Rows of `traits` and `count`. */
 export function countQuery(filters: SearchFilters): SQL {
-  if (hasOnlyTraits(filters)) return sql`select traits, count from listing_counts where axis = 'all' and count > 0`;
-  if (hasOnlyPrice(filters)) return countByPrice(filters.priceMin, filters.priceMax);
+  if (isCountedByFacets(filters)) return sql`select traits, count from listing_counts where axis = 'all' and count > 0`;
+  if (isCountedByPrice(filters)) return countByPrice(filters.priceMin, filters.priceMax);
   return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
 }
 

@@ -3,12 +3,12 @@ import { type Bounds, type CellRange, LEVELS, rangesOver } from "#app/map/quadtr
 import type { Connection } from "#db/client.ts";
 import type { CountedCluster, MapListing } from "./map-view.ts";
 import {
-  hasOnlyTraits,
+  isCountedByFacets,
   integers,
   onShow,
   otherConditions,
   type SearchFilters,
-  traitConditions,
+  facetConditions,
 } from "./search-conditions.server.ts";
 
 /** Level of the tiles that `listing_cells` counts (migration 0015). */
@@ -20,7 +20,7 @@ export async function findClusters(
   filters: SearchFilters,
   { bounds, level }: { bounds: Bounds; level: number },
 ): Promise<CountedCluster[]> {
-  const isKept = level <= KEPT_LEVEL && hasOnlyTraits(filters);
+  const isKept = level <= KEPT_LEVEL && isCountedByFacets(filters);
   const { rows } = await db.execute<CountedCluster>(
     isKept ? keptClusters(filters, bounds, level) : countedClusters(filters, bounds, level),
   );
@@ -64,11 +64,11 @@ const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => 
   return sql`
   select count, latitude, longitude, case when count = 1 then (
     select id from listings
-    where ${onShow} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${traitConditions(filters)} limit 1) end as "onlyId"
+    where ${onShow} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${facetConditions(filters)} limit 1) end as "onlyId"
   from (
     select cell >> ${2 * (KEPT_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells
-    where (${sql.join(within, sql` or `)}) ${traitConditions(filters)}
+    where (${sql.join(within, sql` or `)}) ${facetConditions(filters)}
     group by tile having sum(count) > 0) as kept
   order by count desc`;
 };
@@ -84,7 +84,7 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
   cross join lateral (
     select id, map_cell, public_latitude, public_longitude from listings
-    where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${traitConditions(filters)} ${otherConditions(filters)} offset 0) as found`;
+    where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${facetConditions(filters)} ${otherConditions(filters)} offset 0) as found`;
 
 /** Of a country: one walk along the whole index, which several processes share, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings
@@ -92,4 +92,4 @@ const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings
     rangesOver(bounds).map(({ start, end }) => sql`map_cell >= ${start} and map_cell < ${end}`),
     sql` or `,
   )})
-  ${traitConditions(filters)} ${otherConditions(filters)}`;
+  ${facetConditions(filters)} ${otherConditions(filters)}`;

@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
-import type { SearchCriteria } from "./criteria.ts";
+import { criteriaList, type SearchCriteria } from "./criteria.ts";
+import type { Condition, SearchedListing } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
 import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
-import { matchingNumbers } from "./traits.ts";
+import { matchingKeys } from "./facet-keys.ts";
 
-/** Criteria whose communes are known to the database, with their arrondissements. */
-export type SearchFilters = Omit<SearchCriteria, "communes" | "radius" | "sort" | "page"> & {
+/** A search whose communes the database has found, with their arrondissements. */
+export type SearchFilters = Omit<SearchCriteria, "sort" | "page"> & {
   communeIds: number[] | null;
   around: Around | null;
 };
@@ -39,29 +40,55 @@ export function keywordQuery(keywords: string): SQL {
 /** A list of integers as one parameter, whatever its length. */
 export const integers = (list: number[]): string => `{${list.join(",")}}`;
 
-/** The criteria that facets count. */
-export function traitConditions(filters: SearchFilters): SQL {
-  const numbers = matchingNumbers(filters);
-  return numbers === null ? sql`` : sql`and traits = any(${integers(numbers)}::smallint[])`;
+/** The criteria that facet keys answer. */
+export function facetConditions(filters: SearchFilters): SQL {
+  const keys = matchingKeys(filters);
+  return keys === null ? sql`` : sql`and traits = any(${integers(keys)}::smallint[])`;
 }
 
-/** All the other criteria; migration 0028 says the same once more, for one listing at a time. */
+/** All the other criteria. */
 export function otherConditions(filters: SearchFilters): SQL {
-  const conditions: SQL[] = [];
-  if (filters.around) conditions.push(aroundCondition(filters.around, filters.communeIds ?? []));
-  else if (filters.communeIds) conditions.push(sql`commune_id = any(${integers(filters.communeIds)}::int[])`);
-  if (filters.area) conditions.push(areaCondition(filters.area));
-  if (filters.quartier) conditions.push(quartierCondition(filters.quartier));
-  if (filters.priceMin !== null) conditions.push(sql`price >= ${filters.priceMin * 100}`);
-  if (filters.priceMax !== null) conditions.push(sql`price <= ${filters.priceMax * 100}`);
-  if (filters.areaMin !== null) conditions.push(sql`search_area >= ${filters.areaMin}`);
-  if (filters.areaMax !== null) conditions.push(sql`search_area <= ${filters.areaMax}`);
-  if (filters.minRooms !== null) conditions.push(sql`rooms >= ${filters.minRooms}`);
-  if (filters.keywords) conditions.push(sql`search_vector @@ ${keywordQuery(filters.keywords)}`);
+  const conditions = criteriaList
+    .filter(({ countedBy }) => countedBy !== "facets")
+    .flatMap((criterion) => criterion.conditions(filters))
+    .map(conditionSql);
   return sql.join(
-    conditions.map((condition) => sql`and ${condition}`),
+    [...placeConditions(filters), ...conditions].map((condition) => sql`and ${condition}`),
     sql` `,
   );
+}
+
+function placeConditions({ around: circles, communeIds }: SearchFilters): SQL[] {
+  if (circles) return [aroundCondition(circles, communeIds ?? [])];
+  return communeIds ? [sql`commune_id = any(${integers(communeIds)}::int[])`] : [];
+}
+
+const columns: Record<keyof SearchedListing, SQL> = {
+  transaction: sql`transaction`,
+  propertyType: sql`property_type`,
+  status: sql`status`,
+  price: sql`price`,
+  searchArea: sql`search_area`,
+  rooms: sql`rooms`,
+  bedrooms: sql`bedrooms`,
+  energyClass: sql`energy_class`,
+};
+
+function conditionSql(condition: Condition): SQL {
+  switch (condition.kind) {
+    case "at-least":
+      return sql`${columns[condition.column]} >= ${condition.value}`;
+    case "at-most":
+      return sql`${columns[condition.column]} <= ${condition.value}`;
+    case "one-of":
+      return sql`${columns[condition.column]}::text = any(${[...condition.values]}::text[])`;
+    case "area":
+      return areaCondition(condition.area);
+    case "quartier":
+      return quartierCondition(condition.text);
+    case "keywords":
+      return sql`search_vector @@ ${keywordQuery(condition.text)}`;
+  }
 }
 
 function areaCondition(area: SearchArea): SQL {
@@ -111,20 +138,12 @@ export function quartierWords(quartier: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether the kept counts of all listings answer. */
-export function hasOnlyTraits(filters: SearchFilters): boolean {
-  return hasOnlyPrice(filters) && filters.priceMin === null && filters.priceMax === null;
-}
+/** Whether the counts per facet key answer a search. */
+export const isCountedByFacets = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets"]);
 
-/** Whether the kept counts per price answer, but for the two buckets at the borders. */
-export function hasOnlyPrice({
-  communeIds,
-  area,
-  quartier,
-  areaMin,
-  areaMax,
-  minRooms,
-  keywords,
-}: SearchFilters): boolean {
-  return [communeIds, area, quartier, areaMin, areaMax, minRooms, keywords].every((criterion) => criterion === null);
-}
+/** Whether the counts per price answer it, but for the two buckets at the borders. */
+export const isCountedByPrice = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets", "price"]);
+
+const isCountedBy = (filters: SearchFilters, counts: string[]) =>
+  filters.communeIds === null &&
+  criteriaList.every(({ countedBy, write }) => write(filters).length === 0 || counts.includes(countedBy ?? ""));

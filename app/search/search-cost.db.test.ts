@@ -8,7 +8,7 @@ import { createListing } from "#tests/factories/listings.ts";
 import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { SearchCriteria } from "./criteria.ts";
-import { noCriteria } from "./criteria-address.ts";
+import { noCriteria } from "./criteria.ts";
 import { findKeptCounts } from "./kept-searches.repository.server.ts";
 import { onShow, otherConditions } from "./search-conditions.server.ts";
 import { countListings } from "./use-cases/count-listings.server.ts";

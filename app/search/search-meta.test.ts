@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/layout/site.ts";
-import { noCriteria } from "./criteria-address.ts";
+import { noCriteria } from "./criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { searchMeta } from "./search-meta.ts";

@@ -4,7 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
 import { searchHref } from "./criteria-address.ts";
-import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
+import { criteriaList, noCriteria, PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { titleOfSearch } from "./search-title.ts";
 
@@ -32,23 +32,10 @@ export function searchMeta(
 
 /** Worth a place in a search engine: a type, an offer, a commune, and pages of them. */
 function isPlain(criteria: SearchCriteria): boolean {
-  return (
-    criteria.communes.length <= 1 &&
-    criteria.sort === "defaut" &&
-    criteria.energyClasses.length === 0 &&
-    [
-      criteria.radius,
-      criteria.area,
-      criteria.keywords,
-      criteria.quartier,
-      criteria.priceMin,
-      criteria.priceMax,
-      criteria.areaMin,
-      criteria.areaMax,
-      criteria.minRooms,
-      criteria.minBedrooms,
-    ].every((value) => value === null)
+  const isKnown = criteriaList.every(
+    (criterion) => criterion.write(criteria).length === 0 || criterion.isIndexed?.(criteria) === true,
   );
+  return isKnown && criteria.sort === noCriteria.sort;
 }
 
 function itemList({ cards, criteria }: LoadedSearch, site: Site): object {

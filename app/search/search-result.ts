@@ -2,7 +2,9 @@ import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "#app/communes/commune.ts";
 import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
-import type { Offer, SearchCriteria } from "./criteria.ts";
+import type { SearchCriteria } from "./criteria.ts";
+import type { Offer } from "./criteria/choices.ts";
+import type { RelaxationKind } from "./criteria/criterion.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
 export type FacetCount<Value> = { value: Value; count: number };
@@ -17,23 +19,6 @@ export type Facets = {
   minBedrooms: FacetCount<number>[];
   energyClass: FacetCount<EnergyClass>[];
 };
-
-/** What a wider search gives up: some criteria, or a fifth on either side of the price. */
-export type RelaxationKind =
-  | "near-10"
-  | "near-30"
-  | "price-widened"
-  | "price"
-  | "mapArea"
-  | "area"
-  | "communes"
-  | "quartier"
-  | "minRooms"
-  | "minBedrooms"
-  | "energyClasses"
-  | "keywords"
-  | "offer"
-  | "propertyType";
 
 /** A search one step wider, with what it would find. Never one with a count of zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };

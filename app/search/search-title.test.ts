@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { enSearchWords } from "#app/i18n/en/search.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
+import { noCriteria } from "./criteria.ts";
 import { titleOfSearch } from "./search-title.ts";
 
-const towns = (...names: string[]) => names.map((name) => ({ name }));
+const towns = (...names: string[]) => names.map((name) => ({ slug: name, name }));
 
 test.each([
   [null, null, [], null],
@@ -15,7 +16,7 @@ test.each([
   [null, "vendre", towns("Paris", "Lyon", "Nice", "Brest"), "Biens à vendre dans 4 communes"],
 ] as const)("%s, %s, %j is called %s", (propertyType, offer, communes, expected) => {
   const title = titleOfSearch(
-    { criteria: { propertyType, offer, radius: null }, communes: [...communes] },
+    { criteria: { ...noCriteria, propertyType, offer }, communes: [...communes] },
     searchWords.french,
   );
   expect(title?.replaceAll("\u00A0", " ") ?? null).toBe(expected);
@@ -24,16 +25,19 @@ test.each([
 test("it has an English form", () => {
   expect(
     titleOfSearch(
-      { criteria: { propertyType: "maison", offer: "louer", radius: null }, communes: towns("Paris", "Lyon", "Nice") },
+      { criteria: { ...noCriteria, propertyType: "maison", offer: "louer" }, communes: towns("Paris", "Lyon", "Nice") },
       enSearchWords,
     ),
   ).toBe("Houses to let in Paris, Lyon and Nice");
 });
 
 test("kilometres around a commune are said, and nothing is around nowhere", () => {
-  const around = (...communes: { name: string }[]) =>
-    titleOfSearch({ criteria: { propertyType: "maison", offer: "vendre", radius: 10 }, communes }, searchWords.french);
-  expect([around({ name: "Nantes" }), around()]).toEqual([
+  const around = (...communes: { slug: string; name: string }[]) =>
+    titleOfSearch(
+      { criteria: { ...noCriteria, propertyType: "maison", offer: "vendre", radius: 10 }, communes },
+      searchWords.french,
+    );
+  expect([around(...towns("Nantes")), around()]).toEqual([
     "Maisons à vendre à Nantes et aux alentours",
     "Maisons à vendre",
   ]);

@@ -1,30 +1,13 @@
-import type { searchWords } from "#app/i18n/fr/search.ts";
-import type { Words } from "#app/i18n/words.ts";
-import type { SearchCriteria } from "./criteria.ts";
+import { criteriaList, type SearchCriteria } from "./criteria.ts";
+import type { Names, SearchWords } from "./criteria/criterion.ts";
 
-const MOST_NAMES = 3;
-
-/** « Appartements à vendre à Nantes »: what is searched, by type, offer and place; null for a search of everything everywhere. */
+/** « Appartements à vendre à Nantes »: what is searched; null where no criterion has words for a title. */
 export function titleOfSearch(
-  search: { criteria: Pick<SearchCriteria, "propertyType" | "offer" | "radius">; communes: { name: string }[] },
-  words: Words<typeof searchWords>,
+  { criteria, communes }: { criteria: SearchCriteria; communes: Names["communes"] },
+  words: SearchWords,
 ): string | null {
-  const { propertyType, offer, radius } = search.criteria;
-  const { meta, propertyTypesPlural } = words;
-  if (!propertyType && !offer && search.communes.length === 0) return null;
-  const kind = propertyType ? propertyTypesPlural[propertyType] : meta.homes;
-  return [
-    kind,
-    offer && meta.offers[offer],
-    placeOf(search.communes, meta),
-    search.communes.length > 0 && radius && meta.around,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-function placeOf(communes: { name: string }[], meta: Words<typeof searchWords>["meta"]): string | null {
-  if (communes.length === 0) return null;
-  if (communes.length > MOST_NAMES) return meta.inSeveral(communes.length);
-  return meta.in(communes.map(({ name }) => name));
+  const parts = criteriaList.map((criterion) => criterion.title?.(criteria, { communes, words }) ?? null);
+  if (parts.every((part) => part === null)) return null;
+  const kind = criteria.propertyType === null ? [words.meta.homes] : [];
+  return [...kind, ...parts.filter((part) => part !== null)].join(" ");
 }

@@ -2,14 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { PAGE_SIZE, type Sort } from "./criteria.ts";
 import {
-  hasOnlyTraits,
+  isCountedByFacets,
   keywordQuery,
   onShow,
   otherConditions,
   type SearchFilters,
-  traitConditions,
+  facetConditions,
 } from "./search-conditions.server.ts";
-import { matchingNumbers } from "./traits.ts";
+import { matchingKeys } from "./facet-keys.ts";
 
 /** The page to read, from 1, of a search that finds `total` listings. */
 export type PageWindow = { sort: Sort; page: number; total: number };
@@ -30,13 +30,13 @@ export async function findPageIds(
   const offset = fromEnd ? total - start - size : start;
   const order = fromEnd ? reversed[sort] : sort;
   const skip =
-    offset > FAR && hasOnlyTraits(filters)
+    offset > FAR && isCountedByFacets(filters)
       ? await skipBuckets(db, filters, { order, offset })
       : { from: sql``, offset };
   const source =
-    total <= FEW && !hasOnlyTraits(filters)
+    total <= FEW && !isCountedByFacets(filters)
       ? gathered(filters)
-      : sql`listings where ${onShow} ${traitConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
+      : sql`listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from ${source} order by ${orders[order]} limit ${size} offset ${skip.offset}`,
   );
@@ -68,7 +68,7 @@ const FEW = 4_000;
 
 // Materialized: the planner would rather walk all listings in order and hope to meet these early.
 const gathered = (filters: SearchFilters) => sql`(
-  with found as materialized (select id, price, published_at from listings where ${onShow} ${traitConditions(filters)} ${otherConditions(filters)})
+  with found as materialized (select id, price, published_at from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from found) as few`;
 
 type Order = Sort | "oldest";
@@ -115,12 +115,12 @@ async function skipBuckets(
   { order, offset }: { order: Order; offset: number },
 ): Promise<{ from: SQL; offset: number }> {
   const { axis, direction, begin } = walks[order];
-  const isWhole = matchingNumbers(filters) === null;
+  const isWhole = matchingKeys(filters) === null;
   const { rows } = await db.execute<{ bucket: number; before: number }>(sql`
     select bucket, before::int from (
       select bucket, sum(sum(count)) over (order by bucket ${direction}) as reached,
         coalesce(sum(sum(count)) over (order by bucket ${direction} rows between unbounded preceding and 1 preceding), 0) as before
-      from listing_counts where axis = ${isWhole ? `${axis}_sum` : axis} ${traitConditions(filters)} group by bucket) as buckets
+      from listing_counts where axis = ${isWhole ? `${axis}_sum` : axis} ${facetConditions(filters)} group by bucket) as buckets
     where reached > ${offset} order by bucket ${direction} limit 1`);
   const found = rows[0];
   return found ? { from: begin(found.bucket), offset: offset - found.before } : { from: sql``, offset };

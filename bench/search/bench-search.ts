@@ -1,8 +1,8 @@
-import { noCriteria } from "#app/search/criteria-address.ts";
+import { noCriteria } from "#app/search/criteria.ts";
 import { PAGE_SIZE } from "#app/search/criteria.ts";
-import { countByTraits } from "#app/search/listing-counts.repository.server.ts";
+import { countByFacetKey } from "#app/search/listing-counts.repository.server.ts";
 import { findPageIds } from "#app/search/search.repository.server.ts";
-import { facetsOf, totalOf } from "#app/search/traits.ts";
+import { facetsOf, totalOf } from "#app/search/facet-keys.ts";
 import { countListings } from "#app/search/use-cases/count-listings.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
@@ -98,7 +98,7 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
   const totals = new Map<number, number>();
   const first = await measure(async (round) => {
     const { filters } = prepared[round]!;
-    totals.set(round, totalOf(await countByTraits(db, filters), filters));
+    totals.set(round, totalOf(await countByFacetKey(db, filters), filters));
   }, rounds);
   return {
     promises,

@@ -1,4 +1,4 @@
-import { noCriteria } from "#app/search/criteria-address.ts";
+import { noCriteria } from "#app/search/criteria.ts";
 import type { SearchCriteria } from "#app/search/criteria.ts";
 
 /** One kind of search; the rounds vary what is asked for, so that no cache answers them all. */

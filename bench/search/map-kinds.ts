@@ -1,4 +1,4 @@
-import { noCriteria } from "#app/search/criteria-address.ts";
+import { noCriteria } from "#app/search/criteria.ts";
 import type { SearchCriteria } from "#app/search/criteria.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 

@@ -7,7 +7,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { Button, choiceLink } from "#app/ui/button.tsx";
 import { searchHref } from "../criteria-address.ts";
-import { radiusChoices, type SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { radiusChoices } from "../criteria/place.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { canKeep, findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
-import { countByTraits } from "../listing-counts.repository.server.ts";
-import { hasOnlyPrice, type SearchFilters } from "../search-conditions.server.ts";
-import type { TraitCount } from "../traits.ts";
+import { countByFacetKey } from "../listing-counts.repository.server.ts";
+import { isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
+import type { FacetKeyCount } from "../facet-keys.ts";
 
 /** A count that took this long and is asked for again is kept by the database from then on. */
 const WORTH_KEEPING_MS = 25;
@@ -12,13 +12,13 @@ const WORTH_KEEPING_MS = 25;
 export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "debug"> };
 
 /** Exact counts of what a search finds, per combination of the traits that facets show. */
-export async function countListings({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<TraitCount[]> {
-  if (hasOnlyPrice(filters) || !canKeep(filters)) return countByTraits(read, filters);
+export async function countListings({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
+  if (isCountedByPrice(filters) || !canKeep(filters)) return countByFacetKey(read, filters);
   const kept = await findKeptCounts(read, filters);
   if (kept) return kept;
   const start = performance.now();
   try {
-    return await countByTraits(read, filters);
+    return await countByFacetKey(read, filters);
   } finally {
     // One that was cut for taking too long is the more worth keeping.
     if (performance.now() - start > WORTH_KEEPING_MS && isAskedAgain(db, filters)) keepAside({ db, log }, filters);

@@ -1,20 +1,20 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import { criteriaList, type SearchCriteria } from "../criteria.ts";
+import type { WiderStep } from "../criteria/criterion.ts";
 import { findKeptCountsOfEach } from "../kept-searches.repository.server.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Place } from "../search-area.ts";
-import { totalOf, type TraitCount } from "../traits.ts";
+import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
 import { around, type SearchFilters } from "../search-conditions.server.ts";
-import type { Relaxation, RelaxationKind } from "../search-result.ts";
+import type { Relaxation } from "../search-result.ts";
 
 const MOST = 5;
 const MOST_PAIRED = 5;
-const PRICE_STEP = 0.2;
 /** Wider searches are an offer: where counting them takes longer, the page does without. */
 const TIMEOUT_MS = 1_000;
 
-type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: TraitCount[]; centres: Place[] };
-type Step = { kind: RelaxationKind; change: Partial<SearchCriteria> };
+type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: FacetKeyCount[]; centres: Place[] };
+type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
 /** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
 export async function findRelaxations(
@@ -39,53 +39,28 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
   );
   if (single.length > 0) return best(single);
   // Of many criteria, the first ones that people give up: each pair is a count.
-  const first = steps.filter(({ kind }) => !alone.has(kind)).slice(0, MOST_PAIRED);
+  const first = steps.filter(({ isPartial }) => !isPartial).slice(0, MOST_PAIRED);
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
   return best(
     await countAll(
       read,
       empty,
-      pairs.filter((pair) => !pair.every(({ kind }) => placeKinds.has(kind))),
+      pairs.filter(([one, other]) => one!.of !== other!.of),
     ),
   );
 }
 
-const placeKinds = new Set<RelaxationKind>(["near-10", "near-30", "communes"]);
-// Beside another criterion given up, no price at all and thirty kilometres find what these would.
-const alone = new Set<RelaxationKind>(["price-widened", "near-10"]);
-
 function possibleSteps({ criteria, centres }: Empty): Step[] {
-  const { priceMin, priceMax, areaMin, areaMax } = criteria;
-  const hasPrice = priceMin !== null || priceMax !== null;
-  const isWithin = (km: number) => centres.length > 0 && (criteria.radius ?? 0) < km;
-  const steps: (Step | false)[] = [
-    isWithin(10) && { kind: "near-10", change: { radius: 10 } },
-    isWithin(30) && { kind: "near-30", change: { radius: 30 } },
-    hasPrice && {
-      kind: "price-widened",
-      change: { priceMin: widened(priceMin, 1 - PRICE_STEP), priceMax: widened(priceMax, 1 + PRICE_STEP) },
-    },
-    criteria.area !== null && { kind: "mapArea", change: { area: null } },
-    criteria.keywords !== null && { kind: "keywords", change: { keywords: null } },
-    criteria.quartier !== null && { kind: "quartier", change: { quartier: null } },
-    criteria.energyClasses.length > 0 && { kind: "energyClasses", change: { energyClasses: [] } },
-    criteria.minBedrooms !== null && { kind: "minBedrooms", change: { minBedrooms: null } },
-    criteria.minRooms !== null && { kind: "minRooms", change: { minRooms: null } },
-    (areaMin !== null || areaMax !== null) && { kind: "area", change: { areaMin: null, areaMax: null } },
-    hasPrice && { kind: "price", change: { priceMin: null, priceMax: null } },
-    criteria.propertyType !== null && { kind: "propertyType", change: { propertyType: null } },
-    criteria.offer !== null && { kind: "offer", change: { offer: null } },
-    criteria.communes.length > 0 && { kind: "communes", change: { communes: [], radius: null } },
-  ];
-  return steps.filter((step) => step !== false);
+  const search = { hasPlace: centres.length > 0 };
+  return criteriaList
+    .flatMap((of) => of.wider(criteria, search).map((step) => ({ ...step, of })))
+    .toSorted((one, other) => one.rank - other.rank);
 }
-
-const widened = (price: number | null, factor: number) => (price === null ? null : Math.round(price * factor));
 
 /** Of these wider searches, those that find something. */
 async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
-  const others = wider.filter(({ isOnlyTraits }) => !isOnlyTraits);
+  const others = wider.filter(({ isCounted }) => !isCounted);
   const totals = await countTotals(
     read,
     others.map(({ filters }) => filters),
@@ -114,19 +89,17 @@ async function countTotals(read: Connection, searches: SearchFilters[]): Promise
 }
 
 function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
-  const change = Object.assign({}, ...steps.map((step) => step.change)) as Partial<SearchCriteria>;
-  const { communes, radius, sort: _sort, page: _page, ...rest } = change;
+  const change: Partial<SearchCriteria> = Object.assign({}, ...steps.map((step) => step.change));
+  const { communes, radius } = change;
   const place = communes ? { communeIds: null, around: null } : radius ? { around: around(centres, radius) } : {};
   return {
     gives: steps.map((step) => step.kind),
     criteria: { ...criteria, ...change, page: 1 },
-    filters: { ...filters, ...rest, ...place } satisfies SearchFilters,
-    isOnlyTraits: steps.every(({ kind }) => traitKinds.has(kind)),
+    filters: { ...filters, ...change, ...place } satisfies SearchFilters,
+    // The counts at hand answer these.
+    isCounted: steps.every(({ of }) => of.countedBy === "facets"),
   };
 }
-
-// What the counts at hand already answer.
-const traitKinds = new Set<RelaxationKind>(["offer", "propertyType", "minBedrooms", "energyClasses"]);
 
 /** A wider price beats no price, ten kilometres thirty; otherwise the order of the steps says what people give up first. */
 function best(relaxations: Relaxation[]): Relaxation[] {

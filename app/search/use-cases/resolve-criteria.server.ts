@@ -36,11 +36,10 @@ export async function resolveCriteria({ db }: { db: Connection }, criteria: Sear
     db,
     communes.map((commune) => commune.id),
   );
-  const { communes: _typed, radius: _radius, sort: _sort, page: _page, ...rest } = criteria;
   return {
     criteria: { ...criteria, communes: names },
     filters: {
-      ...rest,
+      ...criteria,
       keywords: keywordsCount ? criteria.keywords : null,
       communeIds: criteria.communes.length === 0 ? null : ids,
       around: criteria.radius === null ? null : around(centres, criteria.radius),

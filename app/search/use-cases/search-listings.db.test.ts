@@ -6,8 +6,9 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type ListingRow } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { offers, type SearchCriteria, sorts } from "../criteria.ts";
-import { noCriteria } from "../criteria-address.ts";
+import { offers } from "../criteria/choices.ts";
+import { type SearchCriteria, sorts } from "../criteria.ts";
+import { noCriteria } from "../criteria.ts";
 import type { Place, SearchArea } from "../search-area.ts";
 import { searchListings } from "./search-listings.server.ts";
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import { type Database, readWithin } from "#db/client.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
-import { facetsOf, totalOf } from "../traits.ts";
+import { facetsOf, totalOf } from "../facet-keys.ts";
 import { findPageIds } from "../search.repository.server.ts";
 import type { SearchResult } from "../search-result.ts";
 import { type CountNeeds, countListings } from "./count-listings.server.ts";

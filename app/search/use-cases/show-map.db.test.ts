@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { noCriteria } from "../criteria-address.ts";
+import { noCriteria } from "../criteria.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { MapView } from "../map-view.ts";
 import { showMap } from "./show-map.server.ts";

@@ -1,0 +1,92 @@
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
+import { cleanText } from "#app/platform/clean-text.ts";
+import { parseAmount } from "../criteria-amounts.ts";
+
+/** Bounds on what an address may ask: beyond them a search is a mistake or an attack. */
+const MAX_TEXT = 100;
+const MAX_VALUES_READ = 50;
+const MAX_PROBLEM_TEXT = 60;
+
+/** Reads the parameters of an address. What it cannot understand, it reports and leaves out. */
+export class AddressReader {
+  readonly problems: CriteriaProblem[] = [];
+  readonly #params: URLSearchParams;
+
+  constructor(params: URLSearchParams) {
+    this.#params = params;
+  }
+
+  report(problem: CriteriaProblem): void {
+    this.problems.push({ ...problem, typed: cleanText(problem.typed).slice(0, MAX_PROBLEM_TEXT) });
+  }
+
+  /** A whole number of at least zero. */
+  amount(name: string): number | null {
+    const typed = this.first(name);
+    if (typed === null) return null;
+    const amount = parseAmount(typed);
+    if (amount.ok) return amount.value;
+    this.report({ code: amount.code, parameter: name, typed });
+    return null;
+  }
+
+  /** Two amounts, in order: « de 300 000 à 200 000 » has one sensible reading. */
+  range(low: string, high: string): [number | null, number | null] {
+    const [from, to] = [this.amount(low), this.amount(high)];
+    if (from === null || to === null || from <= to) return [from, to];
+    this.report({ code: "inverted-range", parameter: low, typed: `${from} – ${to}`, range: { from, to } });
+    return [to, from];
+  }
+
+  /** A number of things, at most `most`; none and zero are the same. */
+  count(name: string, most: number): number | null {
+    const value = this.amount(name);
+    return value === null || value === 0 ? null : Math.min(value, most);
+  }
+
+  /** What one of the words, as `normalizeName` gives them, stands for. */
+  word<Value>(names: readonly string[], words: Record<string, Value>): Value | null {
+    const typed = this.first(...names);
+    if (typed === null) return null;
+    const key = normalizeName(typed.slice(0, MAX_TEXT));
+    if (Object.hasOwn(words, key)) return words[key]!;
+    this.report({ code: "unknown-value", parameter: names[0]!, typed });
+    return null;
+  }
+
+  text(...names: string[]): string | null {
+    const typed = this.first(...names);
+    if (typed === null) return null;
+    const text = cleanText(typed);
+    if (text.length > MAX_TEXT) this.report({ code: "too-long", parameter: names[0]!, typed: text });
+    return text.slice(0, MAX_TEXT).trim() || null;
+  }
+
+  /** Those of the choices that are named, in the order of the choices; commas part them too. */
+  choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
+    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
+    const wanted = new Map(typed.map((value) => [value.trim().toLowerCase(), value.trim()]));
+    wanted.delete("");
+    const chosen = choices.filter((choice) => wanted.delete(choice.toLowerCase()));
+    for (const value of wanted.values()) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
+    return chosen;
+  }
+
+  /** Texts without repeats, sorted, at most `most` of them. */
+  texts(names: readonly string[], most: number): string[] {
+    const typed = this.all(...names).map((value) => cleanText(value).slice(0, MAX_TEXT).trim());
+    const distinct = [...new Set(typed.filter((value) => value !== ""))].toSorted();
+    if (distinct.length > most) this.report({ code: "too-many", parameter: names[0]!, typed: String(distinct.length) });
+    return distinct.slice(0, most);
+  }
+
+  /** The first value that is not empty: forms send their empty fields too. */
+  first(...names: string[]): string | null {
+    return this.all(...names).find((value) => value.trim() !== "") ?? null;
+  }
+
+  all(...names: string[]): string[] {
+    return names.flatMap((name) => this.#params.getAll(name)).slice(0, MAX_VALUES_READ);
+  }
+}

@@ -1,0 +1,124 @@
+import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
+import { formatArea } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
+import type { ColumnCondition } from "./condition.ts";
+import { anyOf, atLeast, choice, range, text } from "./kinds.ts";
+import { mapArea } from "./map-area.ts";
+import { place } from "./place.ts";
+
+/**
+ * Every criterion of a search. The address, the database's conditions, chips, the form, the title and wider searches are
+ * made from it, in this order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
+ */
+export const criteriaTable = {
+  propertyType: choice({
+    key: "propertyType",
+    parameters: ["propertyType", "type"],
+    values: propertyTypes,
+    spellings: propertyTypeSpellings,
+    conditions: (type) => [{ kind: "one-of", column: "propertyType", values: [type] }],
+    countedBy: "facets",
+    label: (words) => words.fields.propertyType,
+    names: (words) => words.propertyTypes,
+    title: (words, type) => words.propertyTypesPlural[type],
+    rank: 80,
+    isMain: true,
+  }),
+  offer: choice({
+    key: "offer",
+    parameters: ["transactionType", "offre", "transaction"],
+    values: offers,
+    spellings: offerSpellings,
+    conditions: (offer) => offerConditions[offer],
+    countedBy: "facets",
+    label: (words) => words.fields.offer,
+    names: (words) => words.offers,
+    title: (words, offer) => words.meta.offers[offer],
+    rank: 90,
+    isMain: true,
+  }),
+  place,
+  mapArea,
+  quartier: text({
+    key: "quartier",
+    parameters: ["quartier", "neighborhood"],
+    kind: "quartier",
+    label: (words) => words.fields.quartier,
+    hint: (words) => words.fields.quartierHint,
+    chip: (_words, quartier) => quartier,
+    rank: 20,
+    isMain: true,
+  }),
+  price: range({
+    key: "price",
+    ends: ["priceMin", "priceMax"],
+    column: "price",
+    unit: 100,
+    countedBy: "price",
+    labels: ({ fields }) => [fields.priceFrom, fields.priceTo],
+    format: (price, { currency }) => formatPrice(price * 100, currency),
+    isWidened: { kind: "price-widened", rank: 3 },
+    rank: 70,
+    isMain: true,
+  }),
+  area: range({
+    key: "area",
+    ends: ["areaMin", "areaMax"],
+    column: "searchArea",
+    unit: 1,
+    labels: ({ fields }) => [`${fields.areaFrom} (m²)`, `${fields.areaTo} (m²)`],
+    format: formatArea,
+    rank: 60,
+  }),
+  minRooms: atLeast({
+    key: "minRooms",
+    parameters: ["minRooms"],
+    column: "rooms",
+    most: 20,
+    label: (words) => words.fields.minRooms,
+    chip: (words, count) => words.chips.rooms(count),
+    rank: 50,
+  }),
+  minBedrooms: atLeast({
+    key: "minBedrooms",
+    parameters: ["minBedrooms"],
+    column: "bedrooms",
+    // As many as a facet key can tell apart.
+    most: 11,
+    countedBy: "facets",
+    label: (words) => words.fields.minBedrooms,
+    chip: (words, count) => words.chips.bedrooms(count),
+    rank: 40,
+    isMain: true,
+  }),
+  energyClasses: anyOf({
+    key: "energyClasses",
+    parameters: ["energyClass", "dpe"],
+    column: "energyClass",
+    values: energyClasses,
+    countedBy: "facets",
+    label: (words) => words.fields.energyClass,
+    names: () => letters,
+    chip: (words, classes) => words.chips.energy(classes.join(", ")),
+    rank: 30,
+  }),
+  keywords: text({
+    key: "keywords",
+    parameters: ["q", "keywords"],
+    kind: "keywords",
+    label: (words) => words.fields.keywords,
+    hint: (words) => words.fields.keywordsHint,
+    chip: (words, keywords) => words.chips.keywords(keywords),
+    rank: 10,
+  }),
+};
+
+const letters = { A: "A", B: "B", C: "C", D: "D", E: "E", F: "F", G: "G" };
+
+const sale: ColumnCondition = { kind: "one-of", column: "transaction", values: ["vente"] };
+const offerConditions: Record<Offer, ColumnCondition[]> = {
+  acheter: [sale, { kind: "one-of", column: "status", values: ["disponible"] }],
+  vendre: [sale],
+  louer: [{ kind: "one-of", column: "transaction", values: ["location"] }],
+};

@@ -1,0 +1,230 @@
+import type { ColumnCondition, NumberColumn, WordColumn } from "./condition.ts";
+import type { Criterion, FormField, Names, RelaxationKind, SearchWords } from "./criterion.ts";
+
+type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
+  key: Key;
+  /** Names in the address: the canonical one first. */
+  parameters: readonly [string, ...string[]];
+  label: (words: SearchWords) => string;
+  /** See `WiderStep`. */
+  rank: number;
+  isMain?: boolean;
+};
+
+const part = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>;
+
+const choicesUpTo = 5;
+
+/** « 2 chambres et plus ». Zero asks for nothing. */
+export function atLeast<Key extends string & RelaxationKind>(
+  options: Common<Key> & {
+    column: NumberColumn;
+    most: number;
+    chip: (words: SearchWords, count: number) => string;
+  },
+): Criterion<Record<Key, number | null>> {
+  const { key, parameters, column, countedBy, rank } = options;
+  const [parameter] = parameters;
+  const none = part(key, null);
+  return {
+    none,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => part(key, reader.count(parameter, options.most)),
+    write: ({ [key]: count }) => (count === null ? [] : [[parameter, count]]),
+    conditions: ({ [key]: count }) => (count === null ? [] : [{ kind: "at-least", column, value: count }]),
+    chips: ({ [key]: count }, { words }) =>
+      count === null ? [] : [{ key, label: options.chip(words, count), without: none }],
+    fields: ({ [key]: count }, words) => [
+      {
+        ...placed(options),
+        kind: "choice",
+        parameter,
+        label: options.label(words),
+        value: String(count ?? ""),
+        choices: [{ value: "", label: words.fields.any }, ...counts(count).map((value) => choiceOf(value, words))],
+      },
+    ],
+    wider: ({ [key]: count }) => (count === null ? [] : [{ kind: key, rank, change: none }]),
+  };
+}
+
+const counts = (current: number | null) => {
+  const offered = Array.from({ length: choicesUpTo }, (_, index) => index + 1);
+  return current !== null && current > choicesUpTo ? [...offered, current] : offered;
+};
+
+const choiceOf = (count: number, words: SearchWords) => ({ value: String(count), label: words.fields.atLeast(count) });
+
+/** One of a few values, which the address names by any of its `spellings`, in the form of `normalizeName`. */
+export function choice<Key extends string & RelaxationKind, Value extends string>(
+  options: Common<Key> & {
+    values: readonly Value[];
+    spellings: Record<string, Value | null>;
+    conditions: (value: Value) => ColumnCondition[];
+    names: (words: SearchWords) => Record<Value | "all", string>;
+    title: (words: SearchWords, value: Value) => string;
+  },
+): Criterion<Record<Key, Value | null>> {
+  const { key, parameters, countedBy, rank, names } = options;
+  const [parameter] = parameters;
+  const none = part(key, null);
+  return {
+    none,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => part(key, reader.word(parameters, options.spellings)),
+    write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
+    conditions: ({ [key]: value }) => (value === null ? [] : options.conditions(value)),
+    chips: ({ [key]: value }, { words }) =>
+      value === null ? [] : [{ key, label: names(words)[value], without: none }],
+    title: ({ [key]: value }, { words }) => (value === null ? null : options.title(words, value)),
+    isIndexed: () => true,
+    fields: ({ [key]: value }, words) => [
+      {
+        ...placed(options),
+        kind: "choice",
+        parameter,
+        label: options.label(words),
+        value: value ?? "",
+        choices: [
+          { value: "", label: names(words).all },
+          ...options.values.map((each) => ({ value: each, label: names(words)[each] })),
+        ],
+      },
+    ],
+    wider: ({ [key]: value }) => (value === null ? [] : [{ kind: key, rank, change: none }]),
+  };
+}
+
+/** Any of several values of a column. */
+export function anyOf<Key extends string & RelaxationKind, Value extends string>(
+  options: Common<Key> & {
+    column: WordColumn;
+    values: readonly Value[];
+    chip: (words: SearchWords, values: Value[]) => string;
+    names: (words: SearchWords) => Record<Value, string>;
+  },
+): Criterion<Record<Key, Value[]>> {
+  const { key, parameters, column, countedBy, rank } = options;
+  const [parameter] = parameters;
+  const none = part(key, [] as Value[]);
+  return {
+    none,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => part(key, reader.choices(parameters, options.values)),
+    write: ({ [key]: values }) => values.map((value) => [parameter, value]),
+    conditions: ({ [key]: values }) => (values.length === 0 ? [] : [{ kind: "one-of", column, values }]),
+    chips: ({ [key]: values }, { words }) =>
+      values.length === 0 ? [] : [{ key, label: options.chip(words, values), without: none }],
+    fields: ({ [key]: values }, words) => [
+      {
+        ...placed(options),
+        kind: "boxes",
+        parameter,
+        label: options.label(words),
+        values,
+        choices: options.values.map((value) => ({ value, label: options.names(words)[value] })),
+      },
+    ],
+    wider: ({ [key]: values }) => (values.length === 0 ? [] : [{ kind: key, rank, change: none }]),
+  };
+}
+
+type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
+
+/** From … to …, of a column that holds `unit` for each whole unit of the address. */
+export function range<Low extends string, High extends string>(
+  options: Omit<Common<RelaxationKind>, "parameters" | "label"> & {
+    ends: [Low, High];
+    column: NumberColumn;
+    unit: number;
+    labels: (words: SearchWords) => [string, string];
+    format: (value: number, names: Pick<Names, "currency">) => string;
+    /** A step before none at all: a fifth wider on either side. */
+    isWidened?: { kind: RelaxationKind; rank: number };
+  },
+): Criterion<Bounds<Low, High>> {
+  const { key, column, unit, countedBy, isWidened } = options;
+  const [low, high] = options.ends;
+  const bounds = (from: number | null, to: number | null) => ({ [low]: from, [high]: to }) as Bounds<Low, High>;
+  const none = bounds(null, null);
+  const isAsked = (asked: Bounds<Low, High>) => asked[low] !== null || asked[high] !== null;
+  return {
+    none,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => bounds(...reader.range(low, high)),
+    write: (asked) => [low, high].flatMap((end) => (asked[end] === null ? [] : [[end, asked[end]]])),
+    conditions: ({ [low]: from, [high]: to }) => [
+      ...(from === null ? [] : [{ kind: "at-least" as const, column, value: from * unit }]),
+      ...(to === null ? [] : [{ kind: "at-most" as const, column, value: to * unit }]),
+    ],
+    chips: (asked, { words, currency }) => {
+      if (!isAsked(asked)) return [];
+      const [from, to] = [asked[low], asked[high]].map((end) => end && options.format(end, { currency }));
+      return [{ key, label: rangeLabel(from ?? null, to ?? null, words), without: none }];
+    },
+    fields: (asked, words) => {
+      const [from, to] = options.labels(words);
+      const ends = [
+        { parameter: low, label: from, value: asked[low] },
+        { parameter: high, label: to, value: asked[high] },
+      ];
+      return [{ ...placed(options), kind: "range", ends }];
+    },
+    wider: (asked) =>
+      isAsked(asked)
+        ? [
+            ...(isWidened
+              ? [
+                  {
+                    ...isWidened,
+                    isPartial: true as const,
+                    change: bounds(widen(asked[low], 0.8), widen(asked[high], 1.2)),
+                  },
+                ]
+              : []),
+            { kind: key, rank: options.rank, change: none },
+          ]
+        : [],
+  };
+}
+
+const widen = (end: number | null, factor: number) => (end === null ? null : Math.round(end * factor));
+
+function rangeLabel(from: string | number | null, to: string | number | null, { chips }: SearchWords): string {
+  if (from !== null && to !== null) return chips.priceRange(String(from), String(to));
+  return from === null ? chips.priceTo(String(to)) : chips.priceFrom(String(from));
+}
+
+/** Words that are typed. */
+export function text<Key extends string & RelaxationKind>(
+  options: Common<Key> & {
+    kind: "quartier" | "keywords";
+    hint: (words: SearchWords) => string;
+    chip: (words: SearchWords, text: string) => string;
+  },
+): Criterion<Record<Key, string | null>> {
+  const { key, parameters, kind, rank } = options;
+  const [parameter] = parameters;
+  const none = part(key, null);
+  return {
+    none,
+    read: (reader) => part(key, reader.text(...parameters)),
+    write: ({ [key]: typed }) => (typed === null ? [] : [[parameter, typed]]),
+    conditions: ({ [key]: typed }) => (typed === null ? [] : [{ kind, text: typed }]),
+    chips: ({ [key]: typed }, { words }) =>
+      typed === null ? [] : [{ key, label: options.chip(words, typed), without: none }],
+    fields: ({ [key]: typed }, words) => [
+      {
+        ...placed(options),
+        kind: "text",
+        parameter,
+        label: options.label(words),
+        hint: options.hint(words),
+        value: typed ?? "",
+      },
+    ],
+    wider: ({ [key]: typed }) => (typed === null ? [] : [{ kind: key, rank, change: none }]),
+  };
+}
+
+const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});

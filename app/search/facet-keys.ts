@@ -1,0 +1,89 @@
+import {
+  type EnergyClass,
+  energyClasses,
+  type PropertyType,
+  propertyTypes,
+  type Transaction,
+} from "#app/domain/listing.ts";
+import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
+import { offers } from "./criteria/choices.ts";
+import { type ColumnCondition, meets } from "./criteria/condition.ts";
+import type { Facets } from "./search-result.ts";
+
+/**
+ * What facets tell apart, as the column `listings.traits` holds it in one number (migration 0002). Eleven bedrooms stand
+ * for eleven and more.
+ */
+export type FacetKey = {
+  transaction: Transaction;
+  propertyType: PropertyType;
+  status: "disponible" | "en_negociation";
+  bedrooms: number;
+  energyClass: EnergyClass | null;
+};
+
+/** Listings on show that share a facet key. */
+export type FacetKeyCount = FacetKey & { count: number };
+
+type FacetCriteria = Omit<SearchCriteria, "sort" | "page">;
+
+const BEDROOM_VALUES = 12;
+const CLASS_VALUES = 8;
+const KEY_COUNT = 2 * 3 * 2 * BEDROOM_VALUES * CLASS_VALUES;
+const bedroomSteps = [1, 2, 3, 4, 5] as const;
+
+/** The facet key that a number of the column stands for. */
+export function readFacetKey(number: number): FacetKey {
+  const energy = number % CLASS_VALUES;
+  const bedrooms = Math.floor(number / CLASS_VALUES) % BEDROOM_VALUES;
+  const rest = Math.floor(number / CLASS_VALUES / BEDROOM_VALUES);
+  return {
+    transaction: rest >= 6 ? "location" : "vente",
+    propertyType: propertyTypes[Math.floor(rest / 2) % 3]!,
+    status: rest % 2 === 1 ? "en_negociation" : "disponible",
+    bedrooms,
+    energyClass: energy === 0 ? null : energyClasses[energy - 1]!,
+  };
+}
+
+const allKeys = Array.from({ length: KEY_COUNT }, (_, number) => readFacetKey(number));
+
+/** The numbers of the column that meet the criteria; null where all do. */
+export function matchingKeys(criteria: FacetCriteria): number[] | null {
+  const conditions = facetConditionsOf(criteria);
+  if (conditions.length === 0) return null;
+  return allKeys.flatMap((key, number) => (conditions.every((condition) => meets(key, condition)) ? [number] : []));
+}
+
+/** The exact number of listings that meet the criteria, from counts made without the facets' own criteria. */
+export function totalOf(counts: FacetKeyCount[], criteria: FacetCriteria): number {
+  return sum(matching(counts, facetConditionsOf(criteria)));
+}
+
+/** Each facet under all the criteria but its own. */
+export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Facets {
+  function count<Value>(values: readonly Value[], own: (value: Value | null) => Partial<FacetCriteria>) {
+    const others = matching(counts, facetConditionsOf({ ...criteria, ...own(null) }));
+    return values.map((value) => ({
+      value,
+      count: sum(matching(others, facetConditionsOf({ ...noCriteria, ...own(value) }))),
+    }));
+  }
+  return {
+    propertyType: count(propertyTypes, (propertyType) => ({ propertyType })),
+    offer: count(offers, (offer) => ({ offer })),
+    minBedrooms: count(bedroomSteps, (minBedrooms) => ({ minBedrooms })),
+    energyClass: count(energyClasses, (letter) => ({ energyClasses: letter === null ? [] : [letter] })),
+  };
+}
+
+const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
+
+const facetConditionsOf = (criteria: FacetCriteria) =>
+  // Facet criteria ask for columns only.
+  facetCriteria.flatMap((criterion) => criterion.conditions(criteria) as ColumnCondition[]);
+
+const matching = (counts: FacetKeyCount[], conditions: ColumnCondition[]) =>
+  counts.filter((count) => conditions.every((condition) => meets(count, condition)));
+
+const sum = (counts: FacetKeyCount[]) => counts.reduce((total, { count }) => total + count, 0);

@@ -1,0 +1,109 @@
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { CommunesField } from "#app/communes/ui/commune-field.tsx";
+import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
+import type { FormField } from "../criteria/criterion.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+
+// The communes that the specification's form offers.
+const offeredCommunes = [
+  { slug: "paris", name: "Paris" },
+  { slug: "lyon", name: "Lyon" },
+  { slug: "marseille", name: "Marseille" },
+];
+
+type SearchOfField = Pick<LoadedSearch, "communes" | "problems">;
+
+/** A criterion's field. What could not be understood stays in it, to be mended there. */
+export function CriterionField({ field, search }: { field: FormField; search: SearchOfField }) {
+  const { fields } = useWords(searchWords);
+  switch (field.kind) {
+    case "choice":
+      return (
+        <SelectField label={field.label} name={field.parameter} defaultValue={field.value}>
+          {field.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case "text":
+      return (
+        <TextField
+          label={field.label}
+          name={field.parameter}
+          defaultValue={field.value}
+          placeholder={field.hint}
+          maxLength={100}
+          autoComplete="off"
+        />
+      );
+    case "range":
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          {field.ends.map(({ parameter, label, value }) => (
+            <NumberField
+              key={parameter}
+              label={label}
+              name={parameter}
+              defaultValue={typedIn(parameter, search) ?? value?.toString() ?? ""}
+              placeholder={fields.noLimit}
+            />
+          ))}
+        </div>
+      );
+    case "boxes":
+      return <Boxes field={field} />;
+    case "communes":
+      return <SearchedCommunes search={search} />;
+  }
+}
+
+const kept = new Set(["not-a-number", "negative", "too-large"]);
+const typedIn = (name: string, { problems }: SearchOfField) =>
+  problems.find(({ code, parameter }) => parameter === name && kept.has(code))?.typed;
+
+function Boxes({
+  field: { parameter, label: legend, values, choices },
+}: {
+  field: Extract<FormField, { kind: "boxes" }>;
+}) {
+  return (
+    <fieldset className="sm:col-span-2 lg:col-span-4">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+          >
+            <input
+              type="checkbox"
+              name={parameter}
+              value={value}
+              defaultChecked={values.includes(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SearchedCommunes({ search: { communes, problems } }: { search: SearchOfField }) {
+  const { fields } = useWords(searchWords);
+  return (
+    <div className="sm:col-span-2">
+      <CommunesField
+        label={fields.communes}
+        placeholder={fields.communeHint}
+        chosen={communes}
+        unknown={problems.filter(({ code }) => code === "unknown-commune").map(({ typed }) => typed)}
+        suggested={offeredCommunes}
+      />
+    </div>
+  );
+}
