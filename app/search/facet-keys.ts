@@ -7,7 +7,7 @@ import {
 } from "#app/domain/listing.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
 import { offers } from "./criteria/choices.ts";
-import { type ColumnCondition, meets } from "./criteria/condition.ts";
+import { type FacetCondition, meets } from "./criteria/condition.ts";
 import type { Facets } from "./search-result.ts";
 
 /**
@@ -80,10 +80,10 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
 const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
 
 const facetConditionsOf = (criteria: FacetCriteria) =>
-  // Facet criteria ask for columns only.
-  facetCriteria.flatMap((criterion) => criterion.conditions(criteria) as ColumnCondition[]);
+  // Facet criteria ask for nothing else.
+  facetCriteria.flatMap((criterion) => criterion.conditions(criteria) as FacetCondition[]);
 
-const matching = (counts: FacetKeyCount[], conditions: ColumnCondition[]) =>
+const matching = (counts: FacetKeyCount[], conditions: FacetCondition[]) =>
   counts.filter((count) => conditions.every((condition) => meets(count, condition)));
 
 const sum = (counts: FacetKeyCount[]) => counts.reduce((total, { count }) => total + count, 0);

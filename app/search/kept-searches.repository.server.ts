@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
-import { integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
+import { canKeepCount, integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
 /** Searches kept at most; then the oldest make room. Each costs some microseconds per changed listing. */
@@ -19,7 +19,7 @@ export async function findKeptCountsOfEach(
   db: Connection,
   searches: SearchFilters[],
 ): Promise<(FacetKeyCount[] | null)[]> {
-  const keys = searches.map((filters) => (canKeep(filters) ? keyOfSearch(filters) : null));
+  const keys = searches.map((filters) => (canKeepCount(filters) ? keyOfSearch(filters) : null));
   const asked = keys.filter((key) => key !== null);
   if (asked.length === 0) return keys.map(() => null);
   const { rows } = await db.execute<{ key: string; traits: number | null; count: number }>(sql`
@@ -32,9 +32,6 @@ export async function findKeptCountsOfEach(
     return kept.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readFacetKey(traits), count }]));
   });
 }
-
-/** Whether the triggers of migration 0028 can keep a search exact: places on the map are not written there. */
-export const canKeep = ({ area, around }: SearchFilters): boolean => area === null && around === null;
 
 /**
  * Counts a search and keeps the counts, exact from then on. False where listings changed meanwhile: the search is kept

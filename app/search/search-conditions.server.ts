@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
-import type { Condition, SearchedListing } from "./criteria/condition.ts";
+import { type Condition, searchedColumns } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
 import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
@@ -63,25 +63,24 @@ function placeConditions({ around: circles, communeIds }: SearchFilters): SQL[] 
   return communeIds ? [sql`commune_id = any(${integers(communeIds)}::int[])`] : [];
 }
 
-const columns: Record<keyof SearchedListing, SQL> = {
-  transaction: sql`transaction`,
-  propertyType: sql`property_type`,
-  status: sql`status`,
-  price: sql`price`,
-  searchArea: sql`search_area`,
-  rooms: sql`rooms`,
-  bedrooms: sql`bedrooms`,
-  energyClass: sql`energy_class`,
-};
+const column = (name: keyof typeof searchedColumns) => sql.raw(searchedColumns[name].name);
 
 function conditionSql(condition: Condition): SQL {
   switch (condition.kind) {
     case "at-least":
-      return sql`${columns[condition.column]} >= ${condition.value}`;
+      return sql`${column(condition.column)} >= ${condition.value}`;
     case "at-most":
-      return sql`${columns[condition.column]} <= ${condition.value}`;
+      return sql`${column(condition.column)} <= ${condition.value}`;
     case "one-of":
-      return sql`${columns[condition.column]}::text = any(${[...condition.values]}::text[])`;
+      return sql`${column(condition.column)}::text = any(${[...condition.values]}::text[])`;
+    case "is-true":
+      return column(condition.column);
+    case "is-not":
+      return sql`${column(condition.column)} is distinct from ${condition.value}`;
+    case "has-any":
+      return sql`${column(condition.column)} && ${[...condition.values]}::text[]`;
+    case "in-last-days":
+      return sql`${column(condition.column)} >= now() - make_interval(days => ${condition.days})`;
     case "area":
       return areaCondition(condition.area);
     case "quartier":
@@ -144,6 +143,10 @@ export const isCountedByFacets = (filters: SearchFilters): boolean => isCountedB
 /** Whether the counts per price answer it, but for the two buckets at the borders. */
 export const isCountedByPrice = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets", "price"]);
 
+/** Whether the triggers of migration 0028 can keep the count of a search. */
+export const canKeepCount = (filters: SearchFilters): boolean =>
+  filters.around === null && isCountedBy(filters, ["facets", "price", "kept"]);
+
 const isCountedBy = (filters: SearchFilters, counts: string[]) =>
-  filters.communeIds === null &&
+  (filters.communeIds === null || counts.includes("kept")) &&
   criteriaList.every(({ countedBy, write }) => write(filters).length === 0 || counts.includes(countedBy ?? ""));

@@ -66,6 +66,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     energyClass: "Energy class",
     keywords: "Keywords",
     keywordsHint: "balcon, cheminée, vue mer…",
+    assets: "Amenities",
     any: "Any",
     atLeast: (count: number) => `${count} or more`,
     noLimit: "No limit",

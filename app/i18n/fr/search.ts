@@ -67,6 +67,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     energyClass: "Classe énergie",
     keywords: "Mots-clés",
     keywordsHint: "balcon, cheminée, vue mer…",
+    assets: "Équipements et atouts",
     any: "Indifférent",
     atLeast: (count: number) => `${count} et plus`,
     noLimit: "Sans limite",

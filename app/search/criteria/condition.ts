@@ -1,31 +1,39 @@
-import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { SearchArea } from "../search-area.ts";
 
-/** What a search asks a listing's own columns; units as in the database (migration 0001). */
-export type SearchedListing = {
-  transaction: Transaction;
-  propertyType: PropertyType;
-  status: "disponible" | "en_negociation";
-  /** Minor units of the currency. */
-  price: number;
-  /** m²: of the plot for land, the living area for homes. */
-  searchArea: number | null;
-  rooms: number | null;
-  bedrooms: number | null;
-  energyClass: EnergyClass | null;
-};
+/**
+ * The columns of `listings` that criteria ask for, with what they hold. Price in minor units of the currency;
+ * `search_area` in m², of the plot for land and the living area for homes.
+ */
+export const searchedColumns = {
+  transaction: { name: "transaction", holds: "word" },
+  propertyType: { name: "property_type", holds: "word" },
+  status: { name: "status", holds: "word" },
+  price: { name: "price", holds: "number" },
+  searchArea: { name: "search_area", holds: "number" },
+  rooms: { name: "rooms", holds: "number" },
+  bedrooms: { name: "bedrooms", holds: "number" },
+  energyClass: { name: "energy_class", holds: "word" },
+} as const;
 
-/** Columns of numbers, or of words. */
-type ColumnOf<Value> = {
-  [Column in keyof SearchedListing]: NonNullable<SearchedListing[Column]> extends Value ? Column : never;
-}[keyof SearchedListing];
-export type NumberColumn = ColumnOf<number>;
-export type WordColumn = ColumnOf<string>;
+type Columns = typeof searchedColumns;
+type ColumnOf<Kind> = {
+  [Column in keyof Columns]: Columns[Column]["holds"] extends Kind ? Column : never;
+}[keyof Columns];
+export type NumberColumn = ColumnOf<"number">;
+export type WordColumn = ColumnOf<"word">;
+type FlagColumn = ColumnOf<"flag">;
+type ListColumn = ColumnOf<"list">;
+type TimeColumn = ColumnOf<"time">;
 
 /** One thing that a search asks of a listing: plain data, from which the database's condition is made. */
 export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
-  | { kind: "one-of"; column: WordColumn; values: readonly string[] };
+  | { kind: "one-of"; column: WordColumn; values: readonly string[] }
+  | { kind: "is-true"; column: FlagColumn }
+  /** What is not known is not that value. */
+  | { kind: "is-not"; column: NumberColumn; value: number }
+  | { kind: "has-any"; column: ListColumn; values: readonly string[] }
+  | { kind: "in-last-days"; column: TimeColumn; days: number };
 
 export type Condition =
   | ColumnCondition
@@ -33,8 +41,13 @@ export type Condition =
   | { kind: "quartier"; text: string }
   | { kind: "keywords"; text: string };
 
-/** Whether a listing meets a condition. A column that is null meets none. */
-export function meets(listing: Partial<SearchedListing>, condition: ColumnCondition): boolean {
+/** Conditions on what a facet key tells of listings. */
+export type FacetCondition = Extract<ColumnCondition, { kind: "at-least" | "at-most" | "one-of" }>;
+
+type Values = { [Column in NumberColumn]?: number | null } & { [Column in WordColumn]?: string | null };
+
+/** Whether listings with these values meet a condition. What is not known meets none. */
+export function meets(listing: Values, condition: FacetCondition): boolean {
   switch (condition.kind) {
     case "at-least":
       return (listing[condition.column] ?? -Infinity) >= condition.value;

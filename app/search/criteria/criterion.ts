@@ -30,11 +30,12 @@ export type FormField = { isMain?: boolean } & (
   | { kind: "text"; parameter: string; label: string; hint: string; value: string }
   | { kind: "range"; ends: { parameter: string; label: string; value: number | null }[] }
   | { kind: "boxes"; parameter: string; label: string; values: readonly string[]; choices: Choice[] }
+  | { kind: "tick"; parameter: string; label: string; isTicked: boolean }
   | { kind: "communes" }
 );
 
-/** Whether counts that the database keeps answer it: those per facet key, or those per price. */
-type CountedBy = "facets" | "price";
+/** Which counts that the database keeps answer it: those per facet key, per price, or of a search as a whole. */
+type CountedBy = "facets" | "price" | "kept";
 
 /**
  * One criterion of a search, all that the portal knows of it. `Part` is what it holds of `SearchCriteria`: one key, or the

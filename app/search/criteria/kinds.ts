@@ -1,4 +1,4 @@
-import type { ColumnCondition, NumberColumn, WordColumn } from "./condition.ts";
+import type { ColumnCondition, NumberColumn } from "./condition.ts";
 import type { Criterion, FormField, Names, RelaxationKind, SearchWords } from "./criterion.ts";
 
 type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
@@ -13,47 +13,87 @@ type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
 
 const part = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>;
 
-const choicesUpTo = 5;
-
-/** « 2 chambres et plus ». Zero asks for nothing. */
-export function atLeast<Key extends string & RelaxationKind>(
+/** A number to choose; zero asks for nothing. The form offers some, and the one of an address that names another. */
+export function numberChoice<Key extends string & RelaxationKind>(
   options: Common<Key> & {
-    column: NumberColumn;
+    offered: readonly number[];
     most: number;
-    chip: (words: SearchWords, count: number) => string;
+    condition: (value: number) => ColumnCondition;
+    choiceLabel: (words: SearchWords, value: number) => string;
+    chip: (words: SearchWords, value: number) => string;
   },
 ): Criterion<Record<Key, number | null>> {
-  const { key, parameters, column, countedBy, rank } = options;
+  const { key, parameters, offered, countedBy, rank } = options;
   const [parameter] = parameters;
   const none = part(key, null);
   return {
     none,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => part(key, reader.count(parameter, options.most)),
-    write: ({ [key]: count }) => (count === null ? [] : [[parameter, count]]),
-    conditions: ({ [key]: count }) => (count === null ? [] : [{ kind: "at-least", column, value: count }]),
-    chips: ({ [key]: count }, { words }) =>
-      count === null ? [] : [{ key, label: options.chip(words, count), without: none }],
-    fields: ({ [key]: count }, words) => [
-      {
-        ...placed(options),
-        kind: "choice",
-        parameter,
-        label: options.label(words),
-        value: String(count ?? ""),
-        choices: [{ value: "", label: words.fields.any }, ...counts(count).map((value) => choiceOf(value, words))],
-      },
-    ],
-    wider: ({ [key]: count }) => (count === null ? [] : [{ kind: key, rank, change: none }]),
+    write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
+    conditions: ({ [key]: value }) => (value === null ? [] : [options.condition(value)]),
+    chips: ({ [key]: value }, { words }) =>
+      value === null ? [] : [{ key, label: options.chip(words, value), without: none }],
+    fields: ({ [key]: value }, words) => {
+      const numbers = value === null || offered.includes(value) ? offered : [...offered, value];
+      const choices = numbers.map((each) => ({ value: String(each), label: options.choiceLabel(words, each) }));
+      return [
+        {
+          ...placed(options),
+          kind: "choice",
+          parameter,
+          label: options.label(words),
+          value: String(value ?? ""),
+          choices: [{ value: "", label: words.fields.any }, ...choices],
+        },
+      ];
+    },
+    wider: ({ [key]: value }) => (value === null ? [] : [{ kind: key, rank, change: none }]),
   };
 }
 
-const counts = (current: number | null) => {
-  const offered = Array.from({ length: choicesUpTo }, (_, index) => index + 1);
-  return current !== null && current > choicesUpTo ? [...offered, current] : offered;
-};
+const oneToFive = [1, 2, 3, 4, 5];
 
-const choiceOf = (count: number, words: SearchWords) => ({ value: String(count), label: words.fields.atLeast(count) });
+/** « 2 chambres et plus ». */
+export const atLeast = <Key extends string & RelaxationKind>({
+  column,
+  ...options
+}: Common<Key> & {
+  column: NumberColumn;
+  most: number;
+  chip: (words: SearchWords, count: number) => string;
+}): Criterion<Record<Key, number | null>> =>
+  numberChoice({
+    ...options,
+    offered: oneToFive,
+    condition: (value) => ({ kind: "at-least", column, value }),
+    choiceLabel: (words, count) => words.fields.atLeast(count),
+  });
+
+/** Asked for or not: `?meuble=oui`. */
+export function tick<Key extends string & RelaxationKind>(
+  options: Omit<Common<Key>, "isMain"> & {
+    condition: ColumnCondition;
+    /** Where the title of the page is to tell it. */
+    title?: (words: SearchWords) => string;
+  },
+): Criterion<Record<Key, boolean>> {
+  const { key, parameters, label, title, rank } = options;
+  const [parameter] = parameters;
+  const none = part(key, false);
+  return {
+    none,
+    read: (reader) => part(key, reader.word(parameters, tickSpellings) ?? false),
+    write: ({ [key]: isTicked }) => (isTicked ? [[parameter, "oui"]] : []),
+    conditions: ({ [key]: isTicked }) => (isTicked ? [options.condition] : []),
+    chips: ({ [key]: isTicked }, { words }) => (isTicked ? [{ key, label: label(words), without: none }] : []),
+    ...(title ? { title: ({ [key]: isTicked }, { words }) => (isTicked ? title(words) : null) } : {}),
+    fields: ({ [key]: isTicked }, words) => [{ kind: "tick", parameter, label: label(words), isTicked }],
+    wider: ({ [key]: isTicked }) => (isTicked ? [{ kind: key, rank, change: none }] : []),
+  };
+}
+
+const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 
 /** One of a few values, which the address names by any of its `spellings`, in the form of `normalizeName`. */
 export function choice<Key extends string & RelaxationKind, Value extends string>(
@@ -95,16 +135,16 @@ export function choice<Key extends string & RelaxationKind, Value extends string
   };
 }
 
-/** Any of several values of a column. */
+/** Any of several values. */
 export function anyOf<Key extends string & RelaxationKind, Value extends string>(
   options: Common<Key> & {
-    column: WordColumn;
+    condition: (values: Value[]) => ColumnCondition;
     values: readonly Value[];
     chip: (words: SearchWords, values: Value[]) => string;
     names: (words: SearchWords) => Record<Value, string>;
   },
 ): Criterion<Record<Key, Value[]>> {
-  const { key, parameters, column, countedBy, rank } = options;
+  const { key, parameters, countedBy, rank } = options;
   const [parameter] = parameters;
   const none = part(key, [] as Value[]);
   return {
@@ -112,7 +152,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => part(key, reader.choices(parameters, options.values)),
     write: ({ [key]: values }) => values.map((value) => [parameter, value]),
-    conditions: ({ [key]: values }) => (values.length === 0 ? [] : [{ kind: "one-of", column, values }]),
+    conditions: ({ [key]: values }) => (values.length === 0 ? [] : [options.condition(values)]),
     chips: ({ [key]: values }, { words }) =>
       values.length === 0 ? [] : [{ key, label: options.chip(words, values), without: none }],
     fields: ({ [key]: values }, words) => [
@@ -208,6 +248,7 @@ export function text<Key extends string & RelaxationKind>(
   const none = part(key, null);
   return {
     none,
+    countedBy: "kept",
     read: (reader) => part(key, reader.text(...parameters)),
     write: ({ [key]: typed }) => (typed === null ? [] : [[parameter, typed]]),
     conditions: ({ [key]: typed }) => (typed === null ? [] : [{ kind, text: typed }]),

@@ -25,6 +25,7 @@ export function radiusChoices(current: number | null): number[] {
  */
 export const place: Criterion<PlacePart> = {
   none: { communes: [], radius: null },
+  countedBy: "kept",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
     // Around what, without a commune?

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CommunesField } from "#app/communes/ui/commune-field.tsx";
@@ -54,7 +55,21 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
         </div>
       );
     case "boxes":
-      return <Boxes field={field} />;
+      return (
+        <BoxRow legend={field.label}>
+          {field.choices.map(({ value, label }) => (
+            <Box
+              key={value}
+              name={field.parameter}
+              value={value}
+              isTicked={field.values.includes(value)}
+              label={label}
+            />
+          ))}
+        </BoxRow>
+      );
+    case "tick":
+      return <Box name={field.parameter} value="oui" isTicked={field.isTicked} label={field.label} />;
     case "communes":
       return <SearchedCommunes search={search} />;
   }
@@ -64,32 +79,24 @@ const kept = new Set(["not-a-number", "negative", "too-large"]);
 const typedIn = (name: string, { problems }: SearchOfField) =>
   problems.find(({ code, parameter }) => parameter === name && kept.has(code))?.typed;
 
-function Boxes({
-  field: { parameter, label: legend, values, choices },
-}: {
-  field: Extract<FormField, { kind: "boxes" }>;
-}) {
+/** Boxes to tick, over the whole width of the form. */
+export function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="sm:col-span-2 lg:col-span-4">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
-          >
-            <input
-              type="checkbox"
-              name={parameter}
-              value={value}
-              defaultChecked={values.includes(value)}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
+  );
+}
+
+type BoxProps = { name: string; value: string; isTicked: boolean; label: string };
+
+function Box({ name, value, isTicked, label }: BoxProps) {
+  return (
+    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
+      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="sr-only" />
+      {label}
+    </label>
   );
 }
 

@@ -9,7 +9,7 @@ import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import type { FormField } from "../criteria/criterion.ts";
-import { CriterionField } from "./criterion-field.tsx";
+import { BoxRow, CriterionField } from "./criterion-field.tsx";
 
 /** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
@@ -44,8 +44,8 @@ function CriteriaForm({ search }: { search: LoadedSearch }) {
   const hidden = all.filter(({ fields }) => fields.length === 0).flatMap(({ asked }) => asked);
   const main = all.flatMap(({ fields }) => fields.filter(({ isMain }) => isMain));
   const more = all.flatMap(({ fields }) => fields.filter(({ isMain }) => !isMain));
-  // Rows of boxes take the form's whole width: below the others they leave no hole.
-  const inOrder = [...more.filter(({ kind }) => kind !== "boxes"), ...more.filter(({ kind }) => kind === "boxes")];
+  const ofKind = (...kinds: FormField["kind"][]) => more.filter(({ kind }) => kinds.includes(kind));
+  const ticks = ofKind("tick");
   const asksMore = all.some(({ asked, fields }) => asked.length > 0 && fields.some(({ isMain }) => !isMain));
   return (
     <Form
@@ -69,9 +69,17 @@ function CriteriaForm({ search }: { search: LoadedSearch }) {
             {words.moreFilters}
           </summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {inOrder.map((field) => (
+            {/* Rows of boxes take the form's whole width: below the others they leave no hole. */}
+            {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map((field) => (
               <CriterionField key={keyOf(field)} field={field} search={search} />
             ))}
+            {ticks.length > 0 ? (
+              <BoxRow legend={words.fields.assets}>
+                {ticks.map((field) => (
+                  <CriterionField key={keyOf(field)} field={field} search={search} />
+                ))}
+              </BoxRow>
+            ) : null}
           </div>
         </details>
         <Button type="submit" className="w-full sm:ml-auto sm:w-auto sm:px-8">

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
-import { canKeep, findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
+import { findKeptCounts, keepSearch, keyOfSearch } from "../kept-searches.repository.server.ts";
 import { countByFacetKey } from "../listing-counts.repository.server.ts";
-import { isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
+import { canKeepCount, isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
 import type { FacetKeyCount } from "../facet-keys.ts";
 
 /** A count that took this long and is asked for again is kept by the database from then on. */
@@ -13,7 +13,7 @@ export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "de
 
 /** Exact counts of what a search finds, per combination of the traits that facets show. */
 export async function countListings({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
-  if (isCountedByPrice(filters) || !canKeep(filters)) return countByFacetKey(read, filters);
+  if (isCountedByPrice(filters) || !canKeepCount(filters)) return countByFacetKey(read, filters);
   const kept = await findKeptCounts(read, filters);
   if (kept) return kept;
   const start = performance.now();
