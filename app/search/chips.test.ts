@@ -5,6 +5,7 @@ import { noCriteria } from "./criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 
 const everything: SearchCriteria = {
+  ...noCriteria,
   offer: "louer",
   propertyType: "appartement",
   communes: ["lyon", "saint-etienne"],

@@ -14,8 +14,10 @@ import { searchListings } from "./search-listings.server.ts";
 
 const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
 const words = ["piscine", "cheminée", "terrasse"];
+const comforts = ["ascenseur", "balcon", "terrasse", "jardin", "parking", "garage", "piscine"];
+const now = Date.now();
 
-type Known = ListingRow & { at: Place } & { words: string[]; parentId: number | null };
+type Known = ListingRow & { at: Place } & { words: string[]; features: string[]; parentId: number | null };
 
 async function readPublicPosition(db: Database, id: number): Promise<{ at: Place }> {
   const { rows } = await db.$client.query<Place>(
@@ -47,6 +49,7 @@ beforeAll(async () => {
   for (let number = 0; number < 240; number++) {
     const commune = [town, part, village][number % 3]!;
     const own = words.filter((_, index) => (number >> index) % 2 === 1);
+    const features = comforts.filter((_, index) => (number * (index + 3)) % 7 === 0);
     const propertyType = propertyTypes[number % 5 === 4 ? 2 : number % 2]!;
     const isPlot = propertyType === "terrain";
     const row = await createListing(db, {
@@ -58,13 +61,17 @@ beforeAll(async () => {
       price: 100 * (500 + ((number * 7_919) % 400) * 1_000),
       livingArea: isPlot ? null : 15 + ((number * 31) % 140),
       // A house of any size stands on a larger plot, which is not what one searches it by.
-      landArea: isPlot ? 10 + ((number * 37) % 160) : propertyType === "maison" ? 900 : null,
+      landArea: isPlot ? 10 + ((number * 37) % 160) : propertyType === "maison" ? 300 + ((number * 13) % 900) : null,
       rooms: isPlot ? null : 1 + (number % 7),
       bedrooms: isPlot ? null : number % 7,
+      bathrooms: isPlot ? null : number % 4,
+      floor: propertyType === "appartement" && number % 8 !== 0 ? number % 5 : null,
+      furnished: number % 6 === 0 ? null : number % 3 === 1,
       energyClass: isPlot || number % 13 === 0 ? null : energyClasses[number % 7]!,
       quartier: quartiers[number % 5]!,
-      publishedAt: new Date(Date.UTC(2026, 0, 1) + ((number * 97) % 240) * 3_600_000),
-      details: { description: `Un bien avec ${own.join(", ") || "jardin"}.` },
+      // Half an hour past the hour: no test takes so long that one of them grows a day older.
+      publishedAt: new Date(now - (((number * 97) % 240) * 60 + 30) * 60_000),
+      details: { description: `Un bien avec ${own.join(", ") || "jardin"}.`, features },
       photos: [],
       // A disc of some kilometres around the middle of the town, which the criteria of place cut through.
       latitude: 47.4 + 0.08 * Math.sin(number) * ((number % 9) / 9),
@@ -73,7 +80,7 @@ beforeAll(async () => {
     });
     // Chance would now and then put one on the very border, where a sphere and a plane differ by a metre.
     await db.$client.query("update listings set position_seed = $2 where id = $1", [row.id, (number * 0.618) % 1]);
-    known.push({ ...row, ...(await readPublicPosition(db, row.id)), words: own, parentId: commune.parentId });
+    known.push({ ...row, ...(await readPublicPosition(db, row.id)), words: own, features, parentId: commune.parentId });
   }
 });
 afterAll(() => database.drop());
