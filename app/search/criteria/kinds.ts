@@ -18,7 +18,7 @@ export function numberChoice<Key extends string & RelaxationKind>(
   options: Common<Key> & {
     offered: readonly number[];
     most: number;
-    condition: (value: number) => ColumnCondition;
+    condition: (value: number) => ColumnCondition[];
     choiceLabel: (words: SearchWords, value: number) => string;
     chip: (words: SearchWords, value: number) => string;
   },
@@ -31,7 +31,7 @@ export function numberChoice<Key extends string & RelaxationKind>(
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => part(key, reader.count(parameter, options.most)),
     write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
-    conditions: ({ [key]: value }) => (value === null ? [] : [options.condition(value)]),
+    conditions: ({ [key]: value }) => (value === null ? [] : options.condition(value)),
     chips: ({ [key]: value }, { words }) =>
       value === null ? [] : [{ key, label: options.chip(words, value), without: none }],
     fields: ({ [key]: value }, words) => {
@@ -66,7 +66,7 @@ export const atLeast = <Key extends string & RelaxationKind>({
   numberChoice({
     ...options,
     offered: oneToFive,
-    condition: (value) => ({ kind: "at-least", column, value }),
+    condition: (value) => [{ kind: "at-least", column, value }],
     choiceLabel: (words, count) => words.fields.atLeast(count),
   });
 
@@ -179,6 +179,8 @@ export function range<Low extends string, High extends string>(
     unit: number;
     labels: (words: SearchWords) => [string, string];
     format: (value: number, names: Pick<Names, "currency">) => string;
+    /** Words around « dès 40 m² »; none where the unit says what it is of. */
+    chip?: (words: SearchWords, bounds: string) => string;
     /** A step before none at all: a fifth wider on either side. */
     isWidened?: { kind: RelaxationKind; rank: number };
   },
@@ -200,7 +202,8 @@ export function range<Low extends string, High extends string>(
     chips: (asked, { words, currency }) => {
       if (!isAsked(asked)) return [];
       const [from, to] = [asked[low], asked[high]].map((end) => end && options.format(end, { currency }));
-      return [{ key, label: rangeLabel(from ?? null, to ?? null, words), without: none }];
+      const label = rangeLabel(from ?? null, to ?? null, words);
+      return [{ key, label: options.chip?.(words, label) ?? label, without: none }];
     },
     fields: (asked, words) => {
       const [from, to] = options.labels(words);
