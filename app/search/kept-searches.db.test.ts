@@ -5,28 +5,12 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { noCriteria } from "./criteria.ts";
 import { countBetweenChanges, findKeptCounts, keepCounts, keepSearch } from "./kept-searches.repository.server.ts";
 import { countByFacetKey } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
-const everything: SearchFilters = {
-  offer: null,
-  propertyType: null,
-  communes: [],
-  radius: null,
-  communeIds: null,
-  around: null,
-  area: null,
-  quartier: null,
-  priceMin: null,
-  priceMax: null,
-  areaMin: null,
-  areaMax: null,
-  minRooms: null,
-  minBedrooms: null,
-  energyClasses: [],
-  keywords: null,
-};
+const everything: SearchFilters = { ...noCriteria, communeIds: null, around: null };
 
 let database: TestDatabase;
 let communeIds: number[];
