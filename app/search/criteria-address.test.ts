@@ -52,6 +52,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     minRooms: orNull(fc.integer({ min: 1, max: 20 })),
     minBedrooms: orNull(fc.integer({ min: 1, max: 11 })),
     energyClasses: fc.subarray([...energyClasses]),
+    minBathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -21,6 +21,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     minRooms: "Any number of rooms",
     minBedrooms: "Any number of bedrooms",
     energyClasses: "Any energy class",
+    minBathrooms: "Any number of bathrooms",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

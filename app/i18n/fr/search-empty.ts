@@ -20,6 +20,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     minRooms: "Quel que soit le nombre de pièces",
     minBedrooms: "Quel que soit le nombre de chambres",
     energyClasses: "Toutes les classes énergie",
+    minBathrooms: "Quel que soit le nombre de salles de bains",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

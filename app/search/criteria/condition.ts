@@ -13,6 +13,7 @@ export const searchedColumns = {
   rooms: { name: "rooms", holds: "number" },
   bedrooms: { name: "bedrooms", holds: "number" },
   energyClass: { name: "energy_class", holds: "word" },
+  bathrooms: { name: "bathrooms", holds: "number" },
 } as const;
 
 type Columns = typeof searchedColumns;

@@ -105,6 +105,15 @@ export const criteriaTable = {
     chip: (words, classes) => words.chips.energy(classes.join(", ")),
     rank: 30,
   }),
+  minBathrooms: atLeast({
+    key: "minBathrooms",
+    parameters: ["minBathrooms"],
+    column: "bathrooms",
+    most: 20,
+    label: (words) => words.fields.minBathrooms,
+    chip: (words, count) => words.chips.bathrooms(count),
+    rank: 35,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

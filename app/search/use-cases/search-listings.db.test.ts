@@ -156,6 +156,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     atLeast(listing.bedrooms, criteria.minBedrooms) &&
     (criteria.energyClasses.length === 0 ||
       (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
+    atLeast(listing.bathrooms, criteria.minBathrooms) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -199,6 +200,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     minRooms: orNull(fc.integer({ min: 1, max: 7 })),
     minBedrooms: orNull(fc.integer({ min: 1, max: 6 })),
     energyClasses: fc.subarray([...energyClasses]),
+    minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
