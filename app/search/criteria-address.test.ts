@@ -53,6 +53,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     minBedrooms: orNull(fc.integer({ min: 1, max: 11 })),
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 20 })),
+    furnished: fc.boolean(),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

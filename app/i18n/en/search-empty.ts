@@ -22,6 +22,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     minBedrooms: "Any number of bedrooms",
     energyClasses: "Any energy class",
     minBathrooms: "Any number of bathrooms",
+    furnished: "Furnished or not",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -21,6 +21,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     minBedrooms: "Quel que soit le nombre de chambres",
     energyClasses: "Toutes les classes énergie",
     minBathrooms: "Quel que soit le nombre de salles de bains",
+    furnished: "Meublé ou non",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -14,6 +14,7 @@ export const searchedColumns = {
   bedrooms: { name: "bedrooms", holds: "number" },
   energyClass: { name: "energy_class", holds: "word" },
   bathrooms: { name: "bathrooms", holds: "number" },
+  furnished: { name: "furnished", holds: "flag" },
 } as const;
 
 type Columns = typeof searchedColumns;

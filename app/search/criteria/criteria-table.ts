@@ -3,7 +3,7 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, range, text } from "./kinds.ts";
+import { anyOf, atLeast, choice, range, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 
@@ -113,6 +113,13 @@ export const criteriaTable = {
     label: (words) => words.fields.minBathrooms,
     chip: (words, count) => words.chips.bathrooms(count),
     rank: 35,
+  }),
+  furnished: tick({
+    key: "furnished",
+    parameters: ["meuble", "furnished"],
+    condition: { kind: "is-true", column: "furnished" },
+    label: (words) => words.fields.furnished,
+    rank: 32,
   }),
   keywords: text({
     key: "keywords",

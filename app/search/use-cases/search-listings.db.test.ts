@@ -157,11 +157,14 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (criteria.energyClasses.length === 0 ||
       (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
     atLeast(listing.bathrooms, criteria.minBathrooms) &&
+    (!criteria.furnished || listing.furnished === true) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
+/** True one time in five, so that searches by several criteria still find something. */
+const seldom = fc.nat(4).map((number) => number === 0);
 const range = (max: number) =>
   fc
     .tuple(orNull(fc.nat(max)), orNull(fc.nat(max)))
@@ -201,6 +204,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     minBedrooms: orNull(fc.integer({ min: 1, max: 6 })),
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
+    furnished: seldom,
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
