@@ -72,13 +72,13 @@ function conditionSql(condition: Condition): SQL {
     case "at-most":
       return sql`${column(condition.column)} <= ${condition.value}`;
     case "one-of":
-      return sql`${column(condition.column)}::text = any(${[...condition.values]}::text[])`;
+      return sql`${column(condition.column)}::text = any(${sql.param([...condition.values])}::text[])`;
     case "is-true":
       return column(condition.column);
     case "is-not":
       return sql`${column(condition.column)} is distinct from ${condition.value}`;
     case "has-any":
-      return sql`${column(condition.column)} && ${[...condition.values]}::text[]`;
+      return sql`${column(condition.column)} && ${sql.param([...condition.values])}::text[]`;
     case "in-last-days":
       return sql`${column(condition.column)} >= now() - make_interval(days => ${condition.days})`;
     case "area":
