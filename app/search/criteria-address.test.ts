@@ -54,6 +54,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     furnished: fc.boolean(),
+    lift: fc.boolean(),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -64,6 +64,8 @@ export const listings = pgTable("listings", {
   publicLongitude: real("public_longitude").generatedAlwaysAs(0),
   coverMediaId: integer("cover_media_id"),
   photoCount: smallint("photo_count").notNull().default(0),
+  /** A copy of those of `listing_details`, which triggers keep. */
+  features: text().array().notNull().default([]),
   publishedAt: timestamptz("published_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),

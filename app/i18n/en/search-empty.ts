@@ -23,6 +23,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     energyClasses: "Any energy class",
     minBathrooms: "Any number of bathrooms",
     furnished: "Furnished or not",
+    lift: "With or without a lift",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

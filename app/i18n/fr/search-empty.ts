@@ -22,6 +22,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     energyClasses: "Toutes les classes énergie",
     minBathrooms: "Quel que soit le nombre de salles de bains",
     furnished: "Meublé ou non",
+    lift: "Avec ou sans ascenseur",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

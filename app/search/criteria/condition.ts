@@ -15,6 +15,7 @@ export const searchedColumns = {
   energyClass: { name: "energy_class", holds: "word" },
   bathrooms: { name: "bathrooms", holds: "number" },
   furnished: { name: "furnished", holds: "flag" },
+  features: { name: "features", holds: "list" },
 } as const;
 
 type Columns = typeof searchedColumns;

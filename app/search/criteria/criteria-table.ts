@@ -121,6 +121,13 @@ export const criteriaTable = {
     label: (words) => words.fields.furnished,
     rank: 32,
   }),
+  lift: tick({
+    key: "lift",
+    parameters: ["ascenseur", "lift"],
+    condition: { kind: "has-any", column: "features", values: ["ascenseur"] },
+    label: (words) => words.fields.lift,
+    rank: 31,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

@@ -158,6 +158,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
       (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
     atLeast(listing.bathrooms, criteria.minBathrooms) &&
     (!criteria.furnished || listing.furnished === true) &&
+    (!criteria.lift || listing.features.includes("ascenseur")) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -205,6 +206,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
     furnished: seldom,
+    lift: seldom,
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
