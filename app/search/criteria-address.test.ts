@@ -55,6 +55,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     minBathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     furnished: fc.boolean(),
     lift: fc.boolean(),
+    outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -24,6 +24,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     minBathrooms: "Any number of bathrooms",
     furnished: "Furnished or not",
     lift: "With or without a lift",
+    outdoors: "With or without outdoor space",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -23,6 +23,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     minBathrooms: "Quel que soit le nombre de salles de bains",
     furnished: "Meublé ou non",
     lift: "Avec ou sans ascenseur",
+    outdoors: "Avec ou sans extérieur",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -7,6 +7,8 @@ import { anyOf, atLeast, choice, range, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 
+const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
+
 /**
  * Every criterion of a search. The address, the database's conditions, chips, the form, the title and wider searches are
  * made from it, in this order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
@@ -127,6 +129,16 @@ export const criteriaTable = {
     condition: { kind: "has-any", column: "features", values: ["ascenseur"] },
     label: (words) => words.fields.lift,
     rank: 31,
+  }),
+  outdoors: anyOf({
+    key: "outdoors",
+    parameters: ["exterieur", "outdoors"],
+    values: outdoorFeatures,
+    condition: (values) => ({ kind: "has-any", column: "features", values }),
+    label: (words) => words.fields.outdoors,
+    names: (words) => words.outdoors,
+    chip: (words, values) => values.map((value) => words.outdoors[value]).join(words.chips.or),
+    rank: 33,
   }),
   keywords: text({
     key: "keywords",

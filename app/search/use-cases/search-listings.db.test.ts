@@ -159,6 +159,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     atLeast(listing.bathrooms, criteria.minBathrooms) &&
     (!criteria.furnished || listing.furnished === true) &&
     (!criteria.lift || listing.features.includes("ascenseur")) &&
+    (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -207,6 +208,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
     furnished: seldom,
     lift: seldom,
+    outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
