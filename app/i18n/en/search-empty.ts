@@ -25,6 +25,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     furnished: "Furnished or not",
     lift: "With or without a lift",
     outdoors: "With or without outdoor space",
+    parking: "With or without parking",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -24,6 +24,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     furnished: "Meublé ou non",
     lift: "Avec ou sans ascenseur",
     outdoors: "Avec ou sans extérieur",
+    parking: "Avec ou sans stationnement",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -140,6 +140,13 @@ export const criteriaTable = {
     chip: (words, values) => values.map((value) => words.outdoors[value]).join(words.chips.or),
     rank: 33,
   }),
+  parking: tick({
+    key: "parking",
+    parameters: ["stationnement", "parking"],
+    condition: { kind: "has-any", column: "features", values: ["parking", "garage"] },
+    label: (words) => words.fields.parking,
+    rank: 34,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

@@ -160,6 +160,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.furnished || listing.furnished === true) &&
     (!criteria.lift || listing.features.includes("ascenseur")) &&
     (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
+    (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -209,6 +210,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     furnished: seldom,
     lift: seldom,
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
+    parking: seldom,
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
