@@ -26,6 +26,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     lift: "With or without a lift",
     outdoors: "With or without outdoor space",
     parking: "With or without parking",
+    aboveGround: "Ground floor included",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

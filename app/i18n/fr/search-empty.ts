@@ -25,6 +25,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     lift: "Avec ou sans ascenseur",
     outdoors: "Avec ou sans extérieur",
     parking: "Avec ou sans stationnement",
+    aboveGround: "Rez-de-chaussée compris",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -16,6 +16,7 @@ export const searchedColumns = {
   bathrooms: { name: "bathrooms", holds: "number" },
   furnished: { name: "furnished", holds: "flag" },
   features: { name: "features", holds: "list" },
+  floor: { name: "floor", holds: "number" },
 } as const;
 
 type Columns = typeof searchedColumns;

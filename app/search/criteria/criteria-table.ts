@@ -147,6 +147,13 @@ export const criteriaTable = {
     label: (words) => words.fields.parking,
     rank: 34,
   }),
+  aboveGround: tick({
+    key: "aboveGround",
+    parameters: ["sansRdc", "aboveGround"],
+    condition: { kind: "is-not", column: "floor", value: 0 },
+    label: (words) => words.fields.aboveGround,
+    rank: 15,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

@@ -161,6 +161,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.lift || listing.features.includes("ascenseur")) &&
     (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
+    (!criteria.aboveGround || listing.floor !== 0) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -211,6 +212,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     lift: seldom,
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     parking: seldom,
+    aboveGround: seldom,
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
