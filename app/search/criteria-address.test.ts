@@ -58,6 +58,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     parking: fc.boolean(),
     aboveGround: fc.boolean(),
+    pool: fc.boolean(),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -27,6 +27,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     outdoors: "With or without outdoor space",
     parking: "With or without parking",
     aboveGround: "Ground floor included",
+    pool: "With or without a pool",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

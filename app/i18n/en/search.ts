@@ -23,6 +23,7 @@ const fields: Record<string, string> = {
   exterieur: "the outdoor space",
   stationnement: "parking",
   sansRdc: "the ground floor",
+  piscine: "the pool",
   q: "the keywords",
   sort: "the order",
   page: "the page",
@@ -76,6 +77,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     outdoors: "Outdoor space: any of these",
     parking: "Parking or garage",
     aboveGround: "Not on the ground floor",
+    pool: "Swimming pool",
     keywords: "Keywords",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Amenities",
@@ -141,6 +143,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     inSeveral: (count: number) => `in ${count} towns`,
     around: "and around",
     homes: "Properties",
+    withPool: "with a swimming pool",
     offers: { acheter: "to buy", vendre: "for sale", louer: "to let" },
   },
 };

@@ -26,6 +26,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     outdoors: "Avec ou sans extérieur",
     parking: "Avec ou sans stationnement",
     aboveGround: "Rez-de-chaussée compris",
+    pool: "Avec ou sans piscine",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

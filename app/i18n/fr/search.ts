@@ -23,6 +23,7 @@ const fields: Record<string, string> = {
   exterieur: "l’extérieur",
   stationnement: "le stationnement",
   sansRdc: "le rez-de-chaussée",
+  piscine: "la piscine",
   q: "les mots-clés",
   sort: "le tri",
   page: "la page",
@@ -77,6 +78,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     outdoors: "Extérieur : l’un ou l’autre",
     parking: "Parking ou garage",
     aboveGround: "Rez-de-chaussée exclu",
+    pool: "Piscine",
     keywords: "Mots-clés",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Équipements et atouts",
@@ -146,6 +148,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     inSeveral: (count: number) => `dans ${count} communes`,
     around: "et aux alentours",
     homes: "Biens",
+    withPool: "avec piscine",
     offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
   },
 });

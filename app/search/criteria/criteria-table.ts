@@ -154,6 +154,14 @@ export const criteriaTable = {
     label: (words) => words.fields.aboveGround,
     rank: 15,
   }),
+  pool: tick({
+    key: "pool",
+    parameters: ["piscine", "pool"],
+    condition: { kind: "has-any", column: "features", values: ["piscine"] },
+    label: (words) => words.fields.pool,
+    title: (words) => words.meta.withPool,
+    rank: 12,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

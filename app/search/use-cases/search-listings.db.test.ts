@@ -162,6 +162,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (!criteria.aboveGround || listing.floor !== 0) &&
+    (!criteria.pool || listing.features.includes("piscine")) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -213,6 +214,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     parking: seldom,
     aboveGround: seldom,
+    pool: seldom,
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
