@@ -59,6 +59,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     parking: fc.boolean(),
     aboveGround: fc.boolean(),
     pool: fc.boolean(),
+    sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -28,6 +28,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     parking: "With or without parking",
     aboveGround: "Ground floor included",
     pool: "With or without a pool",
+    sinceDays: "Published at any time",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -27,6 +27,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     parking: "Avec ou sans stationnement",
     aboveGround: "Rez-de-chaussée compris",
     pool: "Avec ou sans piscine",
+    sinceDays: "Publiée à toute date",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

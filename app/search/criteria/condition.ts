@@ -17,6 +17,7 @@ export const searchedColumns = {
   furnished: { name: "furnished", holds: "flag" },
   features: { name: "features", holds: "list" },
   floor: { name: "floor", holds: "number" },
+  publishedAt: { name: "published_at", holds: "time" },
 } as const;
 
 type Columns = typeof searchedColumns;

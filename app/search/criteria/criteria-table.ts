@@ -3,7 +3,7 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, range, text, tick } from "./kinds.ts";
+import { anyOf, atLeast, choice, numberChoice, range, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 
@@ -161,6 +161,17 @@ export const criteriaTable = {
     label: (words) => words.fields.pool,
     title: (words) => words.meta.withPool,
     rank: 12,
+  }),
+  sinceDays: numberChoice({
+    key: "sinceDays",
+    parameters: ["depuis", "since"],
+    offered: [1, 3, 7, 14, 30],
+    most: 365,
+    condition: (days) => [{ kind: "in-last-days", column: "publishedAt", days }],
+    label: (words) => words.fields.sinceDays,
+    choiceLabel: (words, days) => words.fields.lastDays(days),
+    chip: (words, days) => words.chips.since(days),
+    rank: 8,
   }),
   keywords: text({
     key: "keywords",

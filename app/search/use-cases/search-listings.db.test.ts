@@ -163,6 +163,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (!criteria.aboveGround || listing.floor !== 0) &&
     (!criteria.pool || listing.features.includes("piscine")) &&
+    (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -215,6 +216,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     parking: seldom,
     aboveGround: seldom,
     pool: seldom,
+    sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
