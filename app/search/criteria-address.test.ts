@@ -60,6 +60,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     aboveGround: fc.boolean(),
     pool: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
+    rooms: orNull(fc.integer({ min: 1, max: 20 })),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),

@@ -29,6 +29,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     aboveGround: "Ground floor included",
     pool: "With or without a pool",
     sinceDays: "Published at any time",
+    rooms: "With more or fewer rooms",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -28,6 +28,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     aboveGround: "Rez-de-chaussée compris",
     pool: "Avec ou sans piscine",
     sinceDays: "Publiée à toute date",
+    rooms: "Avec plus ou moins de pièces",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -173,6 +173,20 @@ export const criteriaTable = {
     chip: (words, days) => words.chips.since(days),
     rank: 8,
   }),
+  rooms: numberChoice({
+    key: "rooms",
+    parameters: ["rooms", "pieces"],
+    offered: [1, 2, 3, 4, 5, 6],
+    most: 20,
+    condition: (value) => [
+      { kind: "at-least", column: "rooms", value },
+      { kind: "at-most", column: "rooms", value },
+    ],
+    label: (words) => words.fields.rooms,
+    choiceLabel: (words, count) => words.fields.exactRooms(count),
+    chip: (words, count) => words.fields.exactRooms(count),
+    rank: 45,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

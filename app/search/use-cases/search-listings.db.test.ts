@@ -164,6 +164,7 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.aboveGround || listing.floor !== 0) &&
     (!criteria.pool || listing.features.includes("piscine")) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
+    (criteria.rooms === null || listing.rooms === criteria.rooms) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -217,6 +218,7 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     aboveGround: seldom,
     pool: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
+    rooms: orNull(fc.integer({ min: 1, max: 7 })),
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
