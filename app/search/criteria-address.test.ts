@@ -61,11 +61,12 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     pool: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     rooms: orNull(fc.integer({ min: 1, max: 20 })),
+    land: fc.tuple(amount, amount).map(sortPair),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ price, area, radius, mapArea, ...rest }) => ({
+  .map(({ price, area, land, radius, mapArea, ...rest }) => ({
     ...rest,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
@@ -73,6 +74,8 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     priceMax: price[1],
     areaMin: area[0],
     areaMax: area[1],
+    landMin: land[0],
+    landMax: land[1],
   }));
 
 test("reading back what was written gives the same criteria, without a problem", () => {

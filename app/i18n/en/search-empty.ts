@@ -30,6 +30,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     pool: "With or without a pool",
     sinceDays: "Published at any time",
     rooms: "With more or fewer rooms",
+    land: "Any area of land",
     keywords: "Without the keywords",
     offer: "For sale and to let",
     propertyType: "Any property type",

@@ -29,6 +29,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     pool: "Avec ou sans piscine",
     sinceDays: "Publiée à toute date",
     rooms: "Avec plus ou moins de pièces",
+    land: "Quelle que soit la surface du terrain",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
     propertyType: "Tous les types de biens",

@@ -18,6 +18,7 @@ export const searchedColumns = {
   features: { name: "features", holds: "list" },
   floor: { name: "floor", holds: "number" },
   publishedAt: { name: "published_at", holds: "time" },
+  landArea: { name: "land_area", holds: "number" },
 } as const;
 
 type Columns = typeof searchedColumns;

@@ -187,6 +187,16 @@ export const criteriaTable = {
     chip: (words, count) => words.fields.exactRooms(count),
     rank: 45,
   }),
+  land: range({
+    key: "land",
+    ends: ["landMin", "landMax"],
+    column: "landArea",
+    unit: 1,
+    labels: ({ fields }) => [`${fields.landFrom} (m²)`, `${fields.landTo} (m²)`],
+    format: formatArea,
+    chip: (words, bounds) => words.chips.land(bounds),
+    rank: 55,
+  }),
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],

@@ -165,6 +165,8 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.pool || listing.features.includes("piscine")) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
     (criteria.rooms === null || listing.rooms === criteria.rooms) &&
+    atLeast(listing.landArea, criteria.landMin) &&
+    atMost(listing.landArea, criteria.landMax) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
   );
 }
@@ -219,16 +221,19 @@ const anySearch: fc.Arbitrary<SearchCriteria> = fc
     pool: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     rooms: orNull(fc.integer({ min: 1, max: 7 })),
+    land: range(1_200),
     keywords: orNull(fc.constantFrom(...words)),
     sort: fc.constantFrom(...sorts),
   })
-  .map(({ price, area, mapArea, ...rest }) => ({
+  .map(({ price, area, land, mapArea, ...rest }) => ({
     ...rest,
     area: mapArea,
     priceMin: price[0] ?? null,
     priceMax: price[1] ?? null,
     areaMin: area[0] ?? null,
     areaMax: area[1] ?? null,
+    landMin: land[0] ?? null,
+    landMax: land[1] ?? null,
     page: 1,
   }));
 
