@@ -78,7 +78,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     minBathrooms: "Bathrooms, at least",
     furnished: "Furnished",
     lift: "Lift",
-    outdoors: "Outdoor space: any of these",
+    outdoors: "Outdoor space (at least one)",
     parking: "Parking or garage",
     aboveGround: "Not on the ground floor",
     pool: "Swimming pool",

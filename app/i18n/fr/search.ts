@@ -79,7 +79,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     minBathrooms: "Salles de bains minimum",
     furnished: "Meublé",
     lift: "Ascenseur",
-    outdoors: "Extérieur : l’un ou l’autre",
+    outdoors: "Extérieur (au moins un)",
     parking: "Parking ou garage",
     aboveGround: "Rez-de-chaussée exclu",
     pool: "Piscine",
