@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
@@ -8,11 +8,15 @@ const isCode = (name: string) =>
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter(isCode)
-  .map((name) => withoutComments(readFileSync(join(app, name), "utf8")));
+  .map((name) => ({ folder: dirname(name), text: withoutComments(readFileSync(join(app, name), "utf8")) }));
 
-/** What the files that import a catalogue say: the names in them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name. */
+/** What the files that import a catalogue, and all files beside one that names its type (`SearchWords`), say: the names in them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name. */
 function read(catalogue: string) {
-  const users = sources.filter((text) => text.includes(catalogue));
+  const asType = catalogue.charAt(0).toUpperCase() + catalogue.slice(1);
+  const typed = new Set(sources.filter(({ text }) => text.includes(asType)).map(({ folder }) => folder));
+  const users = sources
+    .filter(({ folder, text }) => text.includes(catalogue) || typed.has(folder))
+    .map(({ text }) => text);
   const all = (pattern: RegExp) =>
     new Set(users.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));
   const chosen = [

@@ -22,7 +22,7 @@ export const criteriaTable = {
     conditions: (type) => [{ kind: "one-of", column: "propertyType", values: [type] }],
     countedBy: "facets",
     label: (words) => words.fields.propertyType,
-    names: (words) => words.propertyTypes,
+    name: (words, type) => words.propertyTypes[type],
     title: (words, type) => words.propertyTypesPlural[type],
     rank: 80,
     isMain: true,
@@ -35,7 +35,7 @@ export const criteriaTable = {
     conditions: (offer) => offerConditions[offer],
     countedBy: "facets",
     label: (words) => words.fields.offer,
-    names: (words) => words.offers,
+    name: (words, offer) => words.offers[offer],
     title: (words, offer) => words.meta.offers[offer],
     rank: 90,
     isMain: true,
@@ -136,7 +136,7 @@ export const criteriaTable = {
     values: energyClasses,
     countedBy: "facets",
     label: (words) => words.fields.energyClass,
-    names: () => letters,
+    name: (_words, letter) => letter,
     chip: (words, classes) => words.chips.energy(classes.join(", ")),
     rank: 30,
   }),
@@ -146,7 +146,7 @@ export const criteriaTable = {
     values: outdoorFeatures,
     condition: (values) => ({ kind: "has-any", column: "features", values }),
     label: (words) => words.fields.outdoors,
-    names: (words) => words.outdoors,
+    name: (words, feature) => words.outdoors[feature],
     chip: (words, values) => values.map((value) => words.outdoors[value]).join(words.chips.or),
     rank: 33,
   }),
@@ -207,8 +207,6 @@ export const criteriaTable = {
     rank: 10,
   }),
 };
-
-const letters = { A: "A", B: "B", C: "C", D: "D", E: "E", F: "F", G: "G" };
 
 const sale: ColumnCondition = { kind: "one-of", column: "transaction", values: ["vente"] };
 const offerConditions: Record<Offer, ColumnCondition[]> = {

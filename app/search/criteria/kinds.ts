@@ -101,11 +101,12 @@ export function choice<Key extends string & RelaxationKind, Value extends string
     values: readonly Value[];
     spellings: Record<string, Value | null>;
     conditions: (value: Value) => ColumnCondition[];
-    names: (words: SearchWords) => Record<Value | "all", string>;
+    /** How a value is called, or none of them: « Tous les biens ». */
+    name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
-  const { key, parameters, countedBy, rank, names } = options;
+  const { key, parameters, countedBy, rank, name } = options;
   const [parameter] = parameters;
   const none = part(key, null);
   return {
@@ -114,8 +115,7 @@ export function choice<Key extends string & RelaxationKind, Value extends string
     read: (reader) => part(key, reader.word(parameters, options.spellings)),
     write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
     conditions: ({ [key]: value }) => (value === null ? [] : options.conditions(value)),
-    chips: ({ [key]: value }, { words }) =>
-      value === null ? [] : [{ key, label: names(words)[value], without: none }],
+    chips: ({ [key]: value }, { words }) => (value === null ? [] : [{ key, label: name(words, value), without: none }]),
     title: ({ [key]: value }, { words }) => (value === null ? null : options.title(words, value)),
     isIndexed: () => true,
     fields: ({ [key]: value }, words) => [
@@ -126,8 +126,8 @@ export function choice<Key extends string & RelaxationKind, Value extends string
         label: options.label(words),
         value: value ?? "",
         choices: [
-          { value: "", label: names(words).all },
-          ...options.values.map((each) => ({ value: each, label: names(words)[each] })),
+          { value: "", label: name(words, "all") },
+          ...options.values.map((each) => ({ value: each, label: name(words, each) })),
         ],
       },
     ],
@@ -141,7 +141,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
     condition: (values: Value[]) => ColumnCondition;
     values: readonly Value[];
     chip: (words: SearchWords, values: Value[]) => string;
-    names: (words: SearchWords) => Record<Value, string>;
+    name: (words: SearchWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value[]>> {
   const { key, parameters, countedBy, rank } = options;
@@ -162,7 +162,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
         parameter,
         label: options.label(words),
         values,
-        choices: options.values.map((value) => ({ value, label: options.names(words)[value] })),
+        choices: options.values.map((value) => ({ value, label: options.name(words, value) })),
       },
     ],
     wider: ({ [key]: values }) => (values.length === 0 ? [] : [{ kind: key, rank, change: none }]),
