@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
@@ -11,10 +12,11 @@ import { consoleProgress } from "#db/seed/progress.ts";
 import { claimPort } from "./claim-port.ts";
 import { createPlatform } from "./create-platform.ts";
 import { startHttpServer } from "./http-server.ts";
+import { joinInstances } from "./join-instances.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { lockDataFolder } from "./portal-lock.ts";
 import { readSessionSecret } from "./session-secret.ts";
-import { prepareData } from "./prepare-data.ts";
+import { ensureSchema, prepareData } from "./prepare-data.ts";
 import { stopOnSignals } from "./shutdown.ts";
 
 const settings = readEnvironment(process.env);
@@ -43,15 +45,17 @@ async function main(settings: Environment): Promise<void> {
     });
     closing.unshift(close);
     const log = createLog(env);
-    const media = mediaStorageOn(openObjectStorage(env), { log });
+    const storage = openObjectStorage(env);
+    const media = mediaStorageOn(storage, { log });
+    const secret = await readSessionSecret(env);
+    await ensureSchema(db, env);
+    // The embedded database is one portal's alone.
+    if (env.DATABASE_URL) {
+      const ownSecret = env.JOBS === "only" ? null : secret;
+      closing.unshift(await joinInstances({ db, storage, secret: ownSecret, host: hostname(), log }));
+    }
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
-    const { platform, close: closePlatform } = await createPlatform({
-      db,
-      media,
-      env,
-      log,
-      secret: await readSessionSecret(env),
-    });
+    const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret });
     closing.unshift(closePlatform);
     if (env.JOBS === "only") {
       stopOnSignals(() => closeAll(closing), log);

@@ -11,7 +11,11 @@ import type { Progress } from "#db/seed/progress.ts";
 
 const DEFAULT_SAMPLES = 1000;
 
-/** Schema, unless `MIGRATE=false`, communes and, where asked for, sample listings. Does nothing that is already done. */
+/** Brings the schema up to date; with `MIGRATE=false`, throws a French sentence where it is not. */
+export const ensureSchema = (db: Database, { MIGRATE }: Pick<Environment, "MIGRATE">): Promise<void> =>
+  MIGRATE ? prepareSchema(db) : refuseOldSchema(db);
+
+/** Communes and, where asked for, sample listings. Does nothing that is already done. */
 export async function prepareData(needs: {
   db: Database;
   media: MediaStorage;
@@ -19,8 +23,6 @@ export async function prepareData(needs: {
   progress: Progress;
 }): Promise<void> {
   const { db, env, progress } = needs;
-  if (env.MIGRATE) await prepareSchema(db);
-  else await refuseOldSchema(db);
   await loadCommunes({ db, progress });
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });

@@ -6,13 +6,14 @@ import * as accounts from "./accounts.ts";
 import * as advertisers from "./advertisers.ts";
 import * as communes from "./communes.ts";
 import * as drafts from "./drafts.ts";
+import * as instances from "./instances.ts";
 import * as listingLife from "./listing-life.ts";
 import * as listings from "./listings.ts";
 import * as mails from "./mails.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
 
-const tables = [accounts, advertisers, communes, drafts, listingLife, listings, mails, media, requests]
+const tables = [accounts, advertisers, communes, drafts, instances, listingLife, listings, mails, media, requests]
   .flatMap((file) => Object.values(file))
   .filter((value) => is(value, PgTable));
 
