@@ -13,10 +13,10 @@ export type PortalProcess = {
   ended: Promise<number | null>;
 };
 
-/** Runs the production server on settings of the test's own; nothing of the surroundings' settings passes. */
-export function spawnPortal(settings: Record<string, string>): PortalProcess {
+/** Runs the production server of a built tree on settings of the test's own; nothing of the surroundings' settings passes. */
+export function spawnPortal(settings: Record<string, string>, tree = root): PortalProcess {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
+    cwd: tree,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

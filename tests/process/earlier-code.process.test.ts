@@ -1,0 +1,97 @@
+import { access, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import {
+  checkOutEarlierTree,
+  databaseOn,
+  type EarlierServer,
+  findEarlierCommit,
+  installEarlierPackages,
+  runEarlier,
+  serveEarlierDatabases,
+} from "../setup/earlier-tree.ts";
+import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
+
+/** Tests of the earlier tree, by the names that they have there: the columns that it knows, and what visitors do most. */
+const ITS_TESTS = [
+  "db/schema/schema.db.test.ts",
+  "app/publish/publication/publishing.db.test.ts",
+  "tests/http/search.http.test.ts",
+  "tests/http/accounts.http.test.ts",
+  "tests/http/publish-pages.http.test.ts",
+  "tests/http/publications.http.test.ts",
+  "tests/http/requests.http.test.ts",
+];
+/** Under a minute on two free cores; packages that are not ours, or a busy machine, take longer. */
+const TIMEOUT = 400_000;
+
+const earlier = await findEarlierCommit();
+// Vitest counts what is skipped, and keeps the reason to itself.
+if (!earlier.ok) process.stderr.write(`SKIPPED, the earlier code on the new schema: ${earlier.reason}\n`);
+let folder: string;
+let serving: Promise<EarlierServer> | undefined;
+const tree = () => join(folder, "tree");
+
+beforeAll(async () => {
+  if (!earlier.ok) return;
+  folder = await mkdtemp(join(tmpdir(), "bienvu-earlier-"));
+  await mkdir(tree());
+  await checkOutEarlierTree(earlier.commit, tree());
+  await installEarlierPackages(tree());
+  serving = serveEarlierDatabases(tree());
+  await Promise.all([serving, runEarlier(tree(), ["scripts/build.mjs"]).ended]);
+}, TIMEOUT);
+afterAll(async () => {
+  if (!earlier.ok) return;
+  await serving?.then(({ stop }) => stop()).catch(() => {});
+  await rm(folder, { recursive: true, force: true });
+}, TIMEOUT);
+
+function skipWithoutEarlier({ skip }: TestContext): void {
+  if (!earlier.ok) skip(earlier.reason);
+}
+
+test(
+  "the code of before the newest migration starts on the new schema, and its pages open",
+  { timeout: TIMEOUT },
+  async (context) => {
+    skipWithoutEarlier(context);
+    const server = await serving!;
+    const admin = openDatabase(databaseOn(server.url, "postgres"));
+    await admin.$client.query("create database earlier template bienvu_samples").finally(() => admin.$client.end());
+    const portal = spawnPortal(
+      { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: databaseOn(server.url, "earlier"), MIGRATE: "false" },
+      tree(),
+    );
+    context.onTestFinished(async () => void (await stopPortal(portal)));
+    const address = await portal.opened;
+    const listings = await (await fetch(`${address}/annonces`)).text();
+    const [listing] = /\/annonces\/[^"/?]*BV[^"/?]+/.exec(listings) ?? [];
+    const pages = [
+      "/",
+      "/annonces",
+      listing!,
+      "/annonceurs",
+      "/Rechercher?commune=lyon",
+      "/connexion",
+      "/creer-compte",
+    ];
+    for (const page of pages) expect([page, (await fetch(address + page)).status]).toEqual([page, 200]);
+    expect(portal.output()).not.toContain('"level":50');
+  },
+);
+
+test(
+  "the code of before the newest migration passes its own tests on the new schema",
+  { timeout: TIMEOUT },
+  async (context) => {
+    skipWithoutEarlier(context);
+    const server = await serving!;
+    // Vitest runs what it finds, and is silent about a name that it does not.
+    for (const path of ITS_TESTS) await access(join(tree(), path));
+    const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "db", "--project", "http", ...ITS_TESTS];
+    await runEarlier(tree(), args, { NODE_ENV: "test", TEST_DATABASE_SERVER: server.description }).ended;
+  },
+);
