@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import type { ComparedListing } from "./comparison.ts";
@@ -27,19 +28,19 @@ const flat: ComparedListing = {
   transaction: "vente",
   propertyType: "appartement",
   publishedOn: "2026-03-01",
-  surfaces: { living: 50, carrez: null, land: null, rooms: 2, bedrooms: 1, bathrooms: 1, showerRooms: 0, toilets: 1 },
-  building: {
+  attributes: {
+    ...mapAttributes(attributeKeys, () => null),
+    livingArea: 50,
+    rooms: 2,
+    bedrooms: 1,
+    bathrooms: 1,
+    showerRooms: 0,
+    toilets: 1,
     floor: 0,
     floorCount: 4,
-    yearBuilt: null,
-    furnished: null,
-    hasKitchen: null,
-    kitchen: null,
-    heating: null,
-    exposure: null,
-    features: ["balcon", "parking", "cave"],
-    availableFrom: null,
   },
+  kitchen: null,
+  comforts: ["balcon", "parking", "cave"],
   price: {
     amount: 200_000_00,
     previousAmount: null,
@@ -70,7 +71,7 @@ const read = (listings: ComparedListing[]) =>
   );
 
 test("a row differs where two of its values do, and only there", () => {
-  const rows = read([flat, { ...flat, surfaces: { ...flat.surfaces, bedrooms: 2 } }, flat]);
+  const rows = read([flat, { ...flat, attributes: { ...flat.attributes, bedrooms: 2 } }, flat]);
   expect(rows.get("bedrooms")).toEqual({ values: ["1", "2", "1"], differs: true });
   expect([...rows].filter(([, { differs }]) => differs).map(([key]) => key)).toEqual(["bedrooms"]);
 });
@@ -82,8 +83,8 @@ test("what is known of one only stays a row, whose others are empty; what nobody
   ]);
   expect(rows.get("charges")).toEqual({ values: ["1 200 € par an (copropriété)", null], differs: true });
   expect(rows.get("energy")?.values).toEqual(["C", "En cours"]);
-  expect(rows.has("year")).toBe(false);
-  expect(rows.has("land")).toBe(false);
+  expect(rows.has("yearBuilt")).toBe(false);
+  expect(rows.has("landArea")).toBe(false);
 });
 
 test("a sale's fees stand as the law wants them, with the price without them", () => {
@@ -110,7 +111,7 @@ test("rents are per month, with what they include", () => {
   ]);
 });
 
-test("features are told apart: outside, parking, the rest", () => {
+test("comforts are told apart: outside, parking, the rest", () => {
   const rows = read([flat]);
   expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values[0])).toEqual([
     "Balcon",

@@ -1,3 +1,5 @@
+import { comparisonRowOf } from "#app/domain/comforts.ts";
+import { attributeKeys, type AttributeKey, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
 import type { cardWords } from "#app/i18n/fr/card.ts";
 import type { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
@@ -11,7 +13,8 @@ import { pricePerMetre } from "#app/listings/price-per-metre.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import type { ComparedListing } from "./comparison.ts";
 
-export type RowKey = keyof Words<typeof comparisonWords>["rows"];
+type OwnRow = keyof Words<typeof comparisonWords>["rows"];
+export type RowKey = OwnRow | AttributeKey;
 
 export type ComparisonRow = {
   key: RowKey;
@@ -30,33 +33,33 @@ type Wording = {
   currency: Currency;
 };
 
-const outside = ["balcon", "terrasse", "jardin", "piscine"];
-const parking = ["parking", "garage"];
+const comparedAttributes = attributeKeys.filter((key) => attributeOf(key).isCompared);
 
 /** What tells these listings apart and what does not, most asked first; rows of which nothing is known are left out. */
 export function comparisonRows(listings: ComparedListing[], wording: Wording): ComparisonRow[] {
   const cells = listings.map((listing) => cellsOf(listing, wording));
-  const keys = Object.keys(wording.words.rows) as RowKey[]; // the catalogue's own names
+  const labels = { ...wording.words.rows, ...wording.listing.facts };
+  const keys = Object.keys(cells[0] ?? {}) as RowKey[]; // the names of the cells, in the order of the rows
   return keys.flatMap((key) => {
-    const values = cells.map((cell) => cell[key]);
+    const values = cells.map((cell) => cell[key] ?? null);
     if (values.every((value) => value === null)) return [];
-    return [{ key, label: wording.words.rows[key], values, differs: new Set(values).size > 1 }];
+    return [{ key, label: labels[key], values, differs: new Set(values).size > 1 }];
   });
 }
 
-function cellsOf(
-  compared: ComparedListing,
-  { words, listing: messages, card, property, currency }: Wording,
-): Record<RowKey, string | null> {
-  const { price, transaction, building, energy } = compared;
+type Cells = Record<OwnRow, string | null> & Partial<Record<AttributeKey, string | null>>;
+
+/** In the order of the rows. */
+function cellsOf(compared: ComparedListing, { words, listing: messages, card, property, currency }: Wording): Cells {
+  const { price, transaction, attributes, comforts, energy } = compared;
   const facts = new Map(listingFacts(compared, messages).map(({ key, value }) => [key, value]));
   const money = (amount: number | null) => (amount === null ? null : formatPrice(amount, currency));
-  const named = (wanted: (feature: string) => boolean) =>
-    building.features
-      .filter(wanted)
-      .flatMap((feature) => messages.features[feature] ?? [])
+  const comfortsIn = (row: ReturnType<typeof comparisonRowOf>) =>
+    comforts
+      .filter((comfort) => comparisonRowOf(comfort) === row)
+      .map((comfort) => messages.comforts[comfort])
       .join(", ") || null;
-  const area = compared.propertyType === "terrain" ? compared.surfaces.land : compared.surfaces.living;
+  const area = compared.propertyType === "terrain" ? attributes.landArea : attributes.livingArea;
   const perMetre = money(pricePerMetre({ amount: price.amount, area, transaction }));
   return {
     price:
@@ -65,20 +68,15 @@ function cellsOf(
         : formatPrice(price.amount, currency),
     perMetre: perMetre === null ? null : card.perSquareMetre(perMetre),
     kind: `${property.propertyTypes[compared.propertyType]}, ${property.transactions[transaction].toLocaleLowerCase("fr")}`,
-    living: facts.get("living") ?? null,
-    land: facts.get("land") ?? null,
-    rooms: facts.get("rooms") ?? null,
-    bedrooms: facts.get("bedrooms") ?? null,
-    floor: facts.get("floor") ?? null,
+    ...mapAttributes(comparedAttributes, (key) => facts.get(key) ?? null),
     energy: classText(energy, energy.energyClass, words),
     climate: classText(energy, energy.climateClass, words),
     charges: chargesText(compared, words, currency),
     fees: feesText(compared, messages.fees, currency),
     deposit: transaction === "location" ? money(price.deposit) : null,
-    outside: named((feature) => outside.includes(feature)),
-    parking: named((feature) => parking.includes(feature)),
-    features: named((feature) => !outside.includes(feature) && !parking.includes(feature)),
-    year: facts.get("year") ?? null,
+    outside: comfortsIn("outside"),
+    parking: comfortsIn("parking"),
+    features: comfortsIn("features"),
     commune: `${compared.communeName} (${compared.departmentCode})`,
     advertiser: compared.agent.name,
     published: formatDate(compared.publishedOn),

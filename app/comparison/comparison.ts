@@ -8,7 +8,7 @@ export type ComparedListing = Pick<
 > &
   Pick<
     ListingView,
-    "transaction" | "propertyType" | "publishedOn" | "surfaces" | "building" | "price" | "copropriete"
+    "transaction" | "propertyType" | "publishedOn" | "attributes" | "kitchen" | "comforts" | "price" | "copropriete"
   > & {
     energy: Pick<ListingView["energy"], "status" | "energyClass" | "climateClass">;
     agent: { slug: string; name: string };

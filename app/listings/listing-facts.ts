@@ -1,84 +1,68 @@
+import { attributeKeys, type AttributeKey, attributeOf } from "#app/domain/listing-attributes.ts";
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import type { Words } from "#app/i18n/words.ts";
-import { formatArea } from "#app/i18n/measures.ts";
 import { formatDate } from "#app/i18n/dates.ts";
+import { formatArea } from "#app/i18n/measures.ts";
+import type { Words } from "#app/i18n/words.ts";
 import type { ListingView } from "./listing-view.ts";
 
-export type FactKey =
-  | "living"
-  | "carrez"
-  | "land"
-  | "rooms"
-  | "bedrooms"
-  | "bathrooms"
-  | "showerRooms"
-  | "toilets"
-  | "floor"
-  | "floors"
-  | "year"
-  | "kitchen"
-  | "heating"
-  | "exposure"
-  | "furnished"
-  | "available";
+type Listing = Pick<ListingView, "propertyType" | "attributes" | "kitchen">;
+type Messages = Words<typeof listingDetailsWords>;
 
-export type Fact = { key: FactKey; label: string; value: string };
+export type Fact = { key: AttributeKey; label: string; value: string };
 
-/** The known characteristics of a home, most asked first; what is not known is left out. */
-export function listingFacts(
-  listing: Pick<ListingView, "propertyType" | "surfaces" | "building">,
-  messages: Words<typeof listingDetailsWords>,
-): Fact[] {
-  const { surfaces, building } = listing;
-  const words = messages.facts;
-  const values: [FactKey, string | null][] = [
-    ["living", area(surfaces.living)],
-    ["land", area(surfaces.land)],
-    ["rooms", count(surfaces.rooms)],
-    ["bedrooms", count(surfaces.bedrooms)],
-    ["bathrooms", count(surfaces.bathrooms)],
-    ["showerRooms", count(surfaces.showerRooms)],
-    ["toilets", count(surfaces.toilets)],
-    ["floor", floorText(listing, words)],
-    ["floors", listing.propertyType === "maison" ? count(building.floorCount) : null],
-    ["kitchen", kitchenText(listing, messages)],
-    ["heating", building.heating],
-    ["exposure", building.exposure],
-    ["year", building.yearBuilt === null ? null : String(building.yearBuilt)],
-    ["carrez", area(surfaces.carrez)],
-    ["furnished", building.furnished === null ? null : building.furnished ? words.furnishedYes : words.furnishedNo],
-    ["available", building.availableFrom ? formatDate(building.availableFrom) : null],
-  ];
-  return values.flatMap(([key, value]) =>
-    value === null ? [] : [{ key, label: words[key], value: capitalize(value) }],
-  );
+/** The known attributes of a listing, most asked first; what is not known is left out. */
+export function listingFacts(listing: Listing, messages: Messages): Fact[] {
+  return attributeKeys.flatMap((key) => {
+    const value = factText(key, listing, messages);
+    return value === null ? [] : [{ key, label: messages.facts[key], value: capitalize(value) }];
+  });
 }
 
-const area = (value: number | null) => (value === null ? null : formatArea(value));
-// A zero says no more than a missing line: « WC : 0 » reads as a mistake.
-const count = (value: number | null) => (value ? String(value) : null);
+function factText(key: AttributeKey, listing: Listing, messages: Messages): string | null {
+  switch (key) {
+    case "floor":
+      return floorText(listing, messages.factValues);
+    case "floorCount":
+      return listing.propertyType === "maison" ? plainText(key, listing, messages) : null;
+    case "hasKitchen":
+      return (listing.kitchen && messages.kitchens[listing.kitchen]) ?? plainText(key, listing, messages);
+    case "furnished":
+      return furnishedText(listing, messages.factValues);
+    default:
+      return plainText(key, listing, messages);
+  }
+}
+
+/** The text of a value, by the kind of its attribute. */
+function plainText(key: AttributeKey, { attributes }: Listing, messages: Messages): string | null {
+  const value = attributes[key];
+  // A zero says no more than a missing line: « WC : 0 » reads as a mistake.
+  if (value === null || value === 0) return null;
+  if (typeof value === "boolean") return value ? messages.factValues.yes : messages.factValues.no;
+  if (typeof value === "number") return attributeOf(key).kind === "area" ? formatArea(value) : String(value);
+  if (attributeOf(key).kind === "day") return formatDate(value);
+  const choices: Partial<Record<string, Record<string, string>>> = messages.choices;
+  return choices[key]?.[value] ?? value;
+}
+
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
 function floorText(
-  { propertyType, building }: Pick<ListingView, "propertyType" | "building">,
-  words: Words<typeof listingDetailsWords>["facts"],
+  { propertyType, attributes: { floor, floorCount } }: Listing,
+  words: Messages["factValues"],
 ): string | null {
-  if (propertyType !== "appartement" || building.floor === null) return null;
-  const floor = floorName(building.floor, words);
-  return building.floorCount && building.floor > 0 ? words.floorOf(floor, building.floorCount) : floor;
+  if (propertyType !== "appartement" || floor === null) return null;
+  const name = floorName(floor, words);
+  return floorCount && floor > 0 ? words.floorOf(name, floorCount) : name;
 }
 
-function floorName(floor: number, words: Words<typeof listingDetailsWords>["facts"]): string {
+function floorName(floor: number, words: Messages["factValues"]): string {
   if (floor < 0) return words.basement;
   if (floor === 0) return words.groundFloor;
   return floor === 1 ? words.firstFloor : words.nthFloor(floor);
 }
 
-function kitchenText(
-  { building }: Pick<ListingView, "building">,
-  messages: Words<typeof listingDetailsWords>,
-): string | null {
-  if (building.hasKitchen === null) return null;
-  if (!building.hasKitchen) return messages.facts.no;
-  return (building.kitchen && messages.kitchens[building.kitchen]) ?? messages.facts.yes;
+function furnishedText({ attributes: { furnished } }: Listing, words: Messages["factValues"]): string | null {
+  if (furnished === null) return null;
+  return furnished ? words.furnished : words.unfurnished;
 }

@@ -1,3 +1,4 @@
+import { attributeKeys, attributeOf, type AttributeValues } from "#app/domain/listing-attributes.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
@@ -6,6 +7,8 @@ import { listingHref } from "./listing-address.ts";
 import type { ListingView } from "./listing-view.ts";
 
 type Site = { url: string; name: string; currency: string };
+
+const SQUARE_METRES = { unitCode: "MTK" };
 
 const buildingTypes = { appartement: "Apartment", maison: "House", terrain: "Place" } as const;
 
@@ -33,7 +36,12 @@ export function listingJsonLd(listing: ListingView, site: Site): object[] {
 }
 
 function describeHome(listing: ListingView): object {
-  const { place, surfaces, building } = listing;
+  const { place, attributes, comforts } = listing;
+  const amenities = comforts.map((comfort) => ({
+    "@type": "LocationFeatureSpecification",
+    name: listingDetailsWords.french.comforts[comfort],
+    value: true,
+  }));
   return withoutEmpty({
     "@type": buildingTypes[listing.propertyType],
     name: listing.title,
@@ -45,13 +53,9 @@ function describeHome(listing: ListingView): object {
       addressCountry: "FR",
       streetAddress: place.address,
     }),
-    floorSize: squareMetres(surfaces.living),
-    numberOfRooms: surfaces.rooms,
-    numberOfBedrooms: surfaces.bedrooms,
-    numberOfBathroomsTotal: surfaces.bathrooms,
-    floorLevel: building.floor === null ? null : String(building.floor),
-    yearBuilt: building.yearBuilt,
-    ...(listing.propertyType === "terrain" ? { additionalProperty: landProperty(surfaces.land) } : {}),
+    floorLevel: attributes.floor === null ? null : String(attributes.floor),
+    ...describeAttributes(attributes),
+    amenityFeature: amenities.length > 0 ? amenities : null,
   });
 }
 
@@ -87,14 +91,32 @@ function stepsTo({ title, place }: ListingView, path: string) {
   ];
 }
 
-function squareMetres(value: number | null): object | null {
-  return value === null ? null : { "@type": "QuantitativeValue", value, unitCode: "MTK" };
-}
-
-function landProperty(value: number | null): object | null {
-  return value === null
-    ? null
-    : { "@type": "PropertyValue", name: listingDetailsWords.french.facts.land, value, unitCode: "MTK" };
+/** The attributes of which the table says under which property. */
+function describeAttributes(attributes: AttributeValues): object {
+  const known = attributeKeys.flatMap((key) => {
+    const { jsonLd, kind } = attributeOf(key);
+    const value = attributes[key];
+    return jsonLd === undefined || value === null ? [] : [{ key, jsonLd, kind, value }];
+  });
+  const own = known.filter(({ jsonLd }) => jsonLd !== "additionalProperty");
+  const others = known.filter(({ jsonLd }) => jsonLd === "additionalProperty");
+  return {
+    ...Object.fromEntries(
+      own.map(({ jsonLd, kind, value }) => [
+        jsonLd,
+        kind === "area" ? { "@type": "QuantitativeValue", value, ...SQUARE_METRES } : value,
+      ]),
+    ),
+    additionalProperty:
+      others.length === 0
+        ? null
+        : others.map(({ key, kind, value }) => ({
+            "@type": "PropertyValue",
+            name: listingDetailsWords.french.facts[key],
+            value,
+            ...(kind === "area" ? SQUARE_METRES : {}),
+          })),
+  };
 }
 
 function withoutEmpty<Shape extends object>(shape: Shape): Partial<Shape> {

@@ -1,5 +1,8 @@
 import type { ShownRole } from "#app/advertisers/advertiser.ts";
 import type { Picture } from "#app/domain/picture.ts";
+import type { Comfort } from "#app/domain/comforts.ts";
+import type { AttributeValues } from "#app/domain/listing-attributes.ts";
+import type { DpeStatus, Kitchen } from "#app/domain/listing-choices.ts";
 import type { PriceTerms } from "#app/domain/price-terms.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { ListingAgent } from "./card-input.ts";
@@ -21,8 +24,10 @@ export type ListingView = {
   updatedAt: string;
   photos: Picture[];
   place: ListingPlace;
-  surfaces: ListingSurfaces;
-  building: ListingBuilding;
+  attributes: AttributeValues;
+  /** The kind of kitchen, where there is one. */
+  kitchen: Kitchen | null;
+  comforts: Comfort[];
   rooms: { name: string; area: number | null }[];
   price: ListingPrice;
   copropriete: { lots: number | null; annualCharges: number | null; procedure: string | null } | null;
@@ -43,30 +48,6 @@ export type ListingPlace = {
   position: { latitude: number; longitude: number; isExact: boolean } | null;
 };
 
-export type ListingSurfaces = {
-  living: number | null;
-  carrez: number | null;
-  land: number | null;
-  rooms: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  showerRooms: number | null;
-  toilets: number | null;
-};
-
-export type ListingBuilding = {
-  floor: number | null;
-  floorCount: number | null;
-  yearBuilt: number | null;
-  furnished: boolean | null;
-  hasKitchen: boolean | null;
-  kitchen: string | null;
-  heating: string | null;
-  exposure: string | null;
-  features: string[];
-  availableFrom: string | null;
-};
-
 export type ListingPrice = PriceTerms & {
   /** Of a rental: per month, charges included. */
   amount: number;
@@ -78,7 +59,7 @@ export type ListingPrice = PriceTerms & {
 };
 
 export type ListingEnergy = {
-  status: "fait" | "en-cours" | "non-soumis";
+  status: DpeStatus;
   exemptReason: string | null;
   energyClass: EnergyClass | null;
   climateClass: EnergyClass | null;

@@ -1,3 +1,4 @@
+import type { $Type } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -15,6 +16,15 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/domain/listing.ts";
+import {
+  type AttributeValues,
+  columnName,
+  detailAttributes,
+  type DetailAttribute,
+  type listingAttributes,
+  mapAttributes,
+} from "#app/domain/listing-attributes.ts";
+import { chargesKinds, dpeStatuses, feesPayers, kitchens } from "#app/domain/listing-choices.ts";
 import { advertisers } from "./advertisers.ts";
 import { communes } from "./communes.ts";
 
@@ -26,6 +36,25 @@ export const energyClass = pgEnum("energy_class", energyClasses);
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const money = (name?: string) => (name ? bigint(name, { mode: "number" }) : bigint({ mode: "number" }));
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+const columnOfKind = {
+  area: (name: string) => real(name),
+  count: (name: string) => smallint(name),
+  yesNo: (name: string) => boolean(name),
+  choice: (name: string) => text(name),
+  text: (name: string) => text(name),
+  day: (name: string) => date(name),
+};
+
+type ColumnOf<Key extends DetailAttribute> = $Type<
+  ReturnType<(typeof columnOfKind)[(typeof listingAttributes)[Key]["kind"]]>,
+  NonNullable<AttributeValues[Key]>
+>;
+
+/** The columns of attributes, from their table. */
+const attributeColumns = mapAttributes(detailAttributes, (key, { kind }) => columnOfKind[kind](columnName(key))) as {
+  [Key in DetailAttribute]: ColumnOf<Key>; // a kind has one sort of column
+};
 
 /** What search and cards read; see migration 0001 for units and rules. */
 export const listings = pgTable("listings", {
@@ -79,36 +108,26 @@ export const listingDetails = pgTable("listing_details", {
     .references(() => listings.id),
   description: text().notNull(),
   address: text(),
-  hasKitchen: boolean("has_kitchen"),
-  kitchen: text({ enum: ["equipee", "amenagee", "americaine", "independante", "kitchenette"] }),
-  showerRooms: smallint("shower_rooms"),
-  toilets: smallint(),
-  floorCount: smallint("floor_count"),
-  yearBuilt: smallint("year_built"),
-  heating: text(),
-  exposure: text(),
+  ...attributeColumns,
+  kitchen: text({ enum: kitchens }),
   features: text().array().notNull().default([]),
-  availableFrom: date("available_from"),
   charges: money(),
-  chargesKind: text("charges_kind", { enum: ["forfait", "provisions"] }),
+  chargesKind: text("charges_kind", { enum: chargesKinds }),
   deposit: money(),
   rentBase: money("rent_base"),
   rentReferenceMax: money("rent_reference_max"),
   rentSupplement: money("rent_supplement"),
   tenantFees: money("tenant_fees"),
   inventoryFee: money("inventory_fee"),
-  feesPayer: text("fees_payer", { enum: ["acquereur", "vendeur", "partage"] }),
+  feesPayer: text("fees_payer", { enum: feesPayers }),
   feesPercent: numeric("fees_percent", { precision: 4, scale: 2, mode: "number" }),
   priceWithoutFees: money("price_without_fees"),
   feeScheduleUrl: text("fee_schedule_url"),
-  carrezArea: real("carrez_area"),
   isCopropriete: boolean("is_copropriete"),
   coproprieteLots: integer("copropriete_lots"),
   coproprieteAnnualCharges: money("copropriete_annual_charges"),
   coproprieteProcedure: text("copropriete_procedure"),
-  dpeStatus: text("dpe_status", { enum: ["fait", "en-cours", "non-soumis"] })
-    .notNull()
-    .default("en-cours"),
+  dpeStatus: text("dpe_status", { enum: dpeStatuses }).notNull().default("en-cours"),
   dpeExemptReason: text("dpe_exempt_reason"),
   dpeDate: date("dpe_date"),
   dpeVersion: text("dpe_version", { enum: ["avant-2021", "2021"] }),

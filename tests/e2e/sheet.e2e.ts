@@ -49,7 +49,7 @@ const longest: ListingOverrides = {
     tenantFees: 52_000,
     inventoryFee: 19_500,
     heating: "pompe à chaleur air-eau avec plancher chauffant",
-    exposure: "sud-est et nord-ouest",
+    exposure: "nord-ouest",
     kitchen: "americaine",
     availableFrom: "2026-12-01",
     yearBuilt: 1875,

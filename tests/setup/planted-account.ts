@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addAccountLink } from "#app/account/account-links.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Exposure } from "#app/domain/listing-choices.ts";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -91,7 +92,7 @@ export async function plantAccount(db: Database) {
         description: word("description"),
         address: word("ou"),
         heating: word("chauffage"),
-        exposure: word("exposition"),
+        exposure: word("exposition") as Exposure, // a column of text
         features: [word("equipement")],
         feeScheduleUrl: `https://example.org/${word("bareme")}`,
         coproprieteProcedure: word("procedure"),

@@ -108,6 +108,18 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     "Cave",
     "Garage",
   ],
+  suggestions: {
+    heating: [
+      "gaz individuel",
+      "gaz collectif",
+      "électrique individuel",
+      "pompe à chaleur",
+      "chauffage urbain",
+      "fioul",
+      "bois",
+      "climatisation réversible",
+    ],
+  },
   options: {
     unknown: "Not given",
     yes: "Yes",

@@ -1,3 +1,6 @@
+import type { Comfort } from "#app/domain/comforts.ts";
+import type { AttributeKey, ChoiceWords } from "#app/domain/listing-attributes.ts";
+import type { Kitchen } from "#app/domain/listing-choices.ts";
 import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
@@ -54,41 +57,57 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     tenantFees: (amount: string) => `${amount} TTC, à la charge du locataire`,
   },
   facts: {
-    living: "Surface habitable",
-    carrez: "Surface Carrez",
-    land: "Terrain",
+    livingArea: "Surface habitable",
+    landArea: "Terrain",
     rooms: "Pièces",
     bedrooms: "Chambres",
     bathrooms: "Salles de bains",
     showerRooms: "Salles d’eau",
     toilets: "WC",
     floor: "Étage",
+    floorCount: "Niveaux",
+    hasKitchen: "Cuisine",
+    heating: "Chauffage",
+    exposure: "Exposition",
+    yearBuilt: "Année de construction",
+    carrezArea: "Surface Carrez",
+    furnished: "Ameublement",
+    availableFrom: "Disponible le",
+  } satisfies Record<AttributeKey, string>,
+  factValues: {
     floorOf: (floor: string, count: number) => `${floor} sur ${count}`,
     groundFloor: "Rez-de-chaussée",
     basement: "Sous-sol",
     firstFloor: "1er",
     nthFloor: (floor: number) => `${floor}e`,
-    floors: "Niveaux",
-    year: "Année de construction",
-    kitchen: "Cuisine",
-    heating: "Chauffage",
-    exposure: "Exposition",
-    available: "Disponible le",
-    furnished: "Ameublement",
-    furnishedYes: "Meublé",
-    furnishedNo: "Vide",
+    furnished: "Meublé",
+    unfurnished: "Vide",
     yes: "Oui",
     no: "Non",
-    features: "Équipements",
   },
+  choices: {
+    exposure: {
+      nord: "nord",
+      "nord-est": "nord-est",
+      est: "est",
+      "sud-est": "sud-est",
+      sud: "sud",
+      "sud-ouest": "sud-ouest",
+      ouest: "ouest",
+      "nord-ouest": "nord-ouest",
+      "est-ouest": "est-ouest",
+      "nord-sud": "nord-sud",
+    },
+  } satisfies ChoiceWords,
+  comfortsTitle: "Équipements",
   kitchens: {
     equipee: "Équipée",
     amenagee: "Aménagée",
     americaine: "Ouverte",
     independante: "Indépendante",
     kitchenette: "Kitchenette",
-  } as Record<string, string>,
-  features: {
+  } satisfies Record<Kitchen, string>,
+  comforts: {
     ascenseur: "Ascenseur",
     balcon: "Balcon",
     terrasse: "Terrasse",
@@ -115,7 +134,7 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     alarme: "Alarme",
     viabilise: "Viabilisé",
     "sans-vis-a-vis": "Sans vis-à-vis",
-  } as Record<string, string>,
+  } satisfies Record<Comfort, string>,
   energy: {
     scales: {
       energy: {

@@ -1,3 +1,5 @@
+import type { AttributeKey } from "#app/domain/listing-attributes.ts";
+import type { ChargesKind, DpeStatus, FeesPayer } from "#app/domain/listing-choices.ts";
 import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
@@ -71,7 +73,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     dpeExemptReason: { label: "Motif", hint: "Par exemple : bâtiment de moins de 50 m², monument historique." },
     title: { label: "Titre" },
     description: { label: "Description" },
-  }),
+  }) satisfies Record<AttributeKey, FieldText>,
   rentLabel: "Loyer par mois, charges comprises",
   sections: {
     place: "Où se trouve le bien",
@@ -115,15 +117,37 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     "Cave",
     "Garage",
   ],
+  // Offered, not imposed: these attributes are written freely.
+  suggestions: {
+    heating: [
+      "gaz individuel",
+      "gaz collectif",
+      "électrique individuel",
+      "pompe à chaleur",
+      "chauffage urbain",
+      "fioul",
+      "bois",
+      "climatisation réversible",
+    ],
+  } as Partial<Record<AttributeKey, string[]>>,
   options: {
     unknown: "Non précisé",
     yes: "Oui",
     no: "Non",
     transactions: { vente: "À vendre", location: "À louer" },
     furnished: { oui: "Meublée", non: "Vide" },
-    feesPayers: { vendeur: "Le vendeur", acquereur: "L’acquéreur", partage: "Les deux" },
-    chargesKinds: { provisions: "Provisions, régularisées chaque année", forfait: "Forfait" },
-    dpeStatuses: { fait: "Réalisé", "en-cours": "En cours", "non-soumis": "Bien non soumis au DPE" },
+    feesPayers: { vendeur: "Le vendeur", acquereur: "L’acquéreur", partage: "Les deux" } satisfies Record<
+      FeesPayer,
+      string
+    >,
+    chargesKinds: { provisions: "Provisions, régularisées chaque année", forfait: "Forfait" } satisfies Record<
+      ChargesKind,
+      string
+    >,
+    dpeStatuses: { fait: "Réalisé", "en-cours": "En cours", "non-soumis": "Bien non soumis au DPE" } satisfies Record<
+      DpeStatus,
+      string
+    >,
     noClass: "—",
   },
   price: {

@@ -82,13 +82,13 @@ function RoomList({ rooms }: { rooms: ListingView["rooms"] }) {
   );
 }
 
-function PriceLines({ listing: { price, transaction, building } }: { listing: ListingView }) {
+function PriceLines({ listing: { price, transaction, attributes } }: { listing: ListingView }) {
   const messages = useWords(listingDetailsWords).price;
   const { perMonth, chargesIncluded } = useWords(listingWords).price;
   const { currency } = useSite();
   const wording = { messages, currency };
   const lines =
-    transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, building.furnished, wording);
+    transaction === "vente" ? salePriceLines(price, wording) : rentPriceLines(price, attributes.furnished, wording);
   return (
     <>
       <p className="mb-3 text-xl font-semibold tabular-nums">

@@ -9,6 +9,7 @@ import {
   CookingPot,
   DoorOpen,
   Flame,
+  House,
   Layers,
   LandPlot,
   type LucideIcon,
@@ -17,38 +18,39 @@ import {
   ShowerHead,
   Toilet,
 } from "lucide-react";
+import type { AttributeKey } from "#app/domain/listing-attributes.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type FactKey, listingFacts } from "../listing-facts.ts";
+import { listingFacts } from "../listing-facts.ts";
 import type { ListingView } from "../listing-view.ts";
 
-const icons: Record<FactKey, LucideIcon> = {
-  living: Scaling,
-  carrez: Ruler,
-  land: LandPlot,
+/** An attribute without an icon of its own has that of a house. */
+const icons: Partial<Record<AttributeKey, LucideIcon>> = {
+  livingArea: Scaling,
+  carrezArea: Ruler,
+  landArea: LandPlot,
   rooms: DoorOpen,
   bedrooms: BedDouble,
   bathrooms: Bath,
   showerRooms: ShowerHead,
   toilets: Toilet,
   floor: Building2,
-  floors: Layers,
-  year: Calendar,
-  kitchen: CookingPot,
+  floorCount: Layers,
+  yearBuilt: Calendar,
+  hasKitchen: CookingPot,
   heating: Flame,
   exposure: Compass,
   furnished: Armchair,
-  available: CalendarCheck,
+  availableFrom: CalendarCheck,
 };
 
 export function ListingFactsList({ listing }: { listing: ListingView }) {
   const messages = useWords(listingDetailsWords);
-  const features = listing.building.features.flatMap((feature) => messages.features[feature] ?? []);
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-5">
         {listingFacts(listing, messages).map(({ key, label, value }) => {
-          const Icon = icons[key];
+          const Icon = icons[key] ?? House;
           return (
             <div key={key} className="relative min-w-0 pl-8">
               <dt className="text-sm text-ink-soft">
@@ -60,13 +62,13 @@ export function ListingFactsList({ listing }: { listing: ListingView }) {
           );
         })}
       </dl>
-      {features.length > 0 ? (
+      {listing.comforts.length > 0 ? (
         <div className="mt-7">
-          <h3 className="mb-3 font-semibold">{messages.facts.features}</h3>
+          <h3 className="mb-3 font-semibold">{messages.comfortsTitle}</h3>
           <ul className="flex flex-wrap gap-2">
-            {features.map((feature) => (
-              <li key={feature} className="rounded-full border border-line bg-raised px-3 py-1 text-sm">
-                {feature}
+            {listing.comforts.map((comfort) => (
+              <li key={comfort} className="rounded-full border border-line bg-raised px-3 py-1 text-sm">
+                {messages.comforts[comfort]}
               </li>
             ))}
           </ul>

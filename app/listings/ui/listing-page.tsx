@@ -131,8 +131,8 @@ function WriteToAdvertiser({ listing }: { listing: ListingView }) {
   );
 }
 
-function keyFacts({ surfaces, propertyType }: ListingView): string {
-  const area = propertyType === "terrain" ? surfaces.land : surfaces.living;
+function keyFacts({ attributes, propertyType }: ListingView): string {
+  const area = propertyType === "terrain" ? attributes.landArea : attributes.livingArea;
   return area === null ? "" : formatArea(area);
 }
 

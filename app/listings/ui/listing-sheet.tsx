@@ -15,7 +15,7 @@ import { ListingPriceHeadline } from "./listing-price.tsx";
 import { SheetEnergy } from "./sheet-energy.tsx";
 
 const MOST_FACTS = 8;
-const MOST_FEATURES = 10;
+const MOST_COMFORTS = 10;
 /** Characters that fit beside the lines of the price, which take their place where there are many. */
 const DESCRIPTION = { most: 760, perPriceLine: 50 };
 
@@ -32,10 +32,8 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
   const priceLines =
     listing.transaction === "vente"
       ? salePriceLines(price, wording)
-      : rentPriceLines(price, listing.building.furnished, wording);
-  const features = listing.building.features
-    .flatMap((feature) => messages.features[feature] ?? [])
-    .slice(0, MOST_FEATURES);
+      : rentPriceLines(price, listing.attributes.furnished, wording);
+  const comforts = listing.comforts.slice(0, MOST_COMFORTS).map((comfort) => messages.comforts[comfort]);
   const description = (
     <p className="min-h-0 overflow-hidden wrap-anywhere">
       {shortenText(listing.description, DESCRIPTION.most - DESCRIPTION.perPriceLine * priceLines.length)}
@@ -73,7 +71,7 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
                 </div>
               ))}
           </dl>
-          {features.length > 0 ? <p className="mt-[2mm] line-clamp-2">{features.join(" · ")}</p> : null}
+          {comforts.length > 0 ? <p className="mt-[2mm] line-clamp-2">{comforts.join(" · ")}</p> : null}
         </div>
         <div className="min-w-0">
           <ListingPriceHeadline listing={listing} />

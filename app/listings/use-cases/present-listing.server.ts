@@ -1,4 +1,6 @@
 import { shownRole } from "#app/advertisers/advertiser.ts";
+import { isComfort } from "#app/domain/comforts.ts";
+import { attributeKeys, pickAttributes } from "#app/domain/listing-attributes.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -39,28 +41,9 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
       address: listing.showsExactPosition ? details.address : null,
       position: presentPosition(rows),
     },
-    surfaces: {
-      living: listing.livingArea,
-      carrez: details.carrezArea,
-      land: listing.landArea,
-      rooms: listing.rooms,
-      bedrooms: listing.bedrooms,
-      bathrooms: listing.bathrooms,
-      showerRooms: details.showerRooms,
-      toilets: details.toilets,
-    },
-    building: {
-      floor: listing.floor,
-      floorCount: details.floorCount,
-      yearBuilt: details.yearBuilt,
-      furnished: listing.furnished,
-      hasKitchen: details.hasKitchen,
-      kitchen: details.kitchen,
-      heating: details.heating,
-      exposure: details.exposure,
-      features: details.features,
-      availableFrom: details.availableFrom,
-    },
+    attributes: pickAttributes(attributeKeys, { ...details, ...listing }),
+    kitchen: details.kitchen,
+    comforts: details.features.filter(isComfort),
     price: presentPrice(rows),
     copropriete: details.isCopropriete
       ? {

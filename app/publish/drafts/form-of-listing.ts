@@ -1,3 +1,4 @@
+import { attributeKeys, type AttributeValues, mapAttributes } from "#app/domain/listing-attributes.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 import type { ListingToCopy } from "./copies.repository.server.ts";
 
@@ -15,21 +16,10 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
     latitude: degrees(details.exactLatitude),
     longitude: degrees(details.exactLongitude),
     showsExactPosition: yesNo(listing.showsExactPosition),
-    livingArea: decimal(listing.livingArea),
-    carrezArea: decimal(details.carrezArea),
-    landArea: listing.landArea,
-    rooms: listing.rooms,
+    ...attributeTexts({ ...details, ...listing }),
     bedrooms: listing.bedrooms ?? zeroFor(listing),
     bathrooms: listing.bathrooms ?? zeroFor(listing),
-    showerRooms: details.showerRooms,
-    toilets: details.toilets,
-    hasKitchen: yesNo(details.hasKitchen),
     kitchen: details.kitchen,
-    floor: listing.floor,
-    floorCount: details.floorCount,
-    yearBuilt: details.yearBuilt,
-    heating: details.heating,
-    exposure: details.exposure,
     price: amount(listing.price),
     feesPayer: details.feesPayer,
     feesPercent: decimal(details.feesPercent),
@@ -39,8 +29,6 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
     coproprieteLots: details.coproprieteLots,
     coproprieteAnnualCharges: amount(details.coproprieteAnnualCharges),
     coproprieteProcedure: details.coproprieteProcedure,
-    furnished: yesNo(listing.furnished),
-    availableFrom: details.availableFrom,
     charges: amount(details.charges),
     chargesKind: details.chargesKind,
     deposit: amount(details.deposit),
@@ -70,6 +58,13 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
     roomArea: rooms.map(({ area }) => decimal(area) ?? ""),
   };
 }
+
+const attributeTexts = (values: AttributeValues) =>
+  mapAttributes(attributeKeys, (key, { kind }) => {
+    const value = values[key];
+    if (typeof value === "boolean") return yesNo(value);
+    return kind === "area" && typeof value === "number" ? decimal(value) : value;
+  });
 
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? "oui" : "non");
 /** An amount in minor units: « 285000 », « 670,50 ». */

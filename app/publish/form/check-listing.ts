@@ -1,8 +1,9 @@
+import type { ListingKind } from "#app/domain/listing-kind.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { textIn } from "./draft-form.ts";
 import { energyDoubts, type ListingDoubt } from "./energy-doubts.ts";
-import { fieldApplies, fieldNames, type ListingKind, stepOf } from "./listing-fields.ts";
+import { fieldApplies, fieldNames, stepOf } from "./listing-fields.ts";
 import { kindOf, type ListingValues, readListingForm } from "./listing-form.schema.ts";
 import { controlId, type ListingProblem, problemStep } from "./listing-problem.ts";
 import { breachedRules } from "./listing-rules.ts";

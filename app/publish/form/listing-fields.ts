@@ -1,8 +1,6 @@
-import type { PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { FormStep } from "./steps.ts";
-
-/** What decides which fields a listing has; null where it is not chosen yet. */
-export type ListingKind = { transaction: Transaction | null; propertyType: PropertyType | null; isAgency: boolean };
+import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
+import { isHome, isHomeForSale, isHomeToLet, isRental, isSale, type ListingKind } from "#app/domain/listing-kind.ts";
+import { type FormStep, formSteps } from "./steps.ts";
 
 type FieldRule = {
   step: FormStep;
@@ -13,14 +11,14 @@ type FieldRule = {
   applies?: (kind: ListingKind) => boolean;
 };
 
-const isHome = ({ propertyType }: ListingKind) => propertyType !== "terrain";
-const isFlat = ({ propertyType }: ListingKind) => propertyType === null || propertyType === "appartement";
-const isSale = ({ transaction }: ListingKind) => transaction !== "location";
-const isRental = ({ transaction }: ListingKind) => transaction === "location";
-const isHomeSale = (kind: ListingKind) => isHome(kind) && isSale(kind);
-const isHomeRental = (kind: ListingKind) => isHome(kind) && isRental(kind);
 const isAgencySale = (kind: ListingKind) => kind.isAgency && isSale(kind);
-const isAgencyHomeRental = (kind: ListingKind) => kind.isAgency && isHomeRental(kind);
+const isAgencyHomeRental = (kind: ListingKind) => kind.isAgency && isHomeToLet(kind);
+
+const attributeFields = mapAttributes(attributeKeys, (_key, { asked, of, longest }): FieldRule => ({
+  step: asked === "rent" ? "prix" : "surfaces",
+  applies: of,
+  ...(longest === undefined ? {} : { longest }),
+}));
 
 /** Every field of the form, by its name in the form and in the draft: its step, and which listings have it. */
 const listingFields = {
@@ -33,23 +31,10 @@ const listingFields = {
   longitude: { step: "bien" },
   showsExactPosition: { step: "bien" },
 
-  livingArea: { step: "surfaces", applies: isHome },
-  carrezArea: { step: "surfaces", applies: isHomeSale },
-  landArea: { step: "surfaces", applies: ({ propertyType }) => propertyType !== "appartement" },
-  rooms: { step: "surfaces", applies: isHome },
-  bedrooms: { step: "surfaces", applies: isHome },
-  bathrooms: { step: "surfaces", applies: isHome },
-  showerRooms: { step: "surfaces", applies: isHome },
-  toilets: { step: "surfaces", applies: isHome },
-  hasKitchen: { step: "surfaces", applies: isHome },
+  ...attributeFields,
   kitchen: { step: "surfaces", applies: isHome },
   roomName: { step: "surfaces", longest: 80, isList: true, applies: isHome },
   roomArea: { step: "surfaces", isList: true, applies: isHome },
-  floor: { step: "surfaces", applies: isFlat },
-  floorCount: { step: "surfaces", applies: isHome },
-  yearBuilt: { step: "surfaces", applies: isHome },
-  heating: { step: "surfaces", longest: 80, applies: isHome },
-  exposure: { step: "surfaces", longest: 40 },
   features: { step: "surfaces", isList: true },
 
   price: { step: "prix" },
@@ -57,18 +42,16 @@ const listingFields = {
   feesPercent: { step: "prix", applies: isAgencySale },
   priceWithoutFees: { step: "prix", applies: isAgencySale },
   feeScheduleUrl: { step: "prix", longest: 300, applies: ({ isAgency }) => isAgency },
-  isCopropriete: { step: "prix", applies: isHomeSale },
-  coproprieteLots: { step: "prix", applies: isHomeSale },
-  coproprieteAnnualCharges: { step: "prix", applies: isHomeSale },
-  coproprieteProcedure: { step: "prix", longest: 500, applies: isHomeSale },
-  furnished: { step: "prix", applies: isHomeRental },
-  availableFrom: { step: "prix", applies: isRental },
+  isCopropriete: { step: "prix", applies: isHomeForSale },
+  coproprieteLots: { step: "prix", applies: isHomeForSale },
+  coproprieteAnnualCharges: { step: "prix", applies: isHomeForSale },
+  coproprieteProcedure: { step: "prix", longest: 500, applies: isHomeForSale },
   charges: { step: "prix", applies: isRental },
   chargesKind: { step: "prix", applies: isRental },
   deposit: { step: "prix", applies: isRental },
-  rentBase: { step: "prix", applies: isHomeRental },
-  rentReferenceMax: { step: "prix", applies: isHomeRental },
-  rentSupplement: { step: "prix", applies: isHomeRental },
+  rentBase: { step: "prix", applies: isHomeToLet },
+  rentReferenceMax: { step: "prix", applies: isHomeToLet },
+  rentSupplement: { step: "prix", applies: isHomeToLet },
   tenantFees: { step: "prix", applies: isAgencyHomeRental },
   inventoryFee: { step: "prix", applies: isAgencyHomeRental },
 
@@ -88,11 +71,16 @@ const listingFields = {
 } as const satisfies Record<string, FieldRule>;
 
 export type ListingField = keyof typeof listingFields;
-export const fieldNames = Object.keys(listingFields) as ListingField[]; // the table's own keys
 
 const ruleOf = (field: ListingField): FieldRule => listingFields[field];
 
 export const stepOf = (field: ListingField): FormStep => listingFields[field].step;
+
+/** The keys of the table, in the order of the steps. */
+export const fieldNames = (Object.keys(listingFields) as ListingField[]).toSorted(
+  (one, other) => formSteps.indexOf(stepOf(one)) - formSteps.indexOf(stepOf(other)),
+);
+
 export const isListField = (field: ListingField): boolean => ruleOf(field).isList === true;
 export const longestOf = (field: ListingField): number => ruleOf(field).longest ?? 60;
 export const fieldApplies = (field: ListingField, kind: ListingKind): boolean => ruleOf(field).applies?.(kind) ?? true;

@@ -1,11 +1,20 @@
 import { z } from "zod";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { comforts } from "#app/domain/comforts.ts";
+import {
+  type Attribute,
+  attributeKeys,
+  type AttributeKey,
+  type AttributeValues,
+  mapAttributes,
+} from "#app/domain/listing-attributes.ts";
+import { chargesKinds, dpeStatuses, feesPayers, kitchens } from "#app/domain/listing-choices.ts";
+import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { energyClasses, propertyTypes, transactions } from "#app/domain/listing.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { listIn, textIn } from "./draft-form.ts";
-import { chargesKinds, dpeStatuses, featureNames, feesPayers, kitchens } from "./listing-choices.ts";
-import { fieldApplies, fieldNames, isListField, type ListingField, type ListingKind } from "./listing-fields.ts";
+import { fieldApplies, fieldNames, isListField, type ListingField } from "./listing-fields.ts";
 import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
 import { readTypedDate } from "./typed-date.ts";
 import { readDegrees } from "./typed-position.ts";
@@ -48,8 +57,9 @@ const number = ({
 
 const money = number({ most: MOST_MONEY, scale: MINOR, otherwise: "notAnAmount" });
 const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
-const area = number({ most: 100_000, least: 1, otherwise: "notAnArea" });
-const count = (most: number) => number({ most, isWhole: true });
+const area = ({ least = 1, most = 100_000 }: Pick<Attribute, "least" | "most"> = {}) =>
+  number({ most, least, otherwise: "notAnArea" });
+const count = ({ least = 0, most = 99 }: Pick<Attribute, "least" | "most">) => number({ most, least, isWhole: true });
 
 const degrees = (most: number) =>
   z.string().transform((text, context): number | null => {
@@ -94,8 +104,26 @@ const webAddress = z.string().transform((typed, context): string | null => {
   return z.NEVER;
 });
 
-/** How each field is read from what was typed. Amounts in minor units, areas in m², days as `2026-03-14`. */
-const fieldSchemas = {
+/** How an attribute is read, by its kind. */
+function attributeSchema(attribute: Attribute): z.ZodType {
+  switch (attribute.kind) {
+    case "area":
+      return attribute.isRounded ? area(attribute).transform((value) => value && Math.round(value)) : area(attribute);
+    case "count":
+      return count(attribute);
+    case "yesNo":
+      return yesNo;
+    case "choice":
+      return choice(attribute.choices ?? []);
+    case "text":
+      return line;
+    case "day":
+      return day;
+  }
+}
+
+/** How each other field is read from what was typed. Amounts in minor units, areas in m², days as `2026-03-14`. */
+const ownSchemas = {
   transaction: choice(transactions),
   type: choice(propertyTypes),
   commune: line,
@@ -104,26 +132,10 @@ const fieldSchemas = {
   latitude: degrees(90),
   longitude: degrees(180),
   showsExactPosition: yesNo,
-  livingArea: area,
-  carrezArea: area,
-  landArea: number({ most: 100_000_000, least: 1, otherwise: "notAnArea" }).transform((value) =>
-    value === null ? null : Math.round(value),
-  ),
-  rooms: count(99),
-  bedrooms: count(99),
-  bathrooms: count(99),
-  showerRooms: count(99),
-  toilets: count(99),
-  hasKitchen: yesNo,
   kitchen: choice(kitchens),
   roomName: z.array(line),
-  roomArea: z.array(area),
-  floor: number({ most: 200, least: -9, isWhole: true }),
-  floorCount: count(200),
-  yearBuilt: number({ most: 2_100, least: 1_000, isWhole: true }),
-  heating: line,
-  exposure: line,
-  features: z.array(z.string()).transform((list) => featureNames.filter((feature) => list.includes(feature))),
+  roomArea: z.array(area()),
+  features: z.array(z.string()).transform((list) => comforts.filter((comfort) => list.includes(comfort))),
   price,
   feesPayer: choice(feesPayers),
   feesPercent: number({ most: 99, otherwise: "notAPercentage" }),
@@ -133,8 +145,6 @@ const fieldSchemas = {
   coproprieteLots: number({ most: 100_000, least: 1, isWhole: true }),
   coproprieteAnnualCharges: money,
   coproprieteProcedure: line,
-  furnished: yesNo,
-  availableFrom: day,
   charges: money,
   chargesKind: choice(chargesKinds),
   deposit: money,
@@ -146,8 +156,8 @@ const fieldSchemas = {
   dpeStatus: choice(dpeStatuses),
   energyClass: choice(energyClasses),
   climateClass: choice(energyClasses),
-  energyConsumption: count(9_999),
-  emissions: count(9_999),
+  energyConsumption: count({ most: 9_999 }),
+  emissions: count({ most: 9_999 }),
   energyCostMin: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
   energyCostMax: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
   energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
@@ -155,19 +165,25 @@ const fieldSchemas = {
   dpeExemptReason: line,
   title: line,
   description: lines,
-} as const satisfies Record<ListingField, z.ZodType>;
+} as const satisfies Record<Exclude<ListingField, AttributeKey>, z.ZodType>;
 
-type ReadField<Field extends ListingField> = z.output<(typeof fieldSchemas)[Field]>;
+const fieldSchemas: Record<ListingField, z.ZodType> = {
+  ...ownSchemas,
+  ...mapAttributes(attributeKeys, (_key, attribute) => attributeSchema(attribute)),
+};
+
+type OwnField = keyof typeof ownSchemas;
+type ReadField<Field extends OwnField> = z.output<(typeof ownSchemas)[Field]>;
 
 /** What was typed, understood: null where nothing was, or nothing that makes sense, or where the field does not apply. */
-export type ListingValues = { [Field in ListingField]: ReadField<Field> | null };
+export type ListingValues = AttributeValues & { [Field in OwnField]: ReadField<Field> | null };
 
 /** What decides on the form's other fields. */
 export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): ListingKind {
   const chosen = <Value>(read: { success: boolean; data?: Value | undefined }) => read.data ?? null;
   return {
-    transaction: chosen(fieldSchemas.transaction.safeParse(textIn(form, "transaction"))),
-    propertyType: chosen(fieldSchemas.type.safeParse(textIn(form, "type"))),
+    transaction: chosen(ownSchemas.transaction.safeParse(textIn(form, "transaction"))),
+    propertyType: chosen(ownSchemas.type.safeParse(textIn(form, "type"))),
     isAgency,
   };
 }

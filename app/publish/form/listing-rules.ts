@@ -1,6 +1,7 @@
+import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { isRentControlled } from "#app/domain/rent-control.ts";
 import { depositMonths, DPE_YEARS, FIRST_VALID_DPE, isLettingBanned, mostTenantFees } from "./legal-limits.ts";
-import type { ListingField, ListingKind } from "./listing-fields.ts";
+import type { ListingField } from "./listing-fields.ts";
 import { fieldApplies } from "./listing-fields.ts";
 import { missingFields } from "./required-fields.ts";
 import type { ListingValues } from "./listing-form.schema.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldNames, type ListingKind } from "./listing-fields.ts";
+import type { ListingKind } from "#app/domain/listing-kind.ts";
+import { fieldNames } from "./listing-fields.ts";
 import { readListingForm } from "./listing-form.schema.ts";
 import { isMarkedRequired, missingFields } from "./required-fields.ts";
 

@@ -1,4 +1,6 @@
-import { fieldApplies, fieldNames, type ListingField, type ListingKind } from "./listing-fields.ts";
+import { attributeKeys, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
+import { isHome, isPlot, type ListingKind } from "#app/domain/listing-kind.ts";
+import { fieldApplies, fieldNames, type ListingField } from "./listing-fields.ts";
 import type { ListingValues } from "./listing-form.schema.ts";
 
 type Condition = {
@@ -13,22 +15,19 @@ const onceCopropriete: Condition = { once: (values) => values.isCopropriete === 
 const onceBuyerPays: Condition = { once: ({ feesPayer }) => feesPayer === "acquereur" || feesPayer === "partage" };
 const onceRated: Condition = { once: ({ dpeStatus }) => dpeStatus === "fait" };
 
+const requiredAttributes = attributeKeys.filter((key) => attributeOf(key).isRequired);
+
 /** What a listing cannot be published without. The Carrez area and controlled rents have rules of their own, with their own words. */
 const conditions: Partial<Record<ListingField, Condition>> = {
+  ...mapAttributes(requiredAttributes, () => always),
   transaction: always,
   type: always,
   commune: always,
   price: always,
   title: always,
   description: always,
-  livingArea: always,
-  rooms: always,
-  bedrooms: always,
-  bathrooms: always,
-  hasKitchen: always,
-  landArea: { kinds: ({ propertyType }) => propertyType === "terrain" },
-  furnished: always,
-  charges: { kinds: ({ propertyType }) => propertyType !== "terrain" },
+  landArea: { kinds: isPlot },
+  charges: { kinds: isHome },
   chargesKind: { once: ({ charges }) => charges !== null && charges > 0 },
   isCopropriete: { kinds: ({ propertyType }) => propertyType === "appartement" },
   coproprieteLots: onceCopropriete,

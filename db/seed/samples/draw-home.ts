@@ -70,7 +70,7 @@ function drawPlot(random: Random, draft: HomeDraft): Home {
     energy: null,
     landArea: Math.round(random.between(320, 1_150) * size),
     exposure: random.chance(0.4) ? random.pick(["sud", "sud-ouest", "sud-est"]) : null,
-    features: [isServed && "viabilise", hasView && "vue-degagee"].filter((feature) => feature !== false),
+    features: [...(isServed ? (["viabilise"] as const) : []), ...(hasView ? (["vue-degagee"] as const) : [])],
     condition: "bon-etat",
     namedRooms: [],
   };

@@ -1,8 +1,9 @@
+import type { Comfort } from "#app/domain/comforts.ts";
 import type { Style } from "./home.ts";
 import { isTropical, type Place } from "./places.ts";
 import type { Random } from "./random.ts";
 
-type Chances = readonly (readonly [feature: string, probability: number])[];
+type Chances = readonly (readonly [feature: Comfort, probability: number])[];
 
 type FlatTraits = { place: Place; style: Style; floor: number; floorCount: number; yearBuilt: number; rooms: number };
 
@@ -10,7 +11,7 @@ type FlatTraits = { place: Place; style: Style; floor: number; floorCount: numbe
 export function drawFlatFeatures(
   random: Random,
   { place, style, floor, floorCount, yearBuilt, rooms }: FlatTraits,
-): string[] {
+): Comfort[] {
   const isOld = style === "haussmann";
   const hasLift = yearBuilt > 1960 ? floorCount > 3 : floorCount > 4 && random.chance(0.65);
   const seaside = seaView.test(place.slug) && floor >= 2;
@@ -44,11 +45,11 @@ export function drawFlatFeatures(
 function drawOutside(
   random: Random,
   { isOld, floor, yearBuilt }: { isOld: boolean; floor: number; yearBuilt: number },
-): string[] {
+): Comfort[] {
   if (floor === 0) return !isOld && random.chance(0.35) ? ["jardin"] : [];
   const terrace = yearBuilt > 1990 ? 0.28 : 0.04;
   const balcony = isOld ? 0.32 : 0.48;
-  return random.weighted<string[]>([
+  return random.weighted<Comfort[]>([
     [["terrasse"], terrace],
     [["balcon"], balcony],
     [[], 1 - terrace - balcony],
@@ -59,7 +60,7 @@ function drawOutside(
 export function drawHouseFeatures(
   random: Random,
   { place, style, floorCount }: { place: Place; style: Style; floorCount: number },
-): string[] {
+): Comfort[] {
   const isSouth = /Provence|Occitanie|Corse|Nouvelle-Aquitaine/.test(place.regionName);
   const isWarm = isTropical(place);
   const isStone = style === "mas" || style === "longere";
@@ -87,6 +88,6 @@ export function drawHouseFeatures(
 
 const seaView = /^(marseille-(2|7|8|16)e|nice|biarritz|la-rochelle|toulon|brest)$/;
 
-function drawAll(random: Random, chances: Chances): string[] {
+function drawAll(random: Random, chances: Chances): Comfort[] {
   return chances.flatMap(([feature, probability]) => (random.chance(probability) ? [feature] : []));
 }

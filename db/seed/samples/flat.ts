@@ -1,6 +1,7 @@
+import type { Kitchen } from "#app/domain/listing-choices.ts";
 import { drawEnergy } from "./energy.ts";
 import { drawFlatFeatures } from "./features.ts";
-import type { Condition, Home, HomeDraft, Kitchen, Style } from "./home.ts";
+import type { Condition, Home, HomeDraft, Style } from "./home.ts";
 import { isTropical, type Place } from "./places.ts";
 import type { Random } from "./random.ts";
 import { splitIntoRooms } from "./rooms.ts";

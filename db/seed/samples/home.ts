@@ -1,3 +1,6 @@
+import type { Comfort } from "#app/domain/comforts.ts";
+import type { AttributeValues } from "#app/domain/listing-attributes.ts";
+import type { Exposure, Kitchen } from "#app/domain/listing-choices.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Place } from "./places.ts";
 
@@ -13,7 +16,6 @@ export type Style =
   | "longere"
   | "terrain";
 export type Condition = "a-renover" | "a-rafraichir" | "bon-etat" | "refait" | "neuf";
-export type Kitchen = "equipee" | "amenagee" | "americaine" | "independante" | "kitchenette";
 
 export type HomeEnergy = {
   status: "fait" | "en-cours";
@@ -32,7 +34,7 @@ export type HomeEnergy = {
 export type NamedRoom = { name: string; area: number };
 
 /** A home as it stands, before anyone puts a price on it. Areas in m². */
-export type Home = {
+export type Home = Partial<AttributeValues> & {
   place: Place;
   transaction: Transaction;
   propertyType: PropertyType;
@@ -51,8 +53,8 @@ export type Home = {
   furnished: boolean | null;
   hasKitchen: boolean | null;
   kitchen: Kitchen | null;
-  exposure: string | null;
-  features: string[];
+  exposure: Exposure | null;
+  features: Comfort[];
   condition: Condition;
   energy: HomeEnergy | null;
   namedRooms: NamedRoom[];

@@ -1,4 +1,5 @@
-import type { Kitchen, NamedRoom } from "./home.ts";
+import type { Kitchen } from "#app/domain/listing-choices.ts";
+import type { NamedRoom } from "./home.ts";
 import type { Random } from "./random.ts";
 
 type Plan = {

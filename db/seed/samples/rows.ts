@@ -1,3 +1,4 @@
+import { type AttributeValues, columnName, detailAttributes } from "#app/domain/listing-attributes.ts";
 import type { Cell } from "../copy-rows.ts";
 import type { SampleAdvertiser } from "./advertisers.ts";
 import type { SampleListing } from "./sample-listing.ts";
@@ -137,16 +138,8 @@ export const detailColumns = [
   "listing_id",
   "description",
   "address",
-  "has_kitchen",
   "kitchen",
-  "shower_rooms",
-  "toilets",
-  "floor_count",
-  "year_built",
-  "heating",
-  "exposure",
   "features",
-  "available_from",
   "charges",
   "charges_kind",
   "deposit",
@@ -159,7 +152,6 @@ export const detailColumns = [
   "fees_percent",
   "price_without_fees",
   "fee_schedule_url",
-  "carrez_area",
   "is_copropriete",
   "copropriete_lots",
   "copropriete_annual_charges",
@@ -174,7 +166,8 @@ export const detailColumns = [
   "energy_cost_year",
   "exact_latitude",
   "exact_longitude",
-] as const;
+  ...detailAttributes.map(columnName),
+];
 
 /** The last year whose average energy prices the certificates use (arrêté du 22 mars 2024). */
 const LAST_ENERGY_PRICE_YEAR = 2023;
@@ -183,6 +176,12 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
   const { home, price } = listing;
   const { energy } = home;
   const isFlatForSale = home.propertyType === "appartement" && home.transaction === "vente";
+  const attributes: Partial<AttributeValues> = {
+    ...home,
+    heating: energy?.heating ?? null,
+    carrezArea: isFlatForSale ? home.livingArea : null,
+    availableFrom: day(listing.availableFrom),
+  };
   const isPlot = home.propertyType === "terrain";
   const dpeStatus = isPlot ? "non-soumis" : (energy?.status ?? "en-cours");
   const hasCosts = energy?.costMin != null && energy.costMax != null;
@@ -192,16 +191,8 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
     id,
     listing.description,
     listing.address,
-    home.hasKitchen,
     home.kitchen,
-    home.showerRooms,
-    home.toilets,
-    home.floorCount,
-    home.yearBuilt,
-    energy?.heating ?? null,
-    home.exposure,
     home.features,
-    day(listing.availableFrom),
     price.charges,
     price.chargesKind,
     price.deposit,
@@ -214,7 +205,6 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
     price.feesPercent,
     price.priceWithoutFees,
     listing.feeScheduleUrl,
-    isFlatForSale ? home.livingArea : null,
     home.propertyType === "appartement" ? isFlatForSale : false,
     price.coproprieteLots,
     price.coproprieteAnnualCharges,
@@ -229,6 +219,7 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
     hasCosts ? costYear : null,
     listing.latitude,
     listing.longitude,
+    ...detailAttributes.map((key) => attributes[key] ?? null),
   ];
 }
 

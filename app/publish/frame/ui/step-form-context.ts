@@ -1,10 +1,11 @@
 import { createContext, use } from "react";
+import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { listIn, textIn } from "../../form/draft-form.ts";
-import { fieldApplies, type ListingField, type ListingKind } from "../../form/listing-fields.ts";
+import { fieldApplies, type ListingField } from "../../form/listing-fields.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
 import { isMarkedRequired } from "../../form/required-fields.ts";
 

@@ -1,8 +1,8 @@
 import { use } from "react";
+import { dpeStatuses } from "#app/domain/listing-choices.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { energyClasses } from "#app/domain/listing.ts";
-import { dpeStatuses } from "../../form/listing-choices.ts";
 import { DraftNumber, DraftRadios, DraftSelect, DraftText, FieldGrid, Section } from "../../frame/ui/step-fields.tsx";
 import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.ts";
 

@@ -1,4 +1,5 @@
 import { Ruler } from "lucide-react";
+import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -6,7 +7,6 @@ import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { pricePerMetre } from "#app/listings/price-per-metre.ts";
-import type { ListingKind } from "../../form/listing-fields.ts";
 import type { PriceRange } from "../../form/price-range.ts";
 
 /** Beside the price: what it makes per m², and what homes like it usually cost around there. */

@@ -1,9 +1,9 @@
 import { use, useState } from "react";
+import { chargesKinds, feesPayers } from "#app/domain/listing-choices.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { chargesKinds, feesPayers } from "../../form/listing-choices.ts";
 import { PriceHelp, type PriceSetting } from "./price-help.tsx";
 import { DraftNumber, DraftRadios, DraftText, DraftYesNo, FieldGrid, Section } from "../../frame/ui/step-fields.tsx";
 import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.ts";

@@ -1,3 +1,4 @@
+import type { Comfort } from "#app/domain/comforts.ts";
 import type { Home } from "../home.ts";
 import type { Random } from "../random.ts";
 import { chooseNoun, type Noun } from "./noun.ts";
@@ -23,7 +24,7 @@ export type Tale = {
   sector: string | null;
   /** « au troisième étage »; empty for houses. */
   onFloor: string;
-  has(feature: string): boolean;
+  has(feature: Comfort): boolean;
   /** Area in m² of the first room whose name begins so. */
   roomArea(name: string): number | null;
 };

@@ -1,8 +1,9 @@
+import type { Comfort } from "#app/domain/comforts.ts";
 import type { Home } from "../home.ts";
 import type { Tale } from "./tale.ts";
 import { capitalize, squareMetres, typeset } from "./words.ts";
 
-const assets: readonly (readonly [feature: string, words: string])[] = [
+const assets: readonly (readonly [feature: Comfort, words: string])[] = [
   ["vue-mer", "avec vue sur la mer"],
   ["piscine", "avec piscine"],
   ["terrasse", "avec terrasse"],

@@ -1,0 +1,155 @@
+import { exposures } from "./listing-choices.ts";
+import {
+  hasLand,
+  isAny,
+  isFlat,
+  isHome,
+  isHomeForSale,
+  isHomeToLet,
+  isRental,
+  type ListingKind,
+} from "./listing-kind.ts";
+
+export type Attribute = {
+  /** How it is read, stored and shown. Areas are in m², counts are whole numbers, a day is `2026-03-14`. */
+  kind: "area" | "count" | "yesNo" | "choice" | "text" | "day";
+  /** Which listings have it. */
+  of: (kind: ListingKind) => boolean;
+  /** The part of the form that asks for it. `kitchen` and `rent` have more around them, written by hand. */
+  asked: "areas" | "rooms" | "building" | "kitchen" | "rent";
+  /** No listing that has it is published without it. */
+  isRequired?: true;
+  /** Bounds of a number, included: 1 to 100,000 for an area, 0 to 99 for a count, unless told. */
+  least?: number;
+  most?: number;
+  /** An area that is kept in whole m². */
+  isRounded?: true;
+  /** Longest text, in characters. */
+  longest?: number;
+  /** Keys of a choice. */
+  choices?: readonly string[];
+  /** Search reads it in `listings`. All others have a column of `listing_details`, by the key in snake case. */
+  isSearched?: true;
+  /** It has a row in the comparison. */
+  isCompared?: true;
+  /** Its property of the home in the structured data (schema.org); `additionalProperty` where there is none of its own. */
+  jsonLd?: string;
+};
+
+/**
+ * The plain facts of a listing, most asked first: the page shows them in this order, the printed sheet the first ones.
+ * Their words are in the catalogues `listing-details` (facts) and `publish-fields` (fields).
+ */
+export const listingAttributes = {
+  livingArea: {
+    kind: "area",
+    of: isHome,
+    asked: "areas",
+    isRequired: true,
+    isSearched: true,
+    isCompared: true,
+    jsonLd: "floorSize",
+  },
+  landArea: {
+    kind: "area",
+    of: hasLand,
+    asked: "areas",
+    most: 100_000_000,
+    isRounded: true,
+    isSearched: true,
+    isCompared: true,
+    jsonLd: "additionalProperty",
+  },
+  rooms: {
+    kind: "count",
+    of: isHome,
+    asked: "rooms",
+    isRequired: true,
+    isSearched: true,
+    isCompared: true,
+    jsonLd: "numberOfRooms",
+  },
+  bedrooms: {
+    kind: "count",
+    of: isHome,
+    asked: "rooms",
+    isRequired: true,
+    isSearched: true,
+    isCompared: true,
+    jsonLd: "numberOfBedrooms",
+  },
+  bathrooms: {
+    kind: "count",
+    of: isHome,
+    asked: "rooms",
+    isRequired: true,
+    isSearched: true,
+    jsonLd: "numberOfBathroomsTotal",
+  },
+  showerRooms: { kind: "count", of: isHome, asked: "rooms" },
+  toilets: { kind: "count", of: isHome, asked: "rooms" },
+  floor: { kind: "count", of: isFlat, asked: "building", least: -9, most: 200, isSearched: true, isCompared: true },
+  floorCount: { kind: "count", of: isHome, asked: "building", most: 200 },
+  hasKitchen: { kind: "yesNo", of: isHome, asked: "kitchen", isRequired: true },
+  heating: { kind: "text", of: isHome, asked: "building", longest: 80 },
+  exposure: { kind: "choice", of: isAny, asked: "building", choices: exposures },
+  yearBuilt: {
+    kind: "count",
+    of: isHome,
+    asked: "building",
+    least: 1_000,
+    most: 2_100,
+    isCompared: true,
+    jsonLd: "yearBuilt",
+  },
+  carrezArea: { kind: "area", of: isHomeForSale, asked: "areas" },
+  furnished: { kind: "yesNo", of: isHomeToLet, asked: "rent", isRequired: true, isSearched: true },
+  availableFrom: { kind: "day", of: isRental, asked: "rent" },
+} as const satisfies Record<string, Attribute>;
+
+type Table = typeof listingAttributes;
+export type AttributeKey = keyof Table;
+
+type ValueOf<Entry> = Entry extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Entry extends { kind: "area" | "count" }
+    ? number
+    : Entry extends { kind: "yesNo" }
+      ? boolean
+      : string;
+
+/** What a listing says of its attributes; null where it says nothing. */
+export type AttributeValues = { [Key in AttributeKey]: ValueOf<Table[Key]> | null };
+
+type KeysWith<Flag> = { [Key in AttributeKey]: Table[Key] extends Flag ? Key : never }[AttributeKey];
+export type SearchedAttribute = KeysWith<{ isSearched: true }>;
+export type DetailAttribute = Exclude<AttributeKey, SearchedAttribute>;
+export type ChoiceAttribute = KeysWith<{ kind: "choice" }>;
+
+/** The words of each choice, by its keys. */
+export type ChoiceWords = { [Key in ChoiceAttribute]: Record<NonNullable<AttributeValues[Key]>, string> };
+
+export const attributeKeys = Object.keys(listingAttributes) as AttributeKey[]; // the table's own keys
+export const attributeOf = (key: AttributeKey): Attribute => listingAttributes[key];
+
+export const searchedAttributes = attributeKeys.filter((key) => attributeOf(key).isSearched) as SearchedAttribute[];
+export const detailAttributes = attributeKeys.filter((key) => !attributeOf(key).isSearched) as DetailAttribute[];
+
+/** Of the attributes that `keys` names, what `make` makes. */
+export function mapAttributes<Key extends AttributeKey, Made>(
+  keys: readonly Key[],
+  make: (key: Key, attribute: Attribute) => Made,
+): Record<Key, Made> {
+  return Object.fromEntries(keys.map((key) => [key, make(key, attributeOf(key))])) as Record<Key, Made>;
+}
+
+export function pickAttributes<Key extends AttributeKey>(
+  keys: readonly Key[],
+  from: Pick<AttributeValues, Key>,
+): Pick<AttributeValues, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<AttributeValues, Key>;
+}
+
+/** The column of `listing_details` that stores an attribute: `showerRooms` in `shower_rooms`. */
+export const columnName = (key: DetailAttribute): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
