@@ -112,10 +112,10 @@ test("rents are per month, with what they include", () => {
 });
 
 test("comforts are told apart: outside, parking, the rest", () => {
-  const rows = read([flat]);
-  expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values[0])).toEqual([
-    "Balcon",
-    "Parking",
-    "Cave",
+  const rows = read([flat, { ...flat, comforts: ["jardin", "garage", "piscine-chauffee", "alarme"] }]);
+  expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values)).toEqual([
+    ["Balcon", "Jardin, Piscine chauffée"],
+    ["Parking", "Garage"],
+    ["Cave", "Alarme"],
   ]);
 });

@@ -17,6 +17,7 @@ const table = {
   parking: { comparedAs: "parking" },
   garage: { comparedAs: "parking" },
   piscine: { comparedAs: "outside" },
+  "piscine-chauffee": { comparedAs: "outside" },
   cheminee: {},
   parquet: {},
   climatisation: {},

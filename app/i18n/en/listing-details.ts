@@ -110,6 +110,7 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     parking: "Parking space",
     garage: "Garage",
     piscine: "Swimming pool",
+    "piscine-chauffee": "Heated pool",
     cheminee: "Fireplace",
     parquet: "Wooden floors",
     climatisation: "Air conditioning",
