@@ -88,6 +88,7 @@ export const listingAttributes = {
   },
   showerRooms: { kind: "count", of: isHome, asked: "rooms" },
   toilets: { kind: "count", of: isHome, asked: "rooms" },
+  cellars: { kind: "count", of: isHome, asked: "rooms", most: 20, isCompared: true, jsonLd: "additionalProperty" },
   floor: { kind: "count", of: isFlat, asked: "building", least: -9, most: 200, isSearched: true, isCompared: true },
   floorCount: { kind: "count", of: isHome, asked: "building", most: 200 },
   hasKitchen: { kind: "yesNo", of: isHome, asked: "kitchen", isRequired: true },

@@ -58,6 +58,7 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     bathrooms: "Bathrooms",
     showerRooms: "Shower rooms",
     toilets: "Toilets",
+    cellars: "Cellars",
     floor: "Floor",
     floorCount: "Storeys",
     hasKitchen: "Kitchen",

@@ -19,6 +19,7 @@ export const enPublishFieldWords: Words<typeof publishFieldWords> = {
     bathrooms: { label: "Bathrooms", hint: "With a bath. 0 if there is none." },
     showerRooms: { label: "Shower rooms", hint: "With a shower." },
     toilets: { label: "Separate toilets" },
+    cellars: { label: "Cellars" },
     hasKitchen: { label: "Kitchen" },
     kitchen: { label: "Kind of kitchen" },
     roomName: { label: "Name of the room" },

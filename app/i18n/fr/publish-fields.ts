@@ -26,6 +26,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     bathrooms: { label: "Salles de bains", hint: "Avec une baignoire. 0 s’il n’y en a pas." },
     showerRooms: { label: "Salles d’eau", hint: "Avec une douche." },
     toilets: { label: "WC séparés" },
+    cellars: { label: "Caves" },
     hasKitchen: { label: "Cuisine" },
     kitchen: { label: "Type de cuisine" },
     roomName: { label: "Nom de la pièce" },
