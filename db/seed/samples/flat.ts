@@ -30,7 +30,7 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
   const bedrooms = rooms === 1 ? null : rooms >= 3 && random.chance(0.12) ? rooms - 2 : rooms - 1;
   const wet = drawWetRooms(random, { rooms, style });
   const kitchen = drawKitchen(random, { rooms, style, yearBuilt });
-  return {
+  return withCellars({
     ...draft,
     propertyType: "appartement",
     style,
@@ -57,7 +57,13 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
       condition,
     }),
     namedRooms: splitIntoRooms(random, { area: livingArea, rooms, bedrooms: bedrooms ?? 0, kitchen, ...wet }),
-  };
+  });
+}
+
+/** Of flats with a cellar those of two rooms and more say how many; large ones have two. */
+function withCellars(flat: Home): Home {
+  if (!flat.features.includes("cave") || flat.rooms === 1) return flat;
+  return { ...flat, cellars: flat.rooms! >= 5 ? 2 : 1 };
 }
 
 const exposures = ["sud", "sud-ouest", "sud-est", "est", "ouest", "est-ouest", "nord-ouest", "nord-est"] as const;

@@ -76,6 +76,18 @@ describe("homes", () => {
     expect(breaking(flats, ({ home }) => home.floor! >= 0 && home.floor! <= home.floorCount!)).toEqual([]);
   });
 
+  test("flats with a cellar say how many, but studios; large ones have two, and their text says the same", () => {
+    const counted = flats.filter(({ home }) => home.cellars !== undefined);
+    expect(counted.length).toBeGreaterThan(flats.length / 3);
+    expect(breaking(counted, ({ home }) => home.features.includes("cave") && home.rooms! > 1)).toEqual([]);
+    expect(breaking(counted, ({ home }) => home.cellars === (home.rooms! >= 5 ? 2 : 1))).toEqual([]);
+    const written = counted.filter(({ description }) => /deux caves/i.test(description));
+    expect(written.length).toBeGreaterThan(10);
+    expect(breaking(written, ({ home }) => home.cellars === 2)).toEqual([]);
+    const mistakes = /^deux caves complète |ajoute deux caves\./im;
+    expect(breaking(written, ({ description }) => !mistakes.test(description))).toEqual([]);
+  });
+
   test("a plot has nothing built: no room, no certificate, and is for sale", () => {
     const { home } = plots[0]!;
     expect(home).toMatchObject({

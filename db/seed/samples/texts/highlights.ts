@@ -29,7 +29,7 @@ function assets({ home, has, land, roomArea }: Tale): string[] {
     has("ascenseur") && home.floor! > 0 && "ascenseur",
     energyClass && energyClass <= "C" && `DPE classé ${energyClass}`,
     home.condition === "refait" && "rénovation récente",
-    has("cave") && "cave",
+    has("cave") && (home.cellars === 2 ? "deux caves" : "cave"),
     has("fibre") && "fibre optique",
     has("double-vitrage") && "double vitrage",
   ].filter((line) => typeof line === "string");

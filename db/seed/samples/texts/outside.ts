@@ -112,12 +112,12 @@ function annexes(tale: Tale): string {
       (home.propertyType === "maison"
         ? "une place de stationnement"
         : tale.random.pick(["une place de parking", "une place de stationnement en sous-sol"])),
-    has("cave") && "une cave",
+    has("cave") && (home.cellars === 2 ? "deux caves" : "une cave"),
     has("buanderie") && "une buanderie",
   ].filter((extra) => extra !== false);
   if (list.length === 0) return "";
   const words = listWords(list);
-  const isOne = list.length === 1;
+  const isOne = list.length === 1 && list[0] !== "deux caves";
   return tale.random.pick([
     `En complément : ${words}.`,
     `${capitalize(words)} ${isOne ? "complète" : "complètent"} le bien.`,
