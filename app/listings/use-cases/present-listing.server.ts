@@ -1,5 +1,5 @@
 import { shownRole } from "#app/advertisers/advertiser.ts";
-import { isComfort } from "#app/domain/comforts.ts";
+import { shownComforts } from "#app/domain/comforts.ts";
 import { attributeKeys, pickAttributes } from "#app/domain/listing-attributes.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
@@ -16,6 +16,7 @@ type Rows = ListingRow & {
 /** Chooses what visitors may see of a listing: the address only where its advertiser agreed. */
 export function presentListing(rows: Rows, status: ListingView["status"]): ListingView {
   const { listing, details, commune, advertiser } = rows;
+  const attributes = pickAttributes(attributeKeys, { ...details, ...listing });
   const publishedAt = listing.publishedAt ?? listing.updatedAt;
   return {
     reference: listing.reference,
@@ -41,9 +42,9 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
       address: listing.showsExactPosition ? details.address : null,
       position: presentPosition(rows),
     },
-    attributes: pickAttributes(attributeKeys, { ...details, ...listing }),
+    attributes,
     kitchen: details.kitchen,
-    comforts: details.features.filter(isComfort),
+    comforts: shownComforts(details.features, attributes),
     price: presentPrice(rows),
     copropriete: details.isCopropriete
       ? {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { shownComforts } from "./comforts.ts";
+import { attributeKeys, type AttributeValues, mapAttributes } from "./listing-attributes.ts";
+
+const nothing: AttributeValues = mapAttributes(attributeKeys, () => null);
+
+test.each([
+  [null, ["balcon", "cave"]],
+  [0, ["balcon", "cave"]],
+  [2, ["balcon"]],
+])("with %s cellars told, of a balcony and a cellar %j are shown", (cellars, shown) => {
+  expect(shownComforts(["balcon", "cave"], { ...nothing, cellars })).toEqual(shown);
+});
+
+test("a comfort that the table does not know is left out", () => {
+  expect(shownComforts(["heliport", "toString", "balcon"], nothing)).toEqual(["balcon"]);
+});
