@@ -174,7 +174,7 @@ export const criteriaTable = {
   pool: tick({
     key: "pool",
     parameters: ["piscine", "pool"],
-    condition: { kind: "has-any", column: "features", values: ["piscine"] },
+    condition: { kind: "has-any", column: "features", values: ["piscine", "piscine-chauffee"] },
     label: (words) => words.fields.pool,
     title: (words) => words.meta.withPool,
     rank: 12,
