@@ -26,15 +26,19 @@ export async function requireSession(platform: Pick<Platform, "auth">, request: 
   return session;
 }
 
-/** Where a session has ended while a request was under way: the account's page, which asks to log in. */
-export const sessionEnded = (): Response => redirect("/espace");
+/** For routes: a session that has ended while the request was under way leads to the account's page, which asks to log in. */
+export const redirectToLogin = (): Response => redirect("/espace");
 
-/** An answer of `auth` for somebody who was logged in when the request came; throws `sessionEnded` for who is so no more. */
-export async function whileLoggedIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export type SessionEnded = { ok: false; code: "session_ended" };
+
+/** An answer of `auth` for somebody who was logged in when the request came, and may be so no more. */
+export async function whileLoggedIn<Answer>(
+  asked: Promise<Answer>,
+): Promise<{ ok: true; answer: Answer } | SessionEnded> {
   try {
-    return await answer;
+    return { ok: true, answer: await asked };
   } catch (error) {
-    if (error instanceof APIError && error.status === "UNAUTHORIZED") throw sessionEnded();
+    if (error instanceof APIError && error.status === "UNAUTHORIZED") return { ok: false, code: "session_ended" };
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export const doneIn = (params: URLSearchParams): SpaceIntent | null =>
 /** What became of one of the forms of `/espace`. `typed` is what its page shows again: never a password. */
 export type SpaceAnswer = {
   intent: SpaceIntent;
-  outcome: "done" | "invalid" | "too-many";
+  outcome: "done" | "invalid" | "too_many";
   problems: FieldProblems<SpaceField>;
   typed: { firstName: string; familyName: string; email: string; userType: string };
 };

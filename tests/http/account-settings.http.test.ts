@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { holdAccount, setPassword } from "#app/account/account.repository.server.ts";
+import { findPasswordHash, holdAccount, setPassword } from "#app/account/account.repository.server.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
@@ -150,6 +150,23 @@ test("without JavaScript one changes one's name, and is told", async () => {
   expect(visitor.page.text).toContain("Bonjour Maëlle");
 });
 
+test("whose session ends while a form is under way is led to log in, and nothing is changed", async () => {
+  const account = await portal.accounts.openAccount();
+  const cookie = await portal.accounts.cookieOf(account);
+  const fields = { current: account.password, password: "Nouveau2!", confirmation: "Nouveau2!" };
+  const before = await findPasswordHash(portal.db, account.id);
+  let change: Promise<Response> | undefined;
+  await portal.db.transaction(async (tx) => {
+    await holdAccount(tx, account.id);
+    change = portal.fetch("/espace", form({ intent: "change-password", ...fields }, cookie));
+    await waitForLock();
+    await tx.delete(sessions).where(eq(sessions.userId, account.id));
+  });
+  const answer = await change!;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/espace"]);
+  expect(await findPasswordHash(portal.db, account.id)).toBe(before);
+});
+
 test("an account whose password is changed meanwhile is not deleted by the old one", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
@@ -157,8 +174,7 @@ test("an account whose password is changed meanwhile is not deleted by the old o
   await portal.db.transaction(async (tx) => {
     await holdAccount(tx, account.id);
     deletion = portal.fetch("/espace/donnees", form({ proof: account.password }, cookie));
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+    await waitForLock();
     await setPassword(tx, account.id, "another hash");
   });
   const answer = await deletion!;
@@ -166,3 +182,9 @@ test("an account whose password is changed meanwhile is not deleted by the old o
   expect(await answer.text()).toContain("Supprimer mon compte");
   expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);
 });
+
+/** Waits until one statement of the portal waits for a lock. */
+async function waitForLock(): Promise<void> {
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+}

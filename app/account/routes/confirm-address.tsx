@@ -26,8 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (result.ok) return redirect(result.href, { headers: withCookies(result.cookies, request, "begins") });
   return data(
-    { refusal: result.reason },
-    { status: result.reason === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
+    { refusal: result.code },
+    { status: result.code === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
   );
 }
 
@@ -36,7 +36,7 @@ export default function ConfirmAddressPage({ loaderData: { token }, actionData }
   return (
     <AddressConfirmation
       token={token}
-      outcome={actionData?.refusal}
+      refusal={actionData?.refusal}
       words={confirm}
       otherwise={{ to: "/connexion", label: login.submit }}
     />

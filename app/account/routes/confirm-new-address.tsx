@@ -21,14 +21,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = readLinkToken(await readForm(request));
   const session = await findSession(platform, request);
-  const outcome = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
-  if (outcome === "done")
+  const result = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
+  if (result.ok)
     return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", {
       headers: { "Cache-Control": "no-store" },
     });
   return data(
-    { refusal: outcome },
-    { status: outcome === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
+    { refusal: result.code },
+    { status: result.code === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
   );
 }
 
@@ -37,7 +37,7 @@ export default function ConfirmNewAddressPage({ loaderData: { token }, actionDat
   return (
     <AddressConfirmation
       token={token}
-      outcome={actionData?.refusal}
+      refusal={actionData?.refusal}
       words={words}
       otherwise={{ to: "/espace", label: space.title }}
     />

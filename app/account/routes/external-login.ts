@@ -9,6 +9,8 @@ import { failureHref } from "../external-failure.ts";
 import { beginExternalLogin } from "../use-cases/begin-external-login.server.ts";
 import type { Route } from "./+types/external-login";
 
+const failures = { unavailable: "socialFailed", too_many: "socialTooMany" } as const;
+
 /** Sends the visitor to Google or Facebook. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -20,7 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     address: clientAddress(request),
     headers: request.headers,
   });
-  if (!result.ok) return redirect(failureHref(result.failure, next), { headers: { "Cache-Control": "no-store" } });
+  if (!result.ok)
+    return redirect(failureHref(failures[result.code], next), { headers: { "Cache-Control": "no-store" } });
   return redirect(result.url, { headers: withCookies(result.cookies, request) });
 }
 

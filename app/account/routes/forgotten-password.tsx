@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-type Answer = { email: string; outcome: "sent" | "invalid" | "too-many"; problems: FieldProblems<"email"> };
+type Answer = { email: string; outcome: "sent" | "invalid" | "too_many"; problems: FieldProblems<"email"> };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -34,11 +34,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
   const read = emailSchema.safeParse({ email });
   if (!read.success) return answer(400, "invalid", { email: "emailInvalid" });
-  const { ok } = await askForReset(context.get(platformContext), {
+  const result = await askForReset(context.get(platformContext), {
     email: read.data.email,
     address: clientAddress(request),
   });
-  return ok ? answer(200, "sent") : answer(429, "too-many");
+  return result.ok ? answer(200, "sent") : answer(429, result.code);
 }
 
 export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
   return (
     <AccountCard title={forgotten.title} intro={forgotten.intro}>
       {outcome === "sent" ? <Alert tone="success">{forgotten.sent}</Alert> : null}
-      {outcome === "too-many" ? <Alert tone="danger">{words.tooManyThisHour}</Alert> : null}
+      {outcome === "too_many" ? <Alert tone="danger">{words.tooManyThisHour}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
         <EmailField autoComplete="username" defaultValue={actionData?.email} problem={actionData?.problems.email} />
         <Button type="submit" disabled={state === "submitting"}>

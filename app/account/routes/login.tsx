@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     address: clientAddress(request),
     headers: request.headers,
   });
-  if (!result.ok) return answer(result.reason === "too-many" ? 429 : 401, { refusal: result.reason });
+  if (!result.ok) return answer(result.code === "too_many" ? 429 : 401, { refusal: result.code });
   return redirect(destinationOf(next, result.userType), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
@@ -94,7 +94,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const refusals: Record<LoginRefusal, string> = {
     wrong: login.wrong,
     unconfirmed: login.unconfirmed,
-    "too-many": login.tooMany,
+    too_many: login.tooMany,
   };
   return (
     <AccountCard title={login.title} intro={next && !notice ? login.sentHere : login.intro}>

@@ -29,13 +29,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return data<Answer>({ refusal: null, problems: problemsOf(read.error) }, { status: 400 });
-  const outcome = await resetPassword(context.get(platformContext), {
+  const result = await resetPassword(context.get(platformContext), {
     token: readLinkToken(form),
     password: read.data.password,
     address: clientAddress(request),
   });
-  if (outcome === "done") return redirect("/connexion?avis=passwordChanged");
-  return data<Answer>({ refusal: outcome, problems: {} }, { status: outcome === "expired" ? 410 : 429 });
+  if (result.ok) return redirect("/connexion?avis=passwordChanged");
+  return data<Answer>({ refusal: result.code, problems: {} }, { status: result.code === "expired" ? 410 : 429 });
 }
 
 export default function NewPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
   const told = actionData?.problems ?? {};
   return (
     <AccountCard title={reset.title}>
-      {actionData?.refusal === "too-many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
+      {actionData?.refusal === "too_many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
       {actionData?.refusal === "expired" || token === "" ? (
         <>
           <Alert tone="danger">{reset.expired}</Alert>

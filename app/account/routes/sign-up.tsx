@@ -61,12 +61,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
   if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
   try {
-    const outcome = await signUp(platform, {
+    const result = await signUp(platform, {
       account: read.data,
       next: wantedPage(text("suite")),
       address: clientAddress(request),
     });
-    return outcome === "mailed"
+    return result.ok
       ? answer(201, { outcome: "done", made: randomUUID(), typed: nothing })
       : answer(429, { isTooMany: true });
   } catch (error) {

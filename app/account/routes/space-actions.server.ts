@@ -3,7 +3,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { advertiserTypeSchema, namesSchema, newEmailSchema, newPasswordSchema, problemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
-import type { Session } from "../session.server.ts";
+import { redirectToLogin, type Session } from "../session.server.ts";
 import type { SpaceAnswer, SpaceField, SpaceIntent } from "../space-answer.ts";
 import { changeNames, changeType } from "../use-cases/change-account.server.ts";
 import { askForNewEmail, type NewEmailRefusal } from "../use-cases/change-email.server.ts";
@@ -18,7 +18,7 @@ type Result = {
 };
 
 const done: Result = { status: 200, outcome: "done" };
-const tooMany: Result = { status: 429, outcome: "too-many" };
+const tooMany: Result = { status: 429, outcome: "too_many" };
 const invalid = (problems: SpaceAnswer["problems"], status = 400): Result => ({ status, outcome: "invalid", problems });
 
 /** One function per form of the page: reads it, calls its use-case, and says what became of it. */
@@ -46,12 +46,13 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     };
     const result = await askForNewEmail(platform, asked);
     if (result.ok) return done;
-    const refusals: Record<NewEmailRefusal, Result> = {
+    if (result.code === "session_ended") throw redirectToLogin();
+    const refusals: Record<Exclude<NewEmailRefusal, "session_ended">, Result> = {
       same: invalid({ email: "emailSame" }),
       wrong: invalid({ current: "passwordWrong" }, 403),
-      "too-many": tooMany,
+      too_many: tooMany,
     };
-    return refusals[result.reason];
+    return refusals[result.code];
   },
 
   async "change-type"({ platform, session, request, text }) {
@@ -63,7 +64,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
       read.data.userType,
     );
     if (result.ok) return done;
-    if (result.reason === "forbidden") throw data(null, { status: 403 });
+    if (result.code === "forbidden") throw data(null, { status: 403 });
     return tooMany;
   },
 
@@ -78,13 +79,14 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     };
     const result = await changePassword(platform, { headers: request.headers, token: session.token }, change);
     if (result.ok) return { ...done, cookies: withCookies(result.cookies, request) };
-    return result.reason === "wrong" ? invalid({ current: "passwordWrong" }, 403) : tooMany;
+    if (result.code === "session_ended") throw redirectToLogin();
+    return result.code === "wrong" ? invalid({ current: "passwordWrong" }, 403) : tooMany;
   },
 
   async "end-session"({ platform, session, request, text }) {
     const result = await endDevice(platform, { headers: request.headers, token: session.token }, text("session"));
-    if (result.ended === "none") throw data(null, { status: 404 });
-    if (result.ended === "this")
+    if (!result.ok) throw result.code === "unknown" ? data(null, { status: 404 }) : redirectToLogin();
+    if (result.kind === "this")
       throw redirect("/connexion?avis=loggedOut", {
         status: 303,
         headers: withCookies(result.cookies, request, "ends"),
@@ -93,7 +95,8 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
   },
 
   async "end-others"({ platform, session, request }) {
-    await endOtherDevices(platform, { headers: request.headers, token: session.token });
+    const result = await endOtherDevices(platform, { headers: request.headers, token: session.token });
+    if (!result.ok) throw redirectToLogin();
     return done;
   },
 };

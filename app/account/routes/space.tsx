@@ -8,7 +8,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
 import { findAccountFacts } from "../account.repository.server.ts";
-import { sessionContext } from "../session.server.ts";
+import { redirectToLogin, sessionContext } from "../session.server.ts";
 import { doneHref, doneIn, type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";
 import { DeviceList } from "../ui/device-list.tsx";
 import { EmailForm, NamesForm, PasswordForm, TypeForm } from "../ui/space-forms.tsx";
@@ -24,15 +24,16 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { account, token } = context.get(sessionContext);
-  const [devices, facts] = await Promise.all([
+  const [listed, facts] = await Promise.all([
     listDevices(platform, { headers: request.headers, token }),
     findAccountFacts(platform.db, account.id),
   ]);
+  if (!listed.ok) throw redirectToLogin();
   const since = facts?.createdAt.toISOString() ?? null;
   return data(
     {
       account,
-      devices,
+      devices: listed.devices,
       since,
       hasPassword: facts?.hasPassword ?? false,
       done: doneIn(url.searchParams),

@@ -35,10 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
   try {
-    const outcome = await signUp(platform, { account: read.data, next: null, address: clientAddress(request) });
-    return outcome === "mailed"
+    const result = await signUp(platform, { account: read.data, next: null, address: clientAddress(request) });
+    return result.ok
       ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore })
-      : refuse(429, outcome);
+      : refuse(429, "too_many_attempts");
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return refuse(503, "unavailable");

@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = welcomeSchema.safeParse(typed);
   if (!read.success) return answer(400, { problems: problemsOf(read.error) });
   const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
-  if (!result.ok && result.reason === "too-many") return answer(429, { isTooMany: true });
+  if (!result.ok && result.code === "too_many") return answer(429, { isTooMany: true });
   return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), {
     headers,
   });

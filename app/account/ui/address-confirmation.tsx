@@ -5,7 +5,7 @@ import { LinkConfirmation } from "./link-confirmation.tsx";
 type AddressConfirmationProps = {
   /** One-time; empty where there is none. */
   token: string;
-  outcome: "expired" | "too-many" | undefined;
+  refusal: "expired" | "too_many" | undefined;
   words: { title: string; intro: string; submit: string; expired: string };
   /** Where to go once the link serves no more. */
   otherwise: { to: string; label: string };
@@ -14,18 +14,18 @@ type AddressConfirmationProps = {
 /** The link that proves an account's address. */
 export function AddressConfirmation({
   token,
-  outcome,
+  refusal,
   words: { expired, ...words },
   otherwise,
 }: AddressConfirmationProps) {
   const { tooManyAttempts } = useWords(accountWords);
-  const ended = outcome === "expired" || token === "" ? expired : null;
+  const ended = refusal === "expired" || token === "" ? expired : null;
   return (
     <LinkConfirmation
       {...words}
       secret={{ name: "token", value: token }}
       ended={ended}
-      refusal={outcome && tooManyAttempts}
+      refusal={refusal && tooManyAttempts}
       otherwise={otherwise}
     />
   );

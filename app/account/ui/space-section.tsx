@@ -28,7 +28,7 @@ export function SpaceSection({ id, title, note, answer, done, children }: SpaceS
       {note ? <p className="mt-1 text-ink-soft">{note}</p> : null}
       <div className="mt-4 flex max-w-xl flex-col gap-4">
         {answer?.outcome === "done" && done ? <Alert tone="success">{done}</Alert> : null}
-        {answer?.outcome === "too-many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
+        {answer?.outcome === "too_many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
         {children}
       </div>
     </section>

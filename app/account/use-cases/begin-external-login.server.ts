@@ -2,7 +2,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { openProviders } from "#app/platform/security/external-providers.server.ts";
 import type { SocialProvider } from "#app/platform/security/social-provider.ts";
-import { type ExternalFailure, failureHref } from "../external-failure.ts";
+import { failureHref } from "../external-failure.ts";
 
 type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };
 
@@ -13,9 +13,9 @@ type Beginning = { provider: SocialProvider | undefined; next: string; address: 
 export async function beginExternalLogin(
   { db, auth, env, log }: Pick<Platform, "db" | "auth" | "env" | "log">,
   { provider, next, address, headers }: Beginning,
-): Promise<{ ok: true; url: string; cookies: Headers } | { ok: false; failure: ExternalFailure }> {
-  if (!provider || !openProviders(env).includes(provider)) return { ok: false, failure: "socialFailed" };
-  if (!(await spend(db, ["externalLogins", { network: address }]))) return { ok: false, failure: "socialTooMany" };
+): Promise<{ ok: true; url: string; cookies: Headers } | { ok: false; code: "unavailable" | "too_many" }> {
+  if (!provider || !openProviders(env).includes(provider)) return { ok: false, code: "unavailable" };
+  if (!(await spend(db, ["externalLogins", { network: address }]))) return { ok: false, code: "too_many" };
   const query = next ? `?${new URLSearchParams({ suite: next })}` : "";
   const body = {
     providerId: provider,
@@ -28,6 +28,6 @@ export async function beginExternalLogin(
     return { ok: true, url: answer.response.url, cookies: answer.headers };
   } catch (error) {
     log.error({ err: error, provider }, "a provider of logins does not answer");
-    return { ok: false, failure: "socialFailed" };
+    return { ok: false, code: "unavailable" };
   }
 }

@@ -8,14 +8,14 @@ import type { Account } from "../account.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 
 type Who = { account: Account; address: string };
-type Result = { ok: true } | { ok: false; reason: "too-many" | "forbidden" };
+type Result = { ok: true } | { ok: false; code: "too_many" | "forbidden" };
 
 export async function changeNames(
   { db }: Pick<Platform, "db">,
   { account, address }: Who,
   names: PersonNames,
 ): Promise<Result> {
-  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, code: "too_many" };
   await setNames(db, account.id, names);
   return { ok: true };
 }
@@ -26,11 +26,11 @@ export async function changeType(
   { account, address }: Who,
   userType: UserType,
 ): Promise<Result> {
-  if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
-  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
+  if (!canChangeType(account)) return { ok: false, code: "forbidden" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, code: "too_many" };
   return (await changeUserType(db, account.id, { from: account.userType, to: userType }))
     ? { ok: true }
-    : { ok: false, reason: "forbidden" };
+    : { ok: false, code: "forbidden" };
 }
 
 /** Ends the sign-up of who came by Google or Facebook: names, and the type of account. */
@@ -39,8 +39,8 @@ export async function completeAccount(
   { account, address }: Who,
   facts: PersonNames & { userType: UserType },
 ): Promise<Result> {
-  if (!canChangeType(account)) return { ok: false, reason: "forbidden" };
-  if (!(await mayChange(db, { account, address }))) return { ok: false, reason: "too-many" };
+  if (!canChangeType(account)) return { ok: false, code: "forbidden" };
+  if (!(await mayChange(db, { account, address }))) return { ok: false, code: "too_many" };
   await db.transaction(async (tx) => {
     await setNames(tx, account.id, facts);
     await changeUserType(tx, account.id, { from: account.userType, to: facts.userType });

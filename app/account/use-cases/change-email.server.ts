@@ -15,7 +15,7 @@ import type { LinkRefusal } from "./confirm-address.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
 
 type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
-export type NewEmailRefusal = "same" | "wrong" | "too-many";
+export type NewEmailRefusal = "same" | "wrong" | "too_many" | "session_ended";
 
 /**
  * Sends the link that makes `email` the account's address, and a notice to the present one. What is answered does
@@ -24,19 +24,19 @@ export type NewEmailRefusal = "same" | "wrong" | "too-many";
 export async function askForNewEmail(
   { db, auth, mailer, env }: Pick<Platform, "db" | "auth" | "mailer" | "env">,
   { account, email, password, address, headers }: Request,
-): Promise<{ ok: true } | { ok: false; reason: NewEmailRefusal }> {
-  if (email === account.email) return { ok: false, reason: "same" };
+): Promise<{ ok: true } | { ok: false; code: NewEmailRefusal }> {
+  if (email === account.email) return { ok: false, code: "same" };
   const who = { network: address, account: account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
-    return { ok: false, reason: "too-many" };
-  const hash = await verifyPassword({ db, auth }, { userId: account.id, password, headers });
-  if (hash === null) return { ok: false, reason: "wrong" };
+    return { ok: false, code: "too_many" };
+  const verified = await verifyPassword({ db, auth }, { userId: account.id, password, headers });
+  if (!verified.ok) return verified;
   await forgetTries(db, ["passwordsOfAccount", who]);
-  if (!(await spend(db, ["newEmails", who]))) return { ok: false, reason: "too-many" };
+  if (!(await spend(db, ["newEmails", who]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx) => {
     // A link that came after a new password would outlive it.
-    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, hash)))
-      return { ok: false, reason: "wrong" };
+    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+      return { ok: false, code: "wrong" };
     const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
     await mailer.send(newEmailNotice(env, account.email, email), tx);
     if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, email, secret), tx);
@@ -50,14 +50,14 @@ type Confirmation = { token: string; session: { token: string } | null; address:
 export async function confirmNewEmail(
   { db }: Pick<Platform, "db">,
   { token, session, address }: Confirmation,
-): Promise<"done" | LinkRefusal> {
-  if (!(await spend(db, ["links", { network: address }]))) return "too-many";
+): Promise<{ ok: true } | { ok: false; code: LinkRefusal }> {
+  if (!(await spend(db, ["links", { network: address }]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "new-email", token);
-    if (!link || (await findHolder(tx, link.email)) !== null) return "expired";
+    if (!link || (await findHolder(tx, link.email)) !== null) return { ok: false, code: "expired" };
     await adoptRequests(tx, link.userId);
-    if (!(await setEmail(tx, link.userId, link.email))) return "expired";
+    if (!(await setEmail(tx, link.userId, link.email))) return { ok: false, code: "expired" };
     await endSessions(tx, link.userId, session?.token ?? null);
-    return "done";
+    return { ok: true };
   });
 }

@@ -7,7 +7,7 @@ import { confirmAddressOf, holdAccount } from "../account.repository.server.ts";
 import { firstDestinationOf } from "#app/layout/destination.ts";
 
 /** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
-export type LinkRefusal = "expired" | "too-many";
+export type LinkRefusal = "expired" | "too_many";
 
 /** Sends the link that opens an account. `next` is the page of this site that its holder was going to. */
 export async function sendConfirmation(
@@ -38,14 +38,14 @@ type Confirmation = { token: string; address: string; headers: Headers };
 export async function confirmAddress(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { token, address, headers }: Confirmation,
-): Promise<{ ok: true; href: string; cookies: Headers } | { ok: false; reason: LinkRefusal }> {
-  if (!(await spend(db, ["links", { network: address }]))) return { ok: false, reason: "too-many" };
+): Promise<{ ok: true; href: string; cookies: Headers } | { ok: false; code: LinkRefusal }> {
+  if (!(await spend(db, ["links", { network: address }]))) return { ok: false, code: "too_many" };
   const confirmed = await db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "confirmation", token);
     const account = link && (await confirmAddressOf(tx, link.userId));
     return account && { ...link, ...account };
   });
-  if (!confirmed) return { ok: false, reason: "expired" };
+  if (!confirmed) return { ok: false, code: "expired" };
   const { userId, next, userType } = confirmed;
   const answer = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true });
   return { ok: true, href: firstDestinationOf(next, userType), cookies: answer.headers };

@@ -20,7 +20,7 @@ type Login = {
   address: string;
   headers: Headers;
 };
-export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
+export type LoginRefusal = "wrong" | "unconfirmed" | "too_many";
 
 /**
  * Opens a session, for the browser's life or thirty days. An unknown address and a wrong password get the
@@ -30,16 +30,16 @@ export type LoginRefusal = "wrong" | "unconfirmed" | "too-many";
 export async function logIn(
   needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
   { email, password, rememberMe, next, address, headers }: Login,
-): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; reason: LoginRefusal }> {
+): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; code: LoginRefusal }> {
   const { db, auth } = needs;
   const who = { network: address, email };
-  if (!(await spend(db, ["loginsFromNetwork", who]))) return { ok: false, reason: "too-many" };
+  if (!(await spend(db, ["loginsFromNetwork", who]))) return { ok: false, code: "too_many" };
   const isAttacked = (await isSpent(db, ["wrongPasswords", who])) && !(await isLoggedInFrom(db, who));
   if (!(await spend(db, [isAttacked ? "loginsToAttackedAccount" : "loginsToAccount", who])))
-    return { ok: false, reason: "too-many" };
+    return { ok: false, code: "too_many" };
   const wrong = async () => {
     await spend(db, ["wrongPasswords", who]);
-    return { ok: false, reason: "wrong" } as const;
+    return { ok: false, code: "wrong" } as const;
   };
   const hash = await findPasswordHashOf(db, email);
   try {
@@ -54,12 +54,12 @@ export async function logIn(
     const { userType } = answer.response.user as { userType?: UserType };
     return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
-    const code = error instanceof APIError ? error.body?.code : null;
-    if (code === "INVALID_EMAIL_OR_PASSWORD" || isMissingAccount(error)) return wrong();
-    if (code !== "EMAIL_NOT_VERIFIED") throw error;
+    const failure = error instanceof APIError ? error.body?.code : null;
+    if (failure === "INVALID_EMAIL_OR_PASSWORD" || isMissingAccount(error)) return wrong();
+    if (failure !== "EMAIL_NOT_VERIFIED") throw error;
     const holder = await findHolder(db, email);
     if (holder) await sendConfirmationAgain(needs, holder, next);
-    return { ok: false, reason: "unconfirmed" };
+    return { ok: false, code: "unconfirmed" };
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Platform } from "#app/platform/context.ts";
-import { whileLoggedIn } from "../session.server.ts";
+import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 
 /** Ends this session, or all of the account's; the cookies that end it in the browser. */
 export async function logOut(
   { auth }: Pick<Platform, "auth">,
   { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean },
-): Promise<Headers> {
+): Promise<{ ok: true; cookies: Headers } | SessionEnded> {
   // Without a session there is none elsewhere to know of.
-  if (isEverywhere && (await auth.api.getSession({ headers })))
-    await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
+  if (isEverywhere && (await auth.api.getSession({ headers }))) {
+    const revoked = await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
+    if (!revoked.ok) return revoked;
+  }
   const answer = await auth.api.signOut({ headers, returnHeaders: true });
-  return answer.headers;
+  return { ok: true, cookies: answer.headers };
 }

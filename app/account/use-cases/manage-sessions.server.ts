@@ -2,7 +2,7 @@ import { forgetTries, spend } from "#app/platform/security/limits.repository.ser
 import type { Platform } from "#app/platform/context.ts";
 import type { Account, Device } from "../account.ts";
 import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";
-import { sessionEnded, whileLoggedIn } from "../session.server.ts";
+import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
 
@@ -10,9 +10,13 @@ type Needs = Pick<Platform, "auth">;
 type Own = { headers: Headers; token: string };
 
 /** Where the account is logged in, this device first. */
-export async function listDevices({ auth }: Needs, { headers, token }: Own): Promise<Device[]> {
-  const sessions = await whileLoggedIn(auth.api.listSessions({ headers }));
-  return sessions
+export async function listDevices(
+  { auth }: Needs,
+  { headers, token }: Own,
+): Promise<{ ok: true; devices: Device[] } | SessionEnded> {
+  const listed = await whileLoggedIn(auth.api.listSessions({ headers }));
+  if (!listed.ok) return listed;
+  const devices = listed.answer
     .map(({ id, userAgent, updatedAt, token: its }) => ({
       id,
       userAgent: userAgent ?? "",
@@ -20,26 +24,35 @@ export async function listDevices({ auth }: Needs, { headers, token }: Own): Pro
       isThis: its === token,
     }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeen.localeCompare(one.lastSeen));
+  return { ok: true, devices };
 }
+
+type EndedDevice =
+  | { ok: true; kind: "other" }
+  | { ok: true; kind: "this"; cookies: Headers }
+  | { ok: false; code: "unknown" }
+  | SessionEnded;
 
 /** Ends one session of the account, by its id. With this device's own, the cookies that end it in the browser. */
-export async function endDevice(
-  { auth }: Needs,
-  { headers, token }: Own,
-  id: string,
-): Promise<{ ended: "none" | "other" } | { ended: "this"; cookies: Headers }> {
-  const session = (await whileLoggedIn(auth.api.listSessions({ headers }))).find((own) => own.id === id);
-  if (!session) return { ended: "none" };
-  if (session.token === token)
-    return { ended: "this", cookies: await logOut({ auth }, { headers, isEverywhere: false }) };
-  await whileLoggedIn(auth.api.revokeSession({ headers, body: { token: session.token } }));
-  return { ended: "other" };
+export async function endDevice({ auth }: Needs, { headers, token }: Own, id: string): Promise<EndedDevice> {
+  const listed = await whileLoggedIn(auth.api.listSessions({ headers }));
+  if (!listed.ok) return listed;
+  const session = listed.answer.find((own) => own.id === id);
+  if (!session) return { ok: false, code: "unknown" };
+  if (session.token === token) {
+    const ended = await logOut({ auth }, { headers, isEverywhere: false });
+    return ended.ok ? { ...ended, kind: "this" } : ended;
+  }
+  const revoked = await whileLoggedIn(auth.api.revokeSession({ headers, body: { token: session.token } }));
+  return revoked.ok ? { ok: true, kind: "other" } : revoked;
 }
 
-export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promise<void> {
-  await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
+export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promise<{ ok: true } | SessionEnded> {
+  const revoked = await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
+  return revoked.ok ? { ok: true } : revoked;
 }
 
+export type PasswordRefusal = "wrong" | "too_many" | "session_ended";
 type PasswordChange = { account: Account; current: string; next: string; address: string };
 
 /**
@@ -50,26 +63,28 @@ export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { headers, token }: Own,
   { account, current, next, address }: PasswordChange,
-): Promise<{ ok: true; cookies: Headers } | { ok: false; reason: "wrong" | "too-many" }> {
+): Promise<{ ok: true; cookies: Headers } | { ok: false; code: PasswordRefusal }> {
   const who = { network: address, account: account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
-    return { ok: false, reason: "too-many" };
-  const hash = await verifyPassword({ db, auth }, { userId: account.id, password: current, headers });
-  if (hash === null) return { ok: false, reason: "wrong" };
+    return { ok: false, code: "too_many" };
+  const verified = await verifyPassword({ db, auth }, { userId: account.id, password: current, headers });
+  if (!verified.ok) return verified;
   const nextHash = await (await auth.$context).password.hash(next);
-  const renewed = await db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, hash))) return null;
+  const renewed = await db.transaction(async (tx): Promise<RenewedSession> => {
+    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+      return { ok: false, code: "wrong" };
     const its = await renewSession(tx, account.id, token);
-    // Nothing is changed then.
-    if (its === null) throw sessionEnded();
+    if (its === null) return { ok: false, code: "session_ended" };
     await setPassword(tx, account.id, nextHash);
     await endSessions(tx, account.id, its);
-    return its;
+    return { ok: true, token: its };
   });
-  if (renewed === null) return { ok: false, reason: "wrong" };
+  if (!renewed.ok) return renewed;
   await forgetTries(db, ["passwordsOfAccount", who]);
-  const answer = await whileLoggedIn(
-    auth.api.sendSessionCookies({ body: { token: renewed }, headers, returnHeaders: true }),
+  const sent = await whileLoggedIn(
+    auth.api.sendSessionCookies({ body: { token: renewed.token }, headers, returnHeaders: true }),
   );
-  return { ok: true, cookies: answer.headers };
+  return sent.ok ? { ok: true, cookies: sent.answer.headers } : sent;
 }
+
+type RenewedSession = { ok: true; token: string } | { ok: false; code: "wrong" | "session_ended" };

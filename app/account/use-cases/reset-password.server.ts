@@ -21,10 +21,10 @@ type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 export async function askForReset(
   needs: AskNeeds,
   { email, address }: { email: string; address: string },
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: true } | { ok: false; code: "too_many" }> {
   const { db, log } = needs;
   const who = { network: address, email };
-  if (!(await spend(db, ["resetsFromNetwork", who], ["resetsOfAccount", who]))) return { ok: false };
+  if (!(await spend(db, ["resetsFromNetwork", who], ["resetsOfAccount", who]))) return { ok: false, code: "too_many" };
   const mayMail = (await isLoggedInFrom(db, who))
     ? await spend(db, ["ownResetMails", who])
     : await spend(db, ["resetMailsAnHour", who], ["resetMailsADay", who]);
@@ -54,16 +54,16 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
 export async function resetPassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<"done" | LinkRefusal> {
-  if (!(await spend(db, ["links", { network: address }]))) return "too-many";
+): Promise<{ ok: true } | { ok: false; code: LinkRefusal }> {
+  if (!(await spend(db, ["links", { network: address }]))) return { ok: false, code: "too_many" };
   const hasher = (await auth.$context).password;
   return db.transaction(async (tx) => {
     const link = await takeAccountLink(tx, "reset", token);
-    if (!link) return "expired";
+    if (!link) return { ok: false, code: "expired" };
     await setPassword(tx, link.userId, await hasher.hash(password));
     await confirmAddressOf(tx, link.userId);
     await endSessions(tx, link.userId, null);
     await forgetTriesOfAccount(tx, { id: link.userId, email: link.email });
-    return "done";
+    return { ok: true };
   });
 }

@@ -13,8 +13,8 @@ import { sendConfirmation, sendConfirmationAgain } from "./confirm-address.serve
 export async function signUp(
   { db, auth, mailer, env, log }: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
   { account, next, address }: { account: NewAccount; next: string | null; address: string },
-): Promise<"mailed" | "too_many_attempts"> {
-  if (!(await spend(db, ["signUps", { network: address }]))) return "too_many_attempts";
+): Promise<{ ok: true } | { ok: false; code: "too_many" }> {
+  if (!(await spend(db, ["signUps", { network: address }]))) return { ok: false, code: "too_many" };
   const { email } = account;
   const hash = await (await auth.$context).password.hash(account.password);
   const created = await db.transaction(async (tx) => {
@@ -22,12 +22,12 @@ export async function signUp(
     if (added) await sendConfirmation({ mailer, env }, tx, { id: added.id, email, next });
     return added;
   });
-  if (created) return "mailed";
+  if (created) return { ok: true };
   log.info("a sign-up with an address that has an account");
   const holder = await findHolder(db, email);
-  if (!holder || !(await spend(db, ["signUpNotices", { email }]))) return "mailed";
+  if (!holder || !(await spend(db, ["signUpNotices", { email }]))) return { ok: true };
   // Signed up before, but never confirmed: the link again, with the password of the first time.
   if (holder.emailVerified) await mailer.send(knownAddressNotice(env, holder));
   else await sendConfirmationAgain({ db, mailer, env }, holder, next);
-  return "mailed";
+  return { ok: true };
 }

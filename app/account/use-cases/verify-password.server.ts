@@ -1,24 +1,24 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
 import { findPasswordHash } from "../account.repository.server.ts";
-import { whileLoggedIn } from "../session.server.ts";
+import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 
 type Proof = { userId: string; password: string; headers: Headers };
 
-/**
- * Verifies the password of who is logged in. The hash that it was verified by, null where it is wrong: verifying takes a
- * while, and who acts on it asks `isPasswordStill` in the transaction of the act.
- */
+/** `hash` is what it was verified by: verifying takes a while, so the act asks `isPasswordStill` in its transaction. */
+export type VerifiedPassword = { ok: true; hash: string | null } | { ok: false; code: "wrong" } | SessionEnded;
+
+/** Verifies the password of who is logged in. */
 export async function verifyPassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { userId, password, headers }: Proof,
-): Promise<string | null> {
+): Promise<VerifiedPassword> {
   const hash = await findPasswordHash(db, userId);
   try {
-    await whileLoggedIn(auth.api.verifyPassword({ body: { password }, headers }));
-    return hash;
+    const verified = await whileLoggedIn(auth.api.verifyPassword({ body: { password }, headers }));
+    return verified.ok ? { ok: true, hash } : verified;
   } catch (error) {
-    if (error instanceof APIError && error.body?.code === "INVALID_PASSWORD") return null;
+    if (error instanceof APIError && error.body?.code === "INVALID_PASSWORD") return { ok: false, code: "wrong" };
     throw error;
   }
 }
