@@ -91,7 +91,7 @@ test("each mistake is told, and nothing is kept of it", async () => {
 
 test("a seeker has no public profile", async () => {
   const account = await makeAccount("chercheur");
-  expect(await save(account)).toEqual({ ok: false, code: "notAllowed" });
+  expect(await save(account)).toEqual({ ok: false, code: "not_allowed" });
   expect(await profileOf(account)).toBeUndefined();
 });
 

@@ -217,9 +217,10 @@ test("an agency changes many at once: those that can, with the reason of the oth
   const references = [one, two, sold, negotiated, other, one].map(({ reference }) => reference);
   const changed = await changeListings(queueingNeeds(database.db), { account, references, move: "retirer" });
   expect(changed).toEqual({
+    ok: true,
     changed: 2,
     refused: [
-      { reference: sold.reference, title: sold.title, code: "notPossible" },
+      { reference: sold.reference, title: sold.title, code: "not_possible" },
       { reference: negotiated.reference, title: negotiated.title, code: "negotiating" },
       { reference: other.reference, title: null, code: "unknown" },
     ],
@@ -237,8 +238,9 @@ test("owners change one at a time, seekers none", async () => {
   const [one, two] = [await list(), await list()];
   const move = (as: Account, references: string[]) =>
     changeListings(queueingNeeds(database.db), { account: as, references, move: "retirer" });
-  expect(await move(account, [one.reference, two.reference])).toBeNull();
+  const refused = { ok: false, code: "not_allowed" };
+  expect(await move(account, [one.reference, two.reference])).toEqual(refused);
   expect(await statusOf(one.id)).toBe("disponible");
-  expect(await move({ ...account, userType: "chercheur" }, [one.reference])).toBeNull();
-  expect(await move(account, [one.reference])).toEqual({ changed: 1, refused: [] });
+  expect(await move({ ...account, userType: "chercheur" }, [one.reference])).toEqual(refused);
+  expect(await move(account, [one.reference])).toEqual({ ok: true, changed: 1, refused: [] });
 });

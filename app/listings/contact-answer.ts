@@ -13,7 +13,7 @@ export type ContactProblem =
 export type ContactAnswer = {
   /** Sent at once, or once the address is confirmed; null when refused. */
   outcome: "sent" | "confirm" | null;
-  refusal: "own" | "gone" | "tooMany" | "blocked" | "declined" | "invalid" | "loggedOut" | null;
+  refusal: "own" | "gone" | "too_many" | "blocked" | "declined" | "invalid" | "session_ended" | null;
   problems: Partial<Record<ContactField, ContactProblem>>;
   typed: Record<ContactField, string>;
   /** Path of the conversation, where it has one already. */

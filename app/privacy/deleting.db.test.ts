@@ -151,7 +151,7 @@ test("who agreed on something with an account that is deleted is told, and write
     });
   expect(await write()).toEqual({ ok: true });
   expect((await deleteAccount(needs(), { account: await withPassword(owner), proof: PASSWORD })).ok).toBe(true);
-  expect(await write()).toEqual({ ok: false, code: "otherGone" });
+  expect(await write()).toEqual({ ok: false, code: "other_gone" });
   const told = await mailsTo(db, buyer.email);
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("Compte supprimé")]);
   expect(told[0]!.text).toContain(`/messages/${request.id}`);
@@ -166,13 +166,16 @@ test("a wrong password deletes nothing, and is not tried for ever; without a pas
   const user = await createUser(database.db, { userType: "chercheur" });
   const account = await withPassword(user);
   for (let count = 0; count < 8; count++)
-    expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({ ok: false, code: "wrongPassword" });
-  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: false, code: "tooMany" });
+    expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({
+      ok: false,
+      code: "wrong_password",
+    });
+  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: false, code: "too_many" });
   expect(await exists(user.id)).toBe(true);
   const social = asAccount(await createUser(database.db, { userType: "chercheur" }));
   expect(await deleteAccount(needs(), { account: social, proof: "autre@example.org" })).toEqual({
     ok: false,
-    code: "wrongEmail",
+    code: "wrong_email",
   });
   expect(await deleteAccount(needs(), { account: social, proof: ` ${social.email.toUpperCase()} ` })).toEqual({
     ok: true,

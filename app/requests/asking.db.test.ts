@@ -46,7 +46,7 @@ test("without an account the advertiser hears nothing until the address is prove
   const email = newEmail();
   expect(await ask({ reference: listing.reference, email, message: "Texte d’un inconnu" })).toEqual({
     ok: true,
-    outcome: "to-confirm",
+    kind: "to_confirm",
   });
   expect(await mailsTo(database.db, owner.email)).toEqual([]);
   const mail = await newest(email);
@@ -58,14 +58,18 @@ test("without an account the advertiser hears nothing until the address is prove
   );
   expect(rows[0]!.kept, "only a hash of the secret is kept").not.toContain(secret);
 
-  expect(await openLink(database, secret)).toMatchObject({ state: "to-confirm", title: spaceTyped(listing.title) });
+  expect(await openLink(database, secret)).toMatchObject({
+    ok: true,
+    kind: "to_confirm",
+    title: spaceTyped(listing.title),
+  });
   expect(await confirm(secret)).toEqual({ ok: true });
   expect(await confirm(secret), "a second time is as good as the first").toEqual({ ok: true });
   const told = await mailsTo(database.db, owner.email);
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain("Aïcha Traoré vous écrit");
   expect(told[0]!.text + told[0]!.html).not.toContain(email);
-  expect(await openLink(database, secret)).toMatchObject({ state: "open" });
+  expect(await openLink(database, secret)).toMatchObject({ ok: true, kind: "open" });
 });
 
 test("an account asks at once, and its second question goes on in the same thread", async () => {
@@ -74,10 +78,10 @@ test("an account asks at once, and its second question goes on in the same threa
   const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
   const first = await ask(own);
   const second = await ask({ ...own, message: "Et la cave ?" });
-  expect(first).toMatchObject({ ok: true, outcome: "sent" });
+  expect(first).toMatchObject({ ok: true, kind: "sent" });
   expect(second).toEqual(first);
   expect(await requestsOn(listing.id)).toHaveLength(1);
-  expect(first.ok && first.outcome === "sent" && (await stepsOf(first.requestId))).toEqual([
+  expect(first.ok && first.kind === "sent" && (await stepsOf(first.requestId))).toEqual([
     ["demande", "Bonjour, est-il libre ?"],
     ["message", "Et la cave ?"],
   ]);
@@ -108,7 +112,7 @@ test("a question sent twice at once is asked once, and told once; the same words
   const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
   const [first, second] = await Promise.all([ask(own), ask(own)]);
   const [made] = await requestsOn(listing.id);
-  expect(first).toEqual({ ok: true, outcome: "sent", requestId: made!.id });
+  expect(first).toEqual({ ok: true, kind: "sent", requestId: made!.id });
   expect(second).toEqual(first);
   expect(await stepsOf(made!.id)).toEqual([["demande", "Bonjour, est-il libre ?"]]);
   expect(await mailsTo(database.db, owner.email)).toHaveLength(1);
@@ -142,7 +146,7 @@ test("a second question without an account, once confirmed, goes on in the same 
     ["message", "Encore moi"],
   ]);
   for (const secret of [first, second])
-    expect(await openLink(database, secret)).toEqual({ state: "open", requestId: before!.id });
+    expect(await openLink(database, secret)).toEqual({ ok: true, kind: "open", requestId: before!.id });
 });
 
 test("an account whose address is not proven is asked to prove it", async () => {
@@ -150,7 +154,7 @@ test("an account whose address is not proven is asked to prove it", async () => 
   const seeker = await createUser(database.db, { userType: "chercheur", emailVerified: false });
   expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toEqual({
     ok: true,
-    outcome: "to-confirm",
+    kind: "to_confirm",
   });
   expect(await mailsTo(database.db, owner.email)).toEqual([]);
 });
@@ -164,7 +168,7 @@ test("nobody asks about their own listing, by account or by address", async () =
   expect(
     await ask({ reference: listing.reference, email: owner.email }),
     "which does not tell whose address it is",
-  ).toEqual({ ok: true, outcome: "to-confirm" });
+  ).toEqual({ ok: true, kind: "to_confirm" });
   expect(await confirm(secretIn((await newest(owner.email)).text))).toEqual({ ok: false, code: "own" });
 });
 
@@ -204,7 +208,7 @@ test("a message to an advertiser without an account is kept, and mails nobody", 
   const seeker = await createUser(database.db, { userType: "chercheur" });
   expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({
     ok: true,
-    outcome: "sent",
+    kind: "sent",
   });
   expect(await requestsOn(listing.id)).toHaveLength(1);
 });
@@ -212,7 +216,7 @@ test("a message to an advertiser without an account is kept, and mails nobody", 
 const refusals = async (count: number, question: Partial<Question> & { reference: string }) => {
   const results = [];
   for (let index = 0; index < count; index++) results.push(await ask({ email: newEmail(), ...question }));
-  return results.filter((result) => !result.ok && result.code === "tooMany").length;
+  return results.filter((result) => !result.ok && result.code === "too_many").length;
 };
 
 test("a network asks thirty times an hour, ten times about one listing, and closes no form to others", async () => {

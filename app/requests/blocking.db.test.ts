@@ -42,7 +42,7 @@ const ask = (reference: string, { id, email }: Person) =>
 
 /** Asks without an account, and follows the link of the mail. */
 async function askByMail(reference: string, email: string) {
-  expect(await ask(reference, { id: null, email })).toEqual({ ok: true, outcome: "to-confirm" });
+  expect(await ask(reference, { id: null, email })).toEqual({ ok: true, kind: "to_confirm" });
   return confirmRequest(needs(), secretIn((await mailsTo(database.db, email)).at(-1)!.text));
 }
 
@@ -52,7 +52,7 @@ async function scene() {
   const other = await createListing(database.db, { advertiserId: listing.advertiserId });
   const seeker = await createSeeker();
   const asked = await ask(listing.reference, seeker);
-  if (!asked.ok || asked.outcome !== "sent") throw new Error("not asked");
+  if (!asked.ok || asked.kind !== "sent") throw new Error("not asked");
   const byOwner: ActOn = {
     asker: { accountId: owner.id, provenEmail: null },
     requestId: asked.requestId,
@@ -106,7 +106,7 @@ test("a block is one advertiser's and one seeker's, and leaves each the way out"
 test("a block is undone from any thread of the same person", async () => {
   const { other, seeker, owner, byOwner, bySeeker } = await scene();
   const second = await ask(other.reference, seeker);
-  if (!second.ok || second.outcome !== "sent") throw new Error("not asked");
+  if (!second.ok || second.kind !== "sent") throw new Error("not asked");
   await setSeekerBlocked(needs(), byOwner, true);
   const elsewhere = { ...byOwner, requestId: second.requestId };
   expect(await setSeekerBlocked(needs(), elsewhere, false)).toEqual({ ok: true });
@@ -145,7 +145,7 @@ test("after the advertiser's no, the same home is asked about again after thirty
   await database.db.execute(
     sql`update request_events set created_at = created_at - interval '30 days' where request_id = ${byOwner.requestId}`,
   );
-  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, outcome: "sent" });
+  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, kind: "sent" });
 });
 
 test("a home that was withdrawn and comes back is asked about again: the portal said no, not its advertiser", async () => {
@@ -153,7 +153,7 @@ test("a home that was withdrawn and comes back is asked about again: the portal 
   const moving = { account: owner, reference: listing.reference };
   await changeListing(needs(), { ...moving, move: "retirer" });
   await changeListing(needs(), { ...moving, move: "remettre" });
-  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, outcome: "sent" });
+  expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, kind: "sent" });
   const made = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
   expect(made.map(({ status }) => status).toSorted()).toEqual(["declinee", "nouvelle"]);
 });

@@ -10,7 +10,7 @@ export const listingMoves = {
 export type ListingMove = keyof typeof listingMoves;
 
 /** `negotiating`: a request on it is under negotiation, and ends first. `unknown`: no such listing of this account. */
-export type MoveRefusal = "negotiating" | "notPossible" | "unknown";
+export type MoveRefusal = "negotiating" | "not_possible" | "unknown";
 
 export const readMove = (text: unknown): ListingMove | null =>
   (Object.keys(listingMoves) as ListingMove[]).find((move) => move === text) ?? null;

@@ -104,7 +104,7 @@ describe("a negotiation", () => {
     const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
     expect(mail.subject).toMatch(/^Négociation arrêtée/);
     expect(mail.text).toContain("la conversation continue");
-    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "notNegotiating" });
+    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "not_negotiating" });
     expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect(await stepsOf(request.id)).toEqual([
       "demande demandeur",
@@ -146,9 +146,9 @@ describe("a negotiation", () => {
 
   test("cannot be accepted before it is open, nor opened on a home that is no longer available", async () => {
     const { listing, owner, request } = await scene();
-    expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "notNegotiating" });
+    expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "not_negotiating" });
     await database.db.execute(sql`update listings set status = 'retiree' where id = ${listing.id}`);
-    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "listingGone" });
+    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "listing_gone" });
     expect(await requestStatus(request.id)).toBe("nouvelle");
   });
 });
@@ -161,7 +161,7 @@ describe("one transition at a time", () => {
         [request, others[0]!].map((one) => openNegotiation(needs(), as(owner.id, one.id))),
       );
       expect(succeeded(results)).toBe(1);
-      expect(codes(results)).toEqual(["listingNegotiated"]);
+      expect(codes(results)).toEqual(["listing_negotiated"]);
       const open = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
       expect(open.filter(({ status }) => status === "en_negociation")).toHaveLength(1);
       expect(await statusOf(listing.id)).toBe("en_negociation");
@@ -174,7 +174,7 @@ describe("one transition at a time", () => {
       Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner.id, request.id))),
     );
     expect(succeeded(results)).toBe(1);
-    expect(new Set(codes(results))).toEqual(new Set(["alreadyNegotiating"]));
+    expect(new Set(codes(results))).toEqual(new Set(["already_negotiating"]));
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", "negociation annonceur"]);
     expect(
       (await mailsTo(database.db, request.seekerEmail)).filter((mail) => mail.subject.startsWith("Négociation")),

@@ -1,6 +1,6 @@
 import type { Account } from "#app/account/account.ts";
 import type { ContactAnswer, ContactField } from "#app/listings/contact-answer.ts";
-import { accountRequestSchema, problemsOf, visitorRequestSchema } from "./request.schema.ts";
+import { accountQuestionSchema, problemsOf, questionSchema } from "./request.schema.ts";
 
 type Read = { ok: true; question: Record<ContactField, string> } | { ok: false; problems: ContactAnswer["problems"] };
 
@@ -15,7 +15,7 @@ export function readQuestion(
   const typed = { name: text("name"), email: text("email"), message: text("message") };
   const isRobot = text("site") !== "";
   if (account) {
-    const read = accountRequestSchema.safeParse(typed);
+    const read = accountQuestionSchema.safeParse(typed);
     if (!read.success) return { ok: false, problems: problemsOf(read.error), typed, isRobot };
     return {
       ok: true,
@@ -24,7 +24,7 @@ export function readQuestion(
       isRobot,
     };
   }
-  const read = visitorRequestSchema.safeParse(typed);
+  const read = questionSchema.safeParse(typed);
   return read.success
     ? { ok: true, question: read.data, typed, isRobot }
     : { ok: false, problems: problemsOf(read.error), typed, isRobot };

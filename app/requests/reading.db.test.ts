@@ -96,14 +96,14 @@ test("both sides find the conversation, with what they have not read; opening it
   ]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
 
-  const thread = await openThread(database, { asker: seekerAsker, requestId: request.id, side: "demandeur" });
-  expect(thread).toMatchObject({
+  const opened = await openThread(database, { asker: seekerAsker, requestId: request.id, side: "demandeur" });
+  expect(opened.ok && opened.thread).toMatchObject({
     side: "demandeur",
     state: "en_discussion",
     seekerName: "Inès Morel",
     events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }],
   });
-  expect(JSON.stringify(thread)).not.toContain("@");
+  expect(JSON.stringify(opened)).not.toContain("@");
   expect(await unread(seekerAsker)).toEqual([["demandeur", 0]]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
 });
@@ -118,7 +118,7 @@ test("a thread opens for its two sides, each on its own page", async () => {
     seekerEmail: seeker.email,
   });
   const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) =>
-    (await openThread(database, { asker: as(accountId), requestId: id, side })) !== null;
+    (await openThread(database, { asker: as(accountId), requestId: id, side })).ok;
   expect(await opened(owner.id, "annonceur")).toBe(true);
   expect(await opened(seeker.id, "demandeur")).toBe(true);
   expect(await opened(owner.id, "demandeur")).toBe(false);

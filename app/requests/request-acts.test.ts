@@ -24,14 +24,14 @@ test.each([
 );
 
 test.each([
-  ["negocier", "nouvelle", "en_negociation", "listingNegotiated"],
-  ["negocier", "nouvelle", "transmis", "listingGone"],
-  ["negocier", "nouvelle", "retiree", "listingGone"],
-  ["negocier", "en_negociation", "en_negociation", "alreadyNegotiating"],
-  ["accepter", "nouvelle", "disponible", "notNegotiating"],
-  ["arreter", "nouvelle", "disponible", "notNegotiating"],
+  ["negocier", "nouvelle", "en_negociation", "listing_negotiated"],
+  ["negocier", "nouvelle", "transmis", "listing_gone"],
+  ["negocier", "nouvelle", "retiree", "listing_gone"],
+  ["negocier", "en_negociation", "en_negociation", "already_negotiating"],
+  ["accepter", "nouvelle", "disponible", "not_negotiating"],
+  ["arreter", "nouvelle", "disponible", "not_negotiating"],
   ["arreter", "acceptee", "transmis", "ended"],
-  ["accepter", "en_negociation", "transmis", "listingGone"],
+  ["accepter", "en_negociation", "transmis", "listing_gone"],
   ["accepter", "acceptee", "transmis", "ended"],
   ["decliner", "declinee", "disponible", "ended"],
   ["message", "retiree", "disponible", "ended"],
@@ -59,6 +59,6 @@ test("each act belongs to its side", () => {
 
 test.each(requestActs)("with an account that was deleted nobody can « %s » any more", (act) => {
   for (const status of ["nouvelle", "en_negociation", "acceptee"] as const)
-    expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true })).toBe("otherGone");
+    expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true })).toBe("other_gone");
   expect(refusalOf(act, { status: "declinee", listingStatus: "retiree", isOtherGone: true })).toBe("ended");
 });

@@ -9,11 +9,11 @@ export type RequestAct = (typeof requestActs)[number];
 export type ActRefusal =
   | "blocked"
   | "ended"
-  | "alreadyNegotiating"
-  | "notNegotiating"
-  | "listingNegotiated"
-  | "listingGone"
-  | "otherGone";
+  | "already_negotiating"
+  | "not_negotiating"
+  | "listing_negotiated"
+  | "listing_gone"
+  | "other_gone";
 
 /** `isOtherGone`: the account of the other side was deleted. */
 export type Situation = { status: RequestStatus; listingStatus: ListingStatus; isOtherGone: boolean };
@@ -42,13 +42,14 @@ export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[ac
 /** What stands against an act; null when nothing does. */
 export function refusalOf(act: RequestAct, { status, listingStatus, isOtherGone }: Situation): ActRefusal | null {
   if (status === "declinee" || status === "retiree") return "ended";
-  if (isOtherGone) return "otherGone";
+  if (isOtherGone) return "other_gone";
   // Whoever bought or rents still has things to settle, in words.
   if (status === "acceptee") return act === "message" ? null : "ended";
-  if (act === "negocier") return status === "en_negociation" ? "alreadyNegotiating" : negotiationRefusal(listingStatus);
+  if (act === "negocier")
+    return status === "en_negociation" ? "already_negotiating" : negotiationRefusal(listingStatus);
   if (act !== "accepter" && act !== "arreter") return null;
-  if (status !== "en_negociation") return "notNegotiating";
-  return act === "arreter" || isOnShow(listingStatus) ? null : "listingGone";
+  if (status !== "en_negociation") return "not_negotiating";
+  return act === "arreter" || isOnShow(listingStatus) ? null : "listing_gone";
 }
 
 /** What one side can do now, in the order in which pages offer it. */
@@ -64,5 +65,5 @@ const isOnShow = (status: ListingStatus) => status === "disponible" || status ==
 
 function negotiationRefusal(listingStatus: ListingStatus): ActRefusal | null {
   if (listingStatus === "disponible") return null;
-  return listingStatus === "en_negociation" ? "listingNegotiated" : "listingGone";
+  return listingStatus === "en_negociation" ? "listing_negotiated" : "listing_gone";
 }

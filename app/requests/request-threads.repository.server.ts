@@ -123,11 +123,10 @@ const isSeekerBlocked = isBlockedPerson({
 type StoredThread = Omit<RequestThread, "side" | "isOtherGone"> & { isSeekerGone: boolean; isAdvertiserGone: boolean };
 type ThreadRow = Omit<StoredThread, "listing"> & { listing: ListingJson; parties: RequestParties };
 
+export type FoundThread = { thread: StoredThread; parties: RequestParties };
+
 /** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
-export async function findThread(
-  db: Connection,
-  id: string,
-): Promise<{ thread: StoredThread; parties: RequestParties } | null> {
+export async function findThread(db: Connection, id: string): Promise<FoundThread | null> {
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
     select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked",
       r.seeker_left_at is not null as "isSeekerGone", a.left_at is not null as "isAdvertiserGone", ${listingJson} as listing,

@@ -26,11 +26,13 @@ const email = z
   .max(254, says("emailInvalid"))
   .pipe(z.email(says("emailInvalid")));
 
-/** What who has no account fills in; an account brings its own name and address. */
-export const visitorRequestSchema = z.object({ name, email, message });
-export const accountRequestSchema = z.object({ message });
+/** The form of a listing's page. */
+export const questionSchema = z.object({ name, email, message });
+/** The same for an account, which brings its own name and address. */
+export const accountQuestionSchema = questionSchema.pick({ message: true });
 
-export const messageSchema = z.object({ message });
+/** One more message of a thread. */
+export const messageSchema = questionSchema.pick({ message: true });
 
 /** An offer: the amount as typed, read into minor units, and words if one likes. */
 export const offerSchema = z.object({

@@ -47,7 +47,7 @@ test("each step is told to the other side alone, with a way to answer and withou
   expect(toSeeker[0]!.html).toContain("&lt;b&gt;toujours&lt;/b&gt;");
   expect(toOwner[1]!.text).toContain("220\u202F000\u00A0€");
   for (const { text } of toSeeker)
-    expect(await openLink(database, secretIn(text))).toEqual({ state: "open", requestId: request.id });
+    expect(await openLink(database, secretIn(text))).toEqual({ ok: true, kind: "open", requestId: request.id });
 });
 
 test("a seeker with an account is led to the account, at its address of today", async () => {
@@ -105,5 +105,5 @@ test("sixty acts an hour on one request are enough for anybody", async () => {
   for (let index = 0; index < 62; index++)
     results.push(await writeMessage(needs(), { ...as(owner.id, request.id), message: "Encore" }));
   const codes = results.flatMap((result) => (result.ok ? [] : [result.code]));
-  expect(codes).toEqual(["tooMany", "tooMany"]);
+  expect(codes).toEqual(["too_many", "too_many"]);
 });

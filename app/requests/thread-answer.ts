@@ -4,7 +4,7 @@ import type { RequestProblem } from "./request.schema.ts";
 /** Why a form of a thread's page changed nothing; what was typed comes back with it. */
 export type ThreadAnswer = {
   act: RequestAct;
-  code: ActRefusal | "tooMany" | null;
+  code: ActRefusal | "too_many" | null;
   problems: Partial<Record<"message" | "amount", RequestProblem>>;
   typed: { message: string; amount: string };
 };

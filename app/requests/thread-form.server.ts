@@ -37,7 +37,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   if (text("acte") === "bloquer" || text("acte") === "debloquer") {
     const blocking = await setSeekerBlocked(needs, on, text("acte") === "bloquer");
     if (blocking.ok) return null;
-    if (blocking.code !== "tooMany") throw notFound();
+    if (blocking.code !== "too_many") throw notFound();
     return answer(429, { code: blocking.code });
   }
   if (!act) throw notFound();
@@ -47,7 +47,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const result = await perform(needs, on, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();
-  return answer(result.code === "tooMany" ? 429 : 409, { code: result.code });
+  return answer(result.code === "too_many" ? 429 : 409, { code: result.code });
 }
 
 function perform(

@@ -19,7 +19,7 @@ import { readPosition } from "#app/publish/form/typed-position.ts";
 import { formSteps } from "#app/publish/form/steps.ts";
 import { readOfferAmount } from "#app/requests/offer-amount.ts";
 import { readReceivedSearch } from "#app/requests/received-address.ts";
-import { offerSchema, visitorRequestSchema } from "#app/requests/request.schema.ts";
+import { offerSchema, questionSchema } from "#app/requests/request.schema.ts";
 import { parseCriteria } from "#app/search/criteria-address.ts";
 import { parseMapQuery } from "#app/search/map-view.ts";
 import { parseDrawing, parseView } from "#app/search/search-area.ts";
@@ -62,7 +62,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   profile: (text) => agencyProfileSchema.safeParse(all(profileFields, text)),
   login: (text) => loginSchema.safeParse(all(["email", "password"], text)),
   signUp: (text) => newAccountSchema.safeParse(all(["firstName", "familyName", "email", "password"], text)),
-  request: (text) => visitorRequestSchema.safeParse(all(["name", "email", "message"], text)),
+  request: (text) => questionSchema.safeParse(all(["name", "email", "message"], text)),
   offer: (text) => offerSchema.safeParse(all(["amount", "message"], text)),
   listingForm: (text) => {
     const form = { ...all(fieldNames, text), transaction: "vente", type: "maison" };

@@ -20,14 +20,14 @@ export type ProfileChange = { account: Account; form: ProfileForm; photo: Buffer
 export type SavedProfile =
   | { ok: true; slug: string }
   | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null }
-  | { ok: false; code: "notAllowed" };
+  | { ok: false; code: "not_allowed" };
 
 /** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
 export async function saveProfile(
   platform: Pick<Platform, "db" | "media">,
   { account, form, photo }: ProfileChange,
 ): Promise<SavedProfile> {
-  if (!canAdvertise(account)) return { ok: false, code: "notAllowed" };
+  if (!canAdvertise(account)) return { ok: false, code: "not_allowed" };
   const isAgency = account.userType === "agence";
   const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
   if (!read.success) return { ok: false, problems: profileProblemsOf(read.error), photo: null };
@@ -37,7 +37,7 @@ export async function saveProfile(
   const kept = await keepPhoto(platform, account, photo);
   if (!kept.ok) return { ok: false, problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "notAllowed" };
+    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "not_allowed" };
     const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
     const slug = await updateOwnAdvertiser(tx, own.id, {
       account,

@@ -55,12 +55,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const references = (target === undefined ? form.getAll("listing") : [target])
     .filter(isReference)
     .slice(0, MOST_AT_ONCE);
-  if (references.length === 0) return answer(400, { kind: "nothingChosen" });
+  if (references.length === 0) return answer(400, { kind: "nothing_chosen" });
   if (needsConfirmation(move) && form.get("confirmed") !== "yes")
     return answer(200, { kind: "confirm", move, references });
-  const changed = await changeListings(platform, { account, references, move });
-  if (!changed) return answer(403, { kind: "notAllowed" });
-  return answer(changed.changed > 0 ? 200 : 409, { kind: "changed", move, ...changed });
+  const result = await changeListings(platform, { account, references, move });
+  if (!result.ok) return answer(403, { kind: result.code });
+  const { changed, refused } = result;
+  return answer(changed > 0 ? 200 : 409, { kind: "changed", move, changed, refused });
 }
 
 type Opening = { account: Account; act: "modifier" | "dupliquer"; reference: string };

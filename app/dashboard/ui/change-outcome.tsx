@@ -17,8 +17,8 @@ export type PublicationOutcome =
   | { kind: "confirm"; move: ListingMove; references: string[] }
   | { kind: "transmitted" }
   | { kind: "too_many_drafts" }
-  | { kind: "nothingChosen" }
-  | { kind: "notAllowed" };
+  | { kind: "nothing_chosen" }
+  | { kind: "not_allowed" };
 
 /** What a click did, or what it asks before it does. */
 export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
@@ -27,8 +27,8 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
     return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
   if (outcome.kind === "transmitted") return <Alert tone="warning">{words.editTransmitted}</Alert>;
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
-  if (outcome.kind === "nothingChosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
-  if (outcome.kind === "notAllowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
+  if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
+  if (outcome.kind === "not_allowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
   const { move, changed, refused } = outcome;
   return (
     <>

@@ -5,21 +5,20 @@ import { changeListing } from "#app/requests/use-cases/change-listing.server.ts"
 import { canChangeListings } from "../publications.policy.ts";
 import { MOST_AT_ONCE } from "../publications.ts";
 
-export type ChangedListings = {
-  changed: number;
-  refused: { reference: string; title: string | null; code: MoveRefusal }[];
-};
+export type ChangedListings =
+  | { ok: true; changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] }
+  | { ok: false; code: "not_allowed" };
 
 type Change = { account: Account; references: string[]; move: ListingMove };
 
-/** Moves listings of an account, each for itself: one that cannot does not hold the others back. Null where the account may not. */
+/** Moves listings of an account, each for itself: one that cannot does not hold the others back. */
 export async function changeListings(
   needs: Pick<Platform, "db" | "mailer" | "env">,
   { account, references, move }: Change,
-): Promise<ChangedListings | null> {
+): Promise<ChangedListings> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
-  if (!canChangeListings(account, wanted.length)) return null;
-  const outcome: ChangedListings = { changed: 0, refused: [] };
+  if (!canChangeListings(account, wanted.length)) return { ok: false, code: "not_allowed" };
+  const outcome: Extract<ChangedListings, { ok: true }> = { ok: true, changed: 0, refused: [] };
   for (const reference of wanted) {
     const result = await changeListing(needs, { account, reference, move });
     if (result.ok) outcome.changed += 1;

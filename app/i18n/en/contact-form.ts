@@ -33,11 +33,11 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
   refusals: {
     own: "This is your own listing: you cannot write to yourself.",
     gone: "This home is no longer offered: the request was not sent.",
-    tooMany: "You sent many requests in a short time. Try again in an hour.",
+    too_many: "You sent many requests in a short time. Try again in an hour.",
     blocked: "This advertiser does not wish to receive messages from you: the request was not sent.",
     declined:
       "The advertiser declined your request on this home: this one was not sent. You can write about it again thirty days after the answer.",
-    loggedOut:
+    session_ended:
       "Your session has ended: the request was not sent, but nothing is lost. Say who you are below, or log in again.",
     invalid: "The request was not sent: correct the fields below.",
   },

@@ -30,9 +30,9 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     email: "Your e-mail address, to confirm",
     submit: "Delete my account for good",
     refusals: {
-      wrongPassword: "The password is wrong. Nothing was deleted.",
-      wrongEmail: "This is not the address of your account. Nothing was deleted.",
-      tooMany: "Too many tries in a short time. Try again in a quarter of an hour.",
+      wrong_password: "The password is wrong. Nothing was deleted.",
+      wrong_email: "This is not the address of your account. Nothing was deleted.",
+      too_many: "Too many tries in a short time. Try again in a quarter of an hour.",
     },
   },
   erasedTitles: {

@@ -86,7 +86,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   refused: (listing: string, reason: string) => `${listing}: ${reason}`,
   refusals: {
     negotiating: "a negotiation is under way; end it first under Requests",
-    notPossible: "its state does not allow it",
+    not_possible: "its state does not allow it",
     unknown: "it is not among your listings",
   },
   empty: {

@@ -155,9 +155,9 @@ export const enRequestWords: Words<typeof requestWords> = {
       demandeur: "This advertiser does not wish to receive more messages from you: yours was not sent.",
     },
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
-    listingNegotiated: "Another request on this home is already under negotiation.",
-    listingGone: "This home is no longer available: no negotiation is possible.",
-    tooMany: "Many messages in a short time. Try again in an hour.",
+    listing_negotiated: "Another request on this home is already under negotiation.",
+    listing_gone: "This home is no longer available: no negotiation is possible.",
+    too_many: "Many messages in a short time. Try again in an hour.",
   },
   noLongerOffered:
     "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",

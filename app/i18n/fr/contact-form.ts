@@ -33,11 +33,11 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
   refusals: {
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
     gone: "Ce bien n’est plus proposé : votre demande n’a pas été envoyée.",
-    tooMany: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
+    too_many: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
     blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : votre demande n’a pas été envoyée.",
     declined:
       "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
-    loggedOut:
+    session_ended:
       "Votre session a pris fin : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
     invalid: "La demande n’est pas partie : corrigez les champs signalés.",
   },

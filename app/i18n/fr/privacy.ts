@@ -29,9 +29,9 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     email: "Votre adresse e-mail, pour confirmer",
     submit: "Supprimer définitivement mon compte",
     refusals: {
-      wrongPassword: "Le mot de passe est incorrect. Rien n’a été supprimé.",
-      wrongEmail: "Ce n’est pas l’adresse de votre compte. Rien n’a été supprimé.",
-      tooMany: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
+      wrong_password: "Le mot de passe est incorrect. Rien n’a été supprimé.",
+      wrong_email: "Ce n’est pas l’adresse de votre compte. Rien n’a été supprimé.",
+      too_many: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
     },
   },
   // What the threads of others call a listing whose advertiser is gone.

@@ -86,7 +86,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   refused: (listing: string, reason: string) => `${listing} : ${reason}`,
   refusals: {
     negotiating: "une négociation est en cours ; terminez-la d’abord dans le suivi des biens",
-    notPossible: "son état ne le permet pas",
+    not_possible: "son état ne le permet pas",
     unknown: "elle n’existe pas parmi vos annonces",
   },
   empty: {

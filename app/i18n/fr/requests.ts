@@ -166,9 +166,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       demandeur: "Cet annonceur ne souhaite plus recevoir de message de votre part : le vôtre n’est pas parti.",
     },
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
-    listingNegotiated: "Une autre demande sur ce bien est déjà en négociation.",
-    listingGone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
-    tooMany: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
+    listing_negotiated: "Une autre demande sur ce bien est déjà en négociation.",
+    listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
+    too_many: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
   },
   noLongerOffered:
     "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",

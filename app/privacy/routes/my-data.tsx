@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result.ok)
     return data<{ refusal: DeletionRefusal }>(
       { refusal: result.code },
-      { status: result.code === "tooMany" ? 429 : 403, headers: noStore },
+      { status: result.code === "too_many" ? 429 : 403, headers: noStore },
     );
   const { headers } = await platform.auth.api.signOut({ headers: request.headers, returnHeaders: true });
   return redirect("/compte-supprime", { headers: withCookies(headers, request, "ends") });
@@ -95,7 +95,7 @@ export default function MyDataPage({
                 label={deletion.password}
                 name="proof"
                 autoComplete="current-password"
-                problem={actionData?.refusal === "wrongPassword" ? "passwordWrong" : undefined}
+                problem={actionData?.refusal === "wrong_password" ? "passwordWrong" : undefined}
               />
             </>
           ) : (

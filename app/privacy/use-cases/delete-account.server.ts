@@ -33,13 +33,13 @@ export async function deleteAccount(
   { account, proof }: { account: Account; proof: string },
 ): Promise<{ ok: true } | { ok: false; code: DeletionRefusal }> {
   const { db, auth, log } = needs;
-  if (!(await spend(db, ["deletions", { account: account.id }]))) return { ok: false, code: "tooMany" };
+  if (!(await spend(db, ["deletions", { account: account.id }]))) return { ok: false, code: "too_many" };
   const hash = await findPasswordHash(db, account.id);
-  if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrongEmail" };
+  if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrong_email" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
-    return { ok: false, code: "wrongPassword" };
+    return { ok: false, code: "wrong_password" };
   const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id, hash));
-  if (quartiers === null) return { ok: false, code: "wrongPassword" };
+  if (quartiers === null) return { ok: false, code: "wrong_password" };
   // Its own transaction, since it waits for whoever publishes. The account is gone: a job tries again what fails here.
   await db
     .transaction((tx) => forgetQuartiers(tx, quartiers))

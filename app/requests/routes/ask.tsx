@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { listing: { reference, title, transaction, propertyType }, advertiserName, href: listingHref(listing) };
 }
 
-const statuses = { own: 403, gone: 410, tooMany: 429, blocked: 403, declined: 409 } as const;
+const statuses = { own: 403, gone: 410, too_many: 429, blocked: 403, declined: 409 } as const;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
   if (read.isRobot) return answer(200, { outcome: "confirm" });
   const hasEnded = !session && saysPresent(request.headers.get("cookie"));
-  if (!read.ok) return answer(400, { refusal: hasEnded ? "loggedOut" : "invalid", problems: read.problems });
+  if (!read.ok) return answer(400, { refusal: hasEnded ? "session_ended" : "invalid", problems: read.problems });
   const result = await askAdvertiser(platform, {
     ...read.question,
     reference: params.reference,
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.ok)
     return answer(
       201,
-      result.outcome === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" },
+      result.kind === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" },
     );
   if (result.code === "unknown") throw data(null, { status: 404 });
   return answer(statuses[result.code], { refusal: result.code });

@@ -18,8 +18,10 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french
 export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("jeton") ?? "";
   const link = await openLink(context.get(platformContext), secret);
-  if (link.state === "open") throw redirect(followHref(secret), { headers: noStore });
-  return data({ secret, link }, { status: link.state === "unknown" ? 410 : 200, headers: noStore });
+  if (!link.ok) return data({ secret, asked: null }, { status: 410, headers: noStore });
+  if (link.kind === "open") throw redirect(followHref(secret), { headers: noStore });
+  const { title, message } = link;
+  return data({ secret, asked: { title, message } }, { headers: noStore });
 }
 
 /** A button, not the mere visit, confirms: mail programs open links by themselves. */
@@ -31,21 +33,21 @@ export async function action({ context, request }: Route.ActionArgs) {
     : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
 }
 
-export default function ConfirmPage({ loaderData: { secret, link }, actionData }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { secret, asked }, actionData }: Route.ComponentProps) {
   const { confirm } = useWords(requestWords);
-  const isOpen = link.state === "to-confirm" && !actionData;
+  const open = actionData ? null : asked;
   return (
     <LinkConfirmation
       title={confirm.title}
-      intro={isOpen ? confirm.intro(link.title) : ""}
+      intro={open ? confirm.intro(open.title) : ""}
       submit={confirm.submit}
       secret={{ name: "jeton", value: secret }}
-      ended={isOpen ? null : confirm[actionData?.refusal ?? "expired"]}
+      ended={open ? null : confirm[actionData?.refusal ?? "expired"]}
       otherwise={{ to: "/Rechercher", label: confirm.search }}
     >
-      {isOpen ? (
+      {open ? (
         <blockquote className="max-h-80 overflow-y-auto rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-line">
-          {link.message}
+          {open.message}
         </blockquote>
       ) : null}
     </LinkConfirmation>

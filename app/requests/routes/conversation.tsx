@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side }),
+  ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
 /** A request that one has made; anybody else’s does not exist. */

@@ -7,13 +7,13 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { answerThreadForm } from "../thread-form.server.ts";
+import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { confirmHref, followHref } from "../request-links.ts";
 import { ThreadPage } from "../ui/thread-page.tsx";
-import { openLink, openThread } from "../use-cases/open-thread.server.ts";
+import { openLinkedThread } from "../use-cases/open-thread.server.ts";
 import type { Route } from "./+types/follow";
 
 const noStore = { "Cache-Control": "no-store" };
-const side = "demandeur";
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.follow.title);
 
@@ -21,24 +21,20 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const secret = url.searchParams.get("jeton") ?? "";
-  const link = await openLink(platform, secret);
-  if (link.state === "to-confirm") throw redirect(confirmHref(secret), { headers: noStore });
-  const thread =
-    link.state === "open"
-      ? await openThread(platform, { asker: { linkOf: link.requestId }, requestId: link.requestId, side })
-      : null;
+  const opened = await openLinkedThread(platform, secret);
+  if (!opened.ok && opened.code === "to_confirm") throw redirect(confirmHref(secret), { headers: noStore });
+  const thread = opened.ok ? opened.thread : null;
   return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404, headers: noStore });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const secret = url.searchParams.get("jeton") ?? "";
-  const link = await openLink(platform, secret);
-  if (link.state !== "open") throw data(null, { status: 404, headers: noStore });
-  const { requestId } = link;
+  const requestId = await findLinkedRequest(platform.db, secret);
+  if (requestId === null) throw data(null, { status: 404, headers: noStore });
   const refusal = await answerThreadForm(
     platform,
-    { asker: { linkOf: requestId }, requestId, side },
+    { asker: { linkOf: requestId }, requestId, side: "demandeur" },
     await readForm(request),
   );
   return refusal ?? redirect(followHref(secret), { headers: noStore });

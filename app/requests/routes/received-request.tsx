@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, params }) => readOwnThread(context, { requestId: params.id ?? "", side }),
+  ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
 /** A request on a listing of one’s own; anybody else’s does not exist. */

@@ -86,14 +86,14 @@ function Refusal({
   const { refusals, states, thread } = useWords(requestWords);
   const code = answer?.code;
   if (!code) return null;
-  if (code === "otherGone") {
+  if (code === "other_gone") {
     return (
       <div className="mb-6">
         <Alert tone="danger">{thread.otherGone[side]}</Alert>
       </div>
     );
   }
-  const isOwn = code === "listingNegotiated" || code === "listingGone" || code === "tooMany";
+  const isOwn = code === "listing_negotiated" || code === "listing_gone" || code === "too_many";
   const text = code === "blocked" ? refusals.blocked[side] : isOwn ? refusals[code] : refusals.changed(states[state]);
   return (
     <div className="mb-6">

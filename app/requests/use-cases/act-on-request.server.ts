@@ -21,7 +21,7 @@ export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
 /** Which request, by whom, from which side's page. */
 export type ActOn = { asker: Asker; requestId: string; side: RequestSide };
 /** `unknown`: no such request for who asks, or not theirs to do. */
-export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "tooMany" };
+export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "too_many" };
 
 type Act = ActOn & {
   act: RequestAct;
@@ -39,11 +39,12 @@ export async function actOnRequest(
 ): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
   // Before anything is counted: an invented request leaves nothing behind.
-  if ((await findListingOfRequest(db, requestId)) === null) return { ok: false, code: "unknown" };
+  const listingId = await findListingOfRequest(db, requestId);
+  if (listingId === null) return { ok: false, code: "unknown" };
   const who = "linkOf" in asker ? "link" : asker.accountId;
-  if (!(await spend(db, ["actsOnRequest", { asker: who, request: requestId }]))) return { ok: false, code: "tooMany" };
+  if (!(await spend(db, ["actsOnRequest", { asker: who, request: requestId }]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
-    const request = await holdWhole(tx, requestId);
+    const request = await holdWhole(tx, { requestId, listingId });
     if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))
       return { ok: false, code: "unknown" };
     const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
@@ -62,9 +63,11 @@ export async function actOnRequest(
 }
 
 /** Holds a request and, before it, its listing. */
-export async function holdWhole(tx: Connection, requestId: string): Promise<HeldRequest | null> {
-  const listingId = await findListingOfRequest(tx, requestId);
-  const listing = listingId === null ? null : await holdListing(tx, listingId);
+export async function holdWhole(
+  tx: Connection,
+  { requestId, listingId }: { requestId: string; listingId: number },
+): Promise<HeldRequest | null> {
+  const listing = await holdListing(tx, listingId);
   return listing && holdRequest(tx, requestId, listing);
 }
 

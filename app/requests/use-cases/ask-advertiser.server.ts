@@ -31,10 +31,10 @@ export type Question = {
   message: string;
   address: string;
 };
-export type AskRefusal = "unknown" | "own" | "gone" | "tooMany" | "blocked" | "declined";
+export type AskRefusal = "unknown" | "own" | "gone" | "too_many" | "blocked" | "declined";
 export type AskResult =
-  | { ok: true; outcome: "sent"; requestId: string }
-  | { ok: true; outcome: "to-confirm" }
+  | { ok: true; kind: "sent"; requestId: string }
+  | { ok: true; kind: "to_confirm" }
   | { ok: false; code: AskRefusal };
 
 /**
@@ -57,7 +57,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
       ? ["questionsInName", who]
       : ["questionsOfAccount", { account: accountId }];
   if (!(await spend(db, ["questionsFromNetwork", who], ["questionsOnListing", who], own)))
-    return { ok: false, code: "tooMany" };
+    return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<AskResult> => {
     // An account that is being deleted asks nothing any more.
     if (accountId !== null && !(await holdAccount(tx, accountId))) return { ok: false, code: "unknown" };
@@ -67,7 +67,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: accountId, email: provenEmail } });
     if (refusal) return { ok: false, code: refusal };
     const requestId = await askAtOnce(needs, tx, { listing, question: { ...question, accountId, email: provenEmail } });
-    return { ok: true, outcome: "sent", requestId };
+    return { ok: true, kind: "sent", requestId };
   });
 }
 
@@ -81,7 +81,7 @@ async function askToConfirm(
   await addEvent(tx, id, { step: "demande", author: "demandeur", authorName: name, body: message });
   const secret = await addRequestLink(tx, id);
   await mailer.send(confirmRequestMail(env, { to: email, reference: listing.reference, secret }), tx);
-  return { ok: true, outcome: "to-confirm" };
+  return { ok: true, kind: "to_confirm" };
 }
 
 async function askAtOnce(

@@ -16,11 +16,12 @@ export async function setSeekerBlocked(
   isBlocked: boolean,
 ): Promise<ActResult> {
   if (!isRequestId(requestId) || "linkOf" in asker || side !== "annonceur") return { ok: false, code: "unknown" };
-  if ((await findListingOfRequest(db, requestId)) === null) return { ok: false, code: "unknown" };
+  const listingId = await findListingOfRequest(db, requestId);
+  if (listingId === null) return { ok: false, code: "unknown" };
   if (!(await spend(db, ["actsOnRequest", { asker: asker.accountId, request: requestId }])))
-    return { ok: false, code: "tooMany" };
+    return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
-    const request = await holdWhole(tx, requestId);
+    const request = await holdWhole(tx, { requestId, listingId });
     if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side)
       return { ok: false, code: "unknown" };
     const { seekerId: id, seekerAccountEmail, seekerEmail } = request;

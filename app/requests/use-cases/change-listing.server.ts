@@ -29,7 +29,7 @@ export async function changeListing(
     const from: ListingStatus =
       listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;
     const to = listingMoves[move];
-    if (!canFollow(from, to)) return { ok: false, code: "notPossible", title };
+    if (!canFollow(from, to)) return { ok: false, code: "not_possible", title };
     await moveListing(tx, { ...listing, status: from }, to);
     const { noLongerOffered, foundSomeoneElse } = requestWords.french;
     if (move !== "remettre")

@@ -5,6 +5,7 @@ import {
   confirmHeldRequest,
   deleteRequest,
   findFirstMessage,
+  findListingOfRequest,
   findOpenRequest,
   holdRequest,
   type NewEvent,
@@ -25,7 +26,8 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
   const id = await findLinkedRequest(needs.db, secret);
   if (id === null) return { ok: false, code: "expired" };
   return needs.db.transaction(async (tx): Promise<ConfirmResult> => {
-    const request = await holdWhole(tx, id);
+    const listingId = await findListingOfRequest(tx, id);
+    const request = listingId === null ? null : await holdWhole(tx, { requestId: id, listingId });
     // Taken up meanwhile by the request that it goes on with.
     if (!request) return (await findLinkedRequest(tx, secret)) === null ? { ok: false, code: "expired" } : { ok: true };
     if (request.isConfirmed) return { ok: true };

@@ -1,12 +1,14 @@
 import type { Platform } from "#app/platform/context.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
-import { findThread, markThreadRead } from "../request-threads.repository.server.ts";
+import { findThread, type FoundThread, markThreadRead } from "../request-threads.repository.server.ts";
 import { type Asker, sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestThread } from "../request.ts";
-import type { RequestSide } from "#app/domain/request.ts";
 import { findProvenEmail } from "../requests.repository.server.ts";
 
 type Needs = Pick<Platform, "db">;
+/** `unknown`: no such request for who asks. */
+export type OpenedThread = { ok: true; thread: RequestThread } | { ok: false; code: "unknown" };
 
 /** An account as one who asks for requests. */
 export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({
@@ -15,32 +17,54 @@ export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({
 });
 
 /**
- * A thread for who may read it from `side`; null for everyone else, and for what is no request. Reading it is what
- * marks it as read: that changes nothing for anybody else, so the mere visit may.
+ * A thread for who may read it from `side`. Reading it is what marks it as read: that changes nothing for anybody else,
+ * so the mere visit may.
  */
 export async function openThread(
   { db }: Needs,
   { asker, requestId, side }: { asker: Asker; requestId: string; side: RequestSide },
-): Promise<RequestThread | null> {
-  if (!isRequestId(requestId)) return null;
-  const found = await findThread(db, requestId);
-  if (!found || sideOf(asker, found.parties) !== side) return null;
-  await markThreadRead(db, requestId, side);
-  const { isSeekerGone, isAdvertiserGone, ...thread } = found.thread;
-  return { ...thread, side, isOtherGone: side === "annonceur" ? isSeekerGone : isAdvertiserGone };
+): Promise<OpenedThread> {
+  const found = isRequestId(requestId) ? await findThread(db, requestId) : null;
+  return readThread(db, found, { asker, side });
+}
+
+/** The same for whoever asked without an account, by a secret link. `to_confirm`: the address is not proven yet. */
+export async function openLinkedThread(
+  { db }: Needs,
+  secret: string,
+): Promise<OpenedThread | { ok: false; code: "to_confirm" }> {
+  const found = await findLinkedThread(db, secret);
+  if (!found) return { ok: false, code: "unknown" };
+  if (!found.parties.isConfirmed) return { ok: false, code: "to_confirm" };
+  return readThread(db, found, { asker: { linkOf: found.thread.id }, side: "demandeur" });
 }
 
 export type LinkedRequest =
-  | { state: "unknown" }
-  | { state: "to-confirm"; title: string; message: string }
-  | { state: "open"; requestId: string };
+  | { ok: true; kind: "to_confirm"; title: string; message: string }
+  | { ok: true; kind: "open"; requestId: string }
+  | { ok: false; code: "unknown" };
 
 /** What a secret link leads to. */
 export async function openLink({ db }: Needs, secret: string): Promise<LinkedRequest> {
-  const id = await findLinkedRequest(db, secret);
-  const found = id === null ? null : await findThread(db, id);
-  if (!found) return { state: "unknown" };
+  const found = await findLinkedThread(db, secret);
+  if (!found) return { ok: false, code: "unknown" };
   const { thread, parties } = found;
-  if (parties.isConfirmed) return { state: "open", requestId: thread.id };
-  return { state: "to-confirm", title: thread.listing.title, message: thread.events[0]?.body ?? "" };
+  if (parties.isConfirmed) return { ok: true, kind: "open", requestId: thread.id };
+  return { ok: true, kind: "to_confirm", title: thread.listing.title, message: thread.events[0]?.body ?? "" };
+}
+
+async function findLinkedThread(db: Platform["db"], secret: string): Promise<FoundThread | null> {
+  const id = await findLinkedRequest(db, secret);
+  return id === null ? null : findThread(db, id);
+}
+
+async function readThread(
+  db: Platform["db"],
+  found: FoundThread | null,
+  { asker, side }: { asker: Asker; side: RequestSide },
+): Promise<OpenedThread> {
+  if (!found || sideOf(asker, found.parties) !== side) return { ok: false, code: "unknown" };
+  const { isSeekerGone, isAdvertiserGone, ...thread } = found.thread;
+  await markThreadRead(db, thread.id, side);
+  return { ok: true, thread: { ...thread, side, isOtherGone: side === "annonceur" ? isSeekerGone : isAdvertiserGone } };
 }
