@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, notExists, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import type { UserType } from "#app/domain/user-type.ts";
+import type { Device } from "./account.ts";
 import type { NewAccount, PersonNames } from "./account.schema.ts";
 
 /** Adds an account that logs in with a password; null when the address has one already. */
@@ -159,6 +160,20 @@ export async function setPassword(tx: Connection, userId: string, passwordHash: 
       accountId: userId,
       password: passwordHash,
     });
+}
+
+/** Where an account is logged in: the device of `token` first, then the last seen. */
+export async function findDevices(
+  db: Connection,
+  { userId, token }: { userId: string; token: string },
+): Promise<Device[]> {
+  const isThis = sql<boolean>`${sessions.token} = ${token}`;
+  const rows = await db
+    .select({ id: sessions.id, userAgent: sessions.userAgent, lastSeen: sessions.updatedAt, isThis })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(isThis), desc(sessions.updatedAt));
+  return rows.map((row) => ({ ...row, userAgent: row.userAgent ?? "", lastSeen: row.lastSeen.toISOString() }));
 }
 
 /** Ends the sessions of an account, but that of `keptToken`. */

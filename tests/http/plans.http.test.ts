@@ -1,6 +1,6 @@
-import type { PoolClient } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { renewConnections } from "../setup/recorded-statements.ts";
 
 const portal = useHttpPortal();
 const ACCOUNTS = 20_000;
@@ -33,15 +33,8 @@ beforeAll(async () => {
   ])
     await pool.query(`alter database "${rows[0]!.name}" set ${setting} = '${value}'`);
   // Connections have the setting from their beginning.
-  await endIdle(pool.totalCount);
+  await renewConnections(portal.db);
 }, 120_000);
-
-/** The connections that are left from before the settings go. */
-async function endIdle(count: number): Promise<void> {
-  const clients: PoolClient[] = [];
-  for (let number = 0; number < count; number++) clients.push(await portal.db.$client.connect());
-  for (const client of clients) client.release(true);
-}
 
 async function fill(): Promise<void> {
   await portal.db.$client.query(`

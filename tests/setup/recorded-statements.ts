@@ -1,15 +1,19 @@
 import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
 
+/** A statement, and with which values it was sent. */
+export type SentStatement = { text: string; values: unknown[] };
+
 /** What a piece of work asks of the database, statement by statement, on connections that a pool opens from now on. */
-export function recordStatements(db: Database): { during(work: () => Promise<unknown>): Promise<string[]> } {
-  let recorded: string[] = [];
+export function recordStatements(db: Database): { during(work: () => Promise<unknown>): Promise<SentStatement[]> } {
+  let recorded: SentStatement[] = [];
   db.$client.on("connect", (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query(...given: unknown[]) {
-        const [asked] = given;
-        recorded.push(typeof asked === "string" ? asked : (asked as { text: string }).text);
+        const [asked, values] = given as [string | Partial<SentStatement>, unknown[] | undefined];
+        const { text = "", values: own } = typeof asked === "string" ? { text: asked } : asked;
+        recorded.push({ text, values: values ?? own ?? [] });
         return query(...given);
       },
     });
@@ -21,4 +25,11 @@ export function recordStatements(db: Database): { during(work: () => Promise<unk
       return recorded;
     },
   };
+}
+
+/** Has a pool open its connections anew: what it keeps open was opened before. */
+export async function renewConnections({ $client: pool }: Database): Promise<void> {
+  const clients: PoolClient[] = [];
+  for (let { totalCount } = pool; totalCount > 0; totalCount--) clients.push(await pool.connect());
+  for (const client of clients) client.release(true);
 }

@@ -7,13 +7,12 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
-import { findAccountFacts } from "../account.repository.server.ts";
-import { redirectToLogin, sessionContext } from "../session.server.ts";
+import { findAccountFacts, findDevices } from "../account.repository.server.ts";
+import { sessionContext } from "../session.server.ts";
 import { doneHref, doneIn, type SpaceAnswer, type SpaceIntent, spaceIntents } from "../space-answer.ts";
 import { DeviceList } from "../ui/device-list.tsx";
 import { EmailForm, NamesForm, PasswordForm, TypeForm } from "../ui/space-forms.tsx";
 import { SpaceSection } from "../ui/space-section.tsx";
-import { listDevices } from "../use-cases/manage-sessions.server.ts";
 import type { Route } from "./+types/space";
 import { spaceActions } from "./space-actions.server.ts";
 
@@ -21,19 +20,18 @@ const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { account, token } = context.get(sessionContext);
-  const [listed, facts] = await Promise.all([
-    listDevices(platform, { headers: request.headers, token }),
+  const [devices, facts] = await Promise.all([
+    findDevices(platform.db, { userId: account.id, token }),
     findAccountFacts(platform.db, account.id),
   ]);
-  if (!listed.ok) throw redirectToLogin();
   const since = facts?.createdAt.toISOString() ?? null;
   return data(
     {
       account,
-      devices: listed.devices,
+      devices,
       since,
       hasPassword: facts?.hasPassword ?? false,
       done: doneIn(url.searchParams),

@@ -3,7 +3,7 @@ import { createAuth } from "#app/platform/security/auth.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { changePassword, endDevice, endOtherDevices, listDevices } from "./manage-sessions.server.ts";
+import { changePassword, endDevice, endOtherDevices } from "./manage-sessions.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,6 @@ test("a session that ends while a request is under way refuses it", async () => 
   const passwords = { account, current: "Bienvenue1!", next: "Nouveau2!", address: "192.0.2.1" };
   const own = { headers, token: "ended" };
   for (const ask of [
-    () => listDevices({ auth }, own),
     () => endDevice({ auth }, own, "a-session"),
     () => endOtherDevices({ auth }, own),
     () => changePassword({ db, auth }, own, passwords),

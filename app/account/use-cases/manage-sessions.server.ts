@@ -1,6 +1,6 @@
 import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Account, Device } from "../account.ts";
+import type { Account } from "../account.ts";
 import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";
 import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
@@ -8,24 +8,6 @@ import { verifyPassword } from "./verify-password.server.ts";
 
 type Needs = Pick<Platform, "auth">;
 type Own = { headers: Headers; token: string };
-
-/** Where the account is logged in, this device first. */
-export async function listDevices(
-  { auth }: Needs,
-  { headers, token }: Own,
-): Promise<{ ok: true; devices: Device[] } | SessionEnded> {
-  const listed = await whileLoggedIn(auth.api.listSessions({ headers }));
-  if (!listed.ok) return listed;
-  const devices = listed.answer
-    .map(({ id, userAgent, updatedAt, token: its }) => ({
-      id,
-      userAgent: userAgent ?? "",
-      lastSeen: updatedAt.toISOString(),
-      isThis: its === token,
-    }))
-    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeen.localeCompare(one.lastSeen));
-  return { ok: true, devices };
-}
 
 type EndedDevice =
   | { ok: true; kind: "other" }

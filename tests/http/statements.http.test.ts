@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from "vitest";
+import { knownRoutes } from "../hostile/known-addresses.ts";
+import { actors, openScene, type Scene, withValues } from "../hostile/scene.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { recordStatements, renewConnections, type SentStatement } from "../setup/recorded-statements.ts";
+
+const portal = useHttpPortal();
+let scene: Scene;
+let record: ReturnType<typeof recordStatements>;
+beforeAll(async () => {
+  scene = await openScene(portal);
+  record = recordStatements(portal.db);
+  await renewConnections(portal.db);
+});
+
+/** Jobs run beside the requests; transactions begin and end alike. */
+const isQuestion = ({ text }: SentStatement) => !/\bjobs\.|^\s*(begin|commit|rollback|set )/i.test(text);
+
+test.each(actors)("no page asks the database the same thing twice: %s", async (actor) => {
+  const headers = { cookie: scene.cookies[actor] };
+  const twice: Record<string, string[]> = {};
+  for (const { addresses } of knownRoutes)
+    for (const address of addresses.map((text) => withValues(text, scene))) {
+      const sent = await record.during(async () => {
+        const answer = await portal.fetch(address, { headers, redirect: "manual" });
+        await answer.arrayBuffer();
+      });
+      const asked = sent.filter(isQuestion).map((statement) => JSON.stringify(statement));
+      const again = asked.filter((statement, index) => asked.indexOf(statement) !== index);
+      if (again.length > 0) twice[address] = again;
+    }
+  expect(twice).toEqual({});
+});
