@@ -2,7 +2,7 @@
 export type AdvertiserRole = "proprietaire" | "agent-commissionnaire";
 
 /** What a person who asks for a telephone number is told. */
-export type PhoneAnswer = { phone: string | null; isRefused: boolean };
+export type PhoneAnswer = { ok: true; phone: string } | { ok: false; code: "unknown" | "too_many" };
 
 /** What pages call an advertiser: one with the name of an agency is an agency. */
 export type ShownRole = AdvertiserRole | "agence";

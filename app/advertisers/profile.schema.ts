@@ -42,19 +42,18 @@ const siret = line(40)
   .transform(siretDigits)
   .refine((digits) => digits === "" || isSiret(digits), says("siretInvalid"));
 
-const anyone = {
+export const agencyProfileSchema = z.object({
+  agencyName: line(120).pipe(z.string().min(1, says("agencyNameRequired"))),
+  siret,
   description: lines(3_000),
   phone,
   address: line(200),
   commune: line(120).pipe(z.string().min(1, says("communeRequired"))),
-};
-
-export const ownerProfileSchema = z.object(anyone).transform((profile) => ({ ...profile, agencyName: "", siret: "" }));
-export const agencyProfileSchema = z.object({
-  ...anyone,
-  agencyName: line(120).pipe(z.string().min(1, says("agencyNameRequired"))),
-  siret,
 });
+/** The same form without what agencies alone fill in. */
+export const ownerProfileSchema = agencyProfileSchema
+  .omit({ agencyName: true, siret: true })
+  .transform((profile) => ({ ...profile, agencyName: "", siret: "" }));
 
 /** The first problem of each field. */
 export function profileProblemsOf(error: z.ZodError): ProfileProblems {

@@ -75,6 +75,7 @@ test("each mistake is told, and nothing is kept of it", async () => {
     }),
   ).toEqual({
     ok: false,
+    code: "invalid",
     problems: {
       agencyName: "agencyNameRequired",
       siret: "siretInvalid",

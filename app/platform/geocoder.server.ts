@@ -5,14 +5,13 @@ import type { Environment } from "./env.ts";
 /** `cityCode` is the Insee code of the commune in which the address is looked for, and of that which holds what was found. */
 export type GeocodedAddress =
   | {
-      outcome: "found";
+      ok: true;
       latitude: number;
       longitude: number;
       cityCode: string;
       /** Else the street as a whole. */ isHouse: boolean;
     }
-  | { outcome: "not_found" }
-  | { outcome: "unavailable" };
+  | { ok: false; code: "not_found" | "unavailable" };
 
 export type Geocoder = {
   /** Whom advertisers' addresses are sent to. */
@@ -46,7 +45,7 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
   return {
     host: new URL(GEOCODER_URL).hostname,
     async find({ address, cityCode }) {
-      if (address.length < SHORTEST) return { outcome: "not_found" };
+      if (address.length < SHORTEST) return { ok: false, code: "not_found" };
       try {
         const answer = await fetch(questionFor(GEOCODER_URL, { address, cityCode }), {
           headers: { Accept: "application/json" },
@@ -57,7 +56,7 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
       } catch (error) {
         // Without the address: it is the advertiser's.
         log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the geocoder did not answer");
-        return { outcome: "unavailable" };
+        return { ok: false, code: "unavailable" };
       }
     },
   };
@@ -79,10 +78,10 @@ function questionFor(service: string, { address, cityCode }: { address: string; 
 function read({ features: [best] }: z.infer<typeof answerSchema>): GeocodedAddress {
   // A municipality is what is found where the street is not.
   if (!best || best.properties.score < LEAST_SCORE || best.properties.type === "municipality")
-    return { outcome: "not_found" };
+    return { ok: false, code: "not_found" };
   const [longitude, latitude] = best.geometry.coordinates;
   return {
-    outcome: "found",
+    ok: true,
     latitude,
     longitude,
     cityCode: best.properties.citycode,

@@ -245,7 +245,8 @@ test("what an account saves and does while it leaves is removed with it, or come
   ]);
   expect(deleted).toEqual({ ok: true });
   expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({
-    outcome: "unknown",
+    ok: false,
+    code: "unknown",
   });
   expect(await placesOf(owner.id, owner.familyName)).toEqual([]);
 });

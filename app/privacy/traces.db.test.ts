@@ -97,7 +97,7 @@ test("a deleted account leaves no word behind, in whatever table; others keep th
   // Whoever has the address of the page reads that it is gone, and nothing of what it said.
   const { reference } = planted.listings.sold;
   const shown = await showListing({ db }, { slug: planted.soldSlug, reference });
-  expect(shown).toMatchObject({ outcome: "gone", title: "Appartement à vendre" });
+  expect(shown).toMatchObject({ kind: "gone", title: "Appartement à vendre" });
 });
 
 test("pictures of a deleted account wait for no day: the next sweep takes them, but for those that others show", async () => {

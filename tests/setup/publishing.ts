@@ -35,7 +35,7 @@ export function publishingOn(database: () => Database) {
   /** Publishes a draft, a flat for sale unless told otherwise: the newest listing of the account. */
   async function published(who: Account, form?: DraftForm, photos = 0) {
     const draftId = await createDraft(database(), { userId: who.id, ...(form ? { form } : {}), photos });
-    expect(await publish(who, draftId)).toEqual({ outcome: "published" });
+    expect(await publish(who, draftId)).toEqual({ ok: true });
     const [row] = (await listingsOf(who)).toSorted((one, other) => other.listing.id - one.listing.id);
     return { draftId, ...row! };
   }

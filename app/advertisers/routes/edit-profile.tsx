@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status, headers: noStore });
   const saved = await saveProfile(context.get(platformContext), { account, form, photo });
   if (saved.ok) return answer(200, { isSaved: true, form: null });
-  if ("code" in saved) throw data(null, { status: 403, headers: noStore });
+  if (saved.code === "not_allowed") throw data(null, { status: 403, headers: noStore });
   return answer(422, { problems: saved.problems, photoProblem: saved.photo });
 }
 

@@ -21,8 +21,8 @@ export function PhoneButton({ answer: sent, variant = "primary" }: PhoneButtonPr
   const contact = useWords(contactWords);
   const fetcher = useFetcher<PhoneAnswer>();
   const answer = fetcher.data ?? sent;
-  const number = answer?.phone;
-  if (answer?.isRefused) return <Alert tone="warning">{contact.tooMany}</Alert>;
+  const number = answer?.ok ? answer.phone : null;
+  if (answer?.ok === false && answer.code === "too_many") return <Alert tone="warning">{contact.tooMany}</Alert>;
   if (number) {
     return (
       <a

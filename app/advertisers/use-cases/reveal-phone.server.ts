@@ -7,6 +7,7 @@ export async function revealPhone(
   { db }: { db: Database },
   { address, find }: { address: string; find: () => Promise<string | null> },
 ): Promise<PhoneAnswer> {
-  if (!(await spend(db, ["phones", { network: address }]))) return { phone: null, isRefused: true };
-  return { phone: await find(), isRefused: false };
+  if (!(await spend(db, ["phones", { network: address }]))) return { ok: false, code: "too_many" };
+  const phone = await find();
+  return phone === null ? { ok: false, code: "unknown" } : { ok: true, phone };
 }

@@ -19,7 +19,7 @@ import {
 export type ProfileChange = { account: Account; form: ProfileForm; photo: Buffer | "keep" | "remove" };
 export type SavedProfile =
   | { ok: true; slug: string }
-  | { ok: false; problems: ProfileProblems; photo: PhotoRefusal | null }
+  | { ok: false; code: "invalid"; problems: ProfileProblems; photo: PhotoRefusal | null }
   | { ok: false; code: "not_allowed" };
 
 /** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
@@ -30,12 +30,12 @@ export async function saveProfile(
   if (!canAdvertise(account)) return { ok: false, code: "not_allowed" };
   const isAgency = account.userType === "agence";
   const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
-  if (!read.success) return { ok: false, problems: profileProblemsOf(read.error), photo: null };
+  if (!read.success) return { ok: false, code: "invalid", problems: profileProblemsOf(read.error), photo: null };
   const { agencyName, siret, description, phone, address, commune: place } = read.data;
   const commune = await resolveCommune(platform.db, place);
-  if (!commune) return { ok: false, problems: { commune: "communeUnknown" }, photo: null };
+  if (!commune) return { ok: false, code: "invalid", problems: { commune: "communeUnknown" }, photo: null };
   const kept = await keepPhoto(platform, account, photo);
-  if (!kept.ok) return { ok: false, problems: {}, photo: kept.code };
+  if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
     if (!(await holdAccount(tx, account.id))) return { ok: false, code: "not_allowed" };
     const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));

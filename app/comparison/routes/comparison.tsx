@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readComparison(url.searchParams);
   const opened = await openComparison(context.get(platformContext), asked);
-  if (opened.outcome === "moved") throw redirect(opened.href);
+  if (opened.kind === "moved") throw redirect(opened.href);
   return data({ references: asked.references, typed: asked.added, ...opened });
 }
 

@@ -5,8 +5,8 @@ import type { Comparison } from "../comparison.ts";
 import { compareListings } from "./compare-listings.server.ts";
 
 export type OpenedComparison =
-  | { outcome: "moved"; href: string }
-  | { outcome: "shown"; comparison: Comparison; refusal: Refusal | null };
+  | { ok: true; kind: "moved"; href: string }
+  | { ok: true; kind: "shown"; comparison: Comparison; refusal: Refusal | null };
 
 /** The comparison of an address; a listing that joins it by its reference leads to the address that holds it too. */
 export async function openComparison(
@@ -14,9 +14,9 @@ export async function openComparison(
   { references, added, refusal }: AskedComparison,
 ): Promise<OpenedComparison> {
   const comparison = await compareListings(needs, references);
-  if (added === null || refusal !== null) return { outcome: "shown", comparison, refusal };
+  if (added === null || refusal !== null) return { ok: true, kind: "shown", comparison, refusal };
   const reference = normalize(added);
   const { listings } = await compareListings(needs, [reference]);
-  if (listings.length === 0) return { outcome: "shown", comparison, refusal: "unknown" };
-  return { outcome: "moved", href: comparisonHref([...new Set([...references, reference])]) };
+  if (listings.length === 0) return { ok: true, kind: "shown", comparison, refusal: "unknown" };
+  return { ok: true, kind: "moved", href: comparisonHref([...new Set([...references, reference])]) };
 }

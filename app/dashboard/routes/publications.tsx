@@ -71,9 +71,9 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
     act === "modifier"
       ? await editListing(platform, { account, reference })
       : await duplicateListing(platform, { account, original: { reference } });
-  if (opened.outcome === "opened") return redirect(stepHref(opened.draftId, "bien"), { headers: noStore });
-  if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
-  return data<PublicationOutcome>({ kind: opened.outcome }, { status: 409, headers: noStore });
+  if (opened.ok) return redirect(stepHref(opened.draftId, "bien"), { headers: noStore });
+  if (opened.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  return data<PublicationOutcome>({ kind: opened.code }, { status: 409, headers: noStore });
 }
 
 /** Whoever asked is told that the home is gone: no slip of a finger should do it. */

@@ -39,12 +39,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return shown;
 }
 
+const statuses = { unknown: 404, too_many: 429 } as const;
+
 /** Asks for the number. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { db } = context.get(platformContext);
   const answer = await revealPhone({ db }, { address: clientAddress(request), find: () => findPhone(db, params.slug) });
   return data(answer, {
-    status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200,
+    status: answer.ok ? 200 : statuses[answer.code],
     headers: { "Cache-Control": "no-store" },
   });
 }

@@ -19,7 +19,7 @@ const GoneListingPage = lazy(() => import("../ui/gone-listing-page.tsx"));
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [];
-  if (loaderData.outcome === "gone") {
+  if (loaderData.kind === "gone") {
     return pageMeta(site, {
       title: `${listingWords.french.gone.title} | ${site.name}`,
       description: listingWords.french.gone.title,
@@ -47,9 +47,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
   const shown = await showListing({ db }, address);
-  if (shown.outcome === "unknown") throw data(null, { status: 404 });
-  if (shown.outcome === "moved") throw redirect(shown.href, 301);
-  return data(shown, { status: shown.outcome === "gone" ? 410 : 200 });
+  if (!shown.ok) throw data(null, { status: 404 });
+  if (shown.kind === "moved") throw redirect(shown.href, 301);
+  return data(shown, { status: shown.kind === "gone" ? 410 : 200 });
 }
 
 /** Asks for the advertiser's number. */
@@ -65,7 +65,7 @@ export const shouldRevalidate = ({
 }) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.outcome === "gone") {
+  if (loaderData.kind === "gone") {
     return (
       <Suspense fallback={null}>
         <GoneListingPage {...loaderData} />

@@ -7,6 +7,8 @@ import { findAdvertiserPhone } from "../listings.repository.server.ts";
 
 type Asked = { params: { slugAndReference: string }; context: Readonly<RouterContextProvider>; request: Request };
 
+const statuses = { unknown: 404, too_many: 429 } as const;
+
 /** The advertiser's number, asked for by a form of a listing's page or of its sheet. */
 export async function answerWithPhone({ params, context, request }: Asked) {
   const { db } = context.get(platformContext);
@@ -14,7 +16,7 @@ export async function answerWithPhone({ params, context, request }: Asked) {
   const find = async () => listing && findAdvertiserPhone(db, listing.reference);
   const answer = await revealPhone({ db }, { address: clientAddress(request), find });
   return data(answer, {
-    status: answer.isRefused ? 429 : answer.phone === null ? 404 : 200,
+    status: answer.ok ? 200 : statuses[answer.code],
     headers: { "Cache-Control": "no-store" },
   });
 }

@@ -27,9 +27,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
   const shown = await showListing({ db }, address);
-  if (shown.outcome === "unknown") throw data(null, { status: 404 });
-  if (shown.outcome === "moved") throw redirect(printHref(shown.href), 301);
-  if (shown.outcome === "gone") throw redirect(listingHref(address));
+  if (!shown.ok) throw data(null, { status: 404 });
+  if (shown.kind === "moved") throw redirect(printHref(shown.href), 301);
+  if (shown.kind === "gone") throw redirect(listingHref(address));
   const href = listingHref(shown.listing);
   const publicAddress = new URL(href, env.SITE_URL ?? url.origin).href;
   return { listing: shown.listing, href, publicAddress, code: qrCode(publicAddress) };

@@ -22,7 +22,7 @@ type SheetPageProps = {
 export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPageProps) {
   const words = useWords(sheetWords);
   const contact = useWords(contactWords);
-  const number = phone?.phone ?? null;
+  const number = phone?.ok ? phone.phone : null;
   return (
     <div className="page pt-8 pb-4 print:m-0 print:max-w-none print:p-0">
       <div className="mx-auto mb-6 flex max-w-[210mm] flex-wrap items-end justify-between gap-4 print:hidden">
@@ -51,7 +51,7 @@ export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPa
             {words.print}
           </Button>
         </div>
-        {phone?.isRefused ? <Alert tone="warning">{contact.tooMany}</Alert> : null}
+        {phone?.ok === false && phone.code === "too_many" ? <Alert tone="warning">{contact.tooMany}</Alert> : null}
       </div>
       <ListingSheet listing={listing} publicAddress={publicAddress} code={code} phone={number} />
     </div>

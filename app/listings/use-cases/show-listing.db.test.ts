@@ -16,10 +16,10 @@ test("a listing on show has its details, rooms and photos in order", async () =>
   const listing = await createListing(database.db, { photos: 3 });
   const shown = await show(listing);
   expect(shown).toMatchObject({
-    outcome: "shown",
+    kind: "shown",
     listing: { reference: listing.reference, price: { amount: listing.price } },
   });
-  if (shown.outcome !== "shown") return;
+  if (!shown.ok || shown.kind !== "shown") return;
   expect(shown.listing.photos).toHaveLength(3);
   expect(shown.listing.rooms[0]?.name).toBe("Séjour");
 });
@@ -50,7 +50,8 @@ test("no private field of the advertiser leaves the server", async () => {
 test("another slug leads to the listing's one address", async () => {
   const listing = await createListing(database.db);
   expect(await show({ ...listing, slug: "autre" })).toEqual({
-    outcome: "moved",
+    ok: true,
+    kind: "moved",
     href: `/annonces/${listing.slug}-${listing.reference}`,
   });
 });
@@ -62,13 +63,13 @@ test.each(["transmis", "retiree"] as const)(
     const other = await createListing(database.db, { communeId: commune.id });
     const gone = await createListing(database.db, { communeId: commune.id, status });
     const shown = await show(gone);
-    expect(shown.outcome === "gone" && shown.alternatives[0]?.reference).toBe(other.reference);
+    expect(shown.ok && shown.kind === "gone" && shown.alternatives[0]?.reference).toBe(other.reference);
   },
 );
 
 test("drafts and unknown references do not exist", async () => {
-  expect(await show(await createListing(database.db, { status: "brouillon" }))).toEqual({ outcome: "unknown" });
-  expect(await show({ slug: "maison", reference: "BVZZZZZ" })).toEqual({ outcome: "unknown" });
+  expect(await show(await createListing(database.db, { status: "brouillon" }))).toEqual({ ok: false, code: "unknown" });
+  expect(await show({ slug: "maison", reference: "BVZZZZZ" })).toEqual({ ok: false, code: "unknown" });
 });
 
 test("similar homes are of the same kind, nearest in price, never the home itself", async () => {
@@ -80,7 +81,7 @@ test("similar homes are of the same kind, nearest in price, never the home itsel
   await make(201_000, { propertyType: "maison" });
   await make(201_000, { status: "transmis" });
   const shown = await show(home);
-  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual(
+  expect(shown.ok && shown.kind === "shown" && shown.similar.map((card) => card.reference)).toEqual(
     [nearer, near, far].map((one) => one.reference),
   );
 });
@@ -98,7 +99,7 @@ test("where the commune has too few of the kind, its department follows, and the
   const plotNearby = await make(90_000, { propertyType: "terrain", communeId: neighbour.id });
   await make(200_000, { propertyType: "maison", transaction: "location" });
   const shown = await show(home);
-  expect(shown.outcome === "shown" && shown.similar.map((card) => card.reference)).toEqual(
+  expect(shown.ok && shown.kind === "shown" && shown.similar.map((card) => card.reference)).toEqual(
     [plotNearby, house].map((one) => one.reference),
   );
 });

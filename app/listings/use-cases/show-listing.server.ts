@@ -13,10 +13,10 @@ import {
 import { presentListing } from "./present-listing.server.ts";
 
 export type ShownListing =
-  | { outcome: "shown"; listing: ListingView; similar: ListingCard[] }
-  | { outcome: "moved"; href: string }
-  | { outcome: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
-  | { outcome: "unknown" };
+  | { ok: true; kind: "shown"; listing: ListingView; similar: ListingCard[] }
+  | { ok: true; kind: "moved"; href: string }
+  | { ok: true; kind: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
+  | { ok: false; code: "unknown" };
 
 const SIMILAR_COUNT = 3;
 
@@ -26,26 +26,27 @@ export async function showListing(
   address: { slug: string; reference: string },
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
-  if (!row || row.listing.status === "brouillon") return { outcome: "unknown" };
+  if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
   const { status } = row.listing;
   // Of what is gone any address serves: its words may be gone too.
   if (status !== "disponible" && status !== "en_negociation") {
     const { commune, listing } = row;
     return {
-      outcome: "gone",
+      ok: true,
+      kind: "gone",
       title: listing.title,
       communeName: commune.name,
       communeSlug: commune.slug,
       alternatives: await findSimilar(db, row),
     };
   }
-  if (row.listing.slug !== address.slug) return { outcome: "moved", href: listingHref(row.listing) };
+  if (row.listing.slug !== address.slug) return { ok: true, kind: "moved", href: listingHref(row.listing) };
   const [similar, rooms, photos] = await Promise.all([
     findSimilar(db, row),
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
-  return { outcome: "shown", listing: presentListing({ ...row, rooms, photos }, status), similar };
+  return { ok: true, kind: "shown", listing: presentListing({ ...row, rooms, photos }, status), similar };
 }
 
 async function findSimilar(db: Database, { listing }: ListingRow): Promise<ListingCard[]> {

@@ -10,6 +10,9 @@ export type PhotoProblem =
   | "lost"
   | "none";
 
+/** `not_found`: the account has no such draft, or the draft no such photo. */
+export type ArrangedPhotos = { ok: true } | { ok: false; code: "not_found" };
+
 /** A file that was not added, by its name where it has one. */
 export type PhotoTrouble = { file: string; problem: PhotoProblem };
 

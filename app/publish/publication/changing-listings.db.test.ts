@@ -30,7 +30,7 @@ const { needs, account, publish, listingsOf, published } = publishingOn(() => da
 describe("changing a published listing", () => {
   const edit = async (who: Account, reference: string) => {
     const opened = await editListing(needs(), { account: who, reference });
-    if (opened.outcome !== "opened") throw new Error(opened.outcome);
+    if (!opened.ok) throw new Error(opened.code);
     return opened.draftId;
   };
 
@@ -57,10 +57,14 @@ describe("changing a published listing", () => {
       const before = await published(who, form, 1);
       const draftId = await edit(who, before.listing.reference);
       expect(await findDraftPhotos(database.db, draftId)).toHaveLength(1);
-      expect(await publish(who, draftId)).toEqual({ outcome: "published" });
+      expect(await publish(who, draftId)).toEqual({ ok: true });
       const [after] = await listingsOf(who);
       expect(after).toEqual({ listing: before.listing, details: before.details, advertiser: before.advertiser });
-      expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({ outcome: "published", isNew: false });
+      expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({
+        ok: true,
+        kind: "published",
+        isNew: false,
+      });
     },
   );
 
@@ -77,7 +81,7 @@ describe("changing a published listing", () => {
     for (let round = 0; round < 5; round++) {
       const draftId = await edit(who, listing.reference);
       const [outcome] = await Promise.all([publish(who, draftId), move(listing.id), move(listing.id)]);
-      expect(outcome).toEqual({ outcome: "published" });
+      expect(outcome).toEqual({ ok: true });
     }
   });
 
@@ -96,7 +100,7 @@ describe("changing a published listing", () => {
       publishedAt: NOW,
     });
     expect(await showListing(needs(), { slug: listing.slug, reference: listing.reference })).toMatchObject({
-      outcome: "moved",
+      kind: "moved",
     });
   });
 
@@ -105,7 +109,7 @@ describe("changing a published listing", () => {
     const { listing } = await published(who);
     const drafts = await Promise.all([1, 2, 3].map(() => edit(who, listing.reference)));
     expect(new Set(drafts).size).toBe(1);
-    expect(await discardDraft(needs(), { account: who, draftId: drafts[0]! })).toBe(true);
+    expect(await discardDraft(needs(), { account: who, draftId: drafts[0]! })).toEqual({ ok: true });
     expect((await listingsOf(who))[0]!.listing.status).toBe("disponible");
   });
 
@@ -129,26 +133,30 @@ describe("changing a published listing", () => {
     const late = await edit(who, listing.reference);
     await setStatus("transmis");
     expect(await editListing(needs(), { account: who, reference: listing.reference })).toEqual({
-      outcome: "transmitted",
+      ok: false,
+      code: "transmitted",
     });
-    expect(await publish(who, late)).toEqual({ outcome: "transmitted" });
+    expect(await publish(who, late)).toEqual({ ok: false, code: "transmitted" });
     expect(first).not.toBe(late);
   });
 
   test("another's listing, a seeker's and an unknown one are all unknown", async () => {
     const { listing } = await published(await account());
     expect(await editListing(needs(), { account: await account(), reference: listing.reference })).toEqual({
-      outcome: "unknown",
+      ok: false,
+      code: "unknown",
     });
     expect(await editListing(needs(), { account: await account("chercheur"), reference: listing.reference })).toEqual({
-      outcome: "unknown",
+      ok: false,
+      code: "unknown",
     });
     expect(await editListing(needs(), { account: await account(), reference: "BV00000\0" })).toEqual({
-      outcome: "unknown",
+      ok: false,
+      code: "unknown",
     });
     expect(
       await duplicateListing(needs(), { account: await account(), original: { reference: listing.reference } }),
-    ).toEqual({ outcome: "unknown" });
+    ).toEqual({ ok: false, code: "unknown" });
   });
 
   test("a listing that changed hands meanwhile is not overwritten", async () => {
@@ -157,7 +165,7 @@ describe("changing a published listing", () => {
     const draftId = await edit(who, listing.reference);
     const other = await createAdvertiser(database.db, { communeId: listing.communeId });
     await database.db.update(listings).set({ advertiserId: other.id }).where(eq(listings.id, listing.id));
-    expect(await publish(who, draftId)).toEqual({ outcome: "unknown" });
+    expect(await publish(who, draftId)).toEqual({ ok: false, code: "unknown" });
   });
 });
 
@@ -169,9 +177,9 @@ describe("copying", () => {
       account: who,
       original: { reference: listing.reference.toLowerCase() },
     });
-    if (copy.outcome !== "opened") throw new Error(copy.outcome);
+    if (!copy.ok) throw new Error(copy.code);
     const again = await duplicateListing(needs(), { account: who, original: { draftId: copy.draftId } });
-    if (again.outcome !== "opened") throw new Error(again.outcome);
+    if (!again.ok) throw new Error(again.code);
     const drafts = await database.db.select().from(listingDrafts).where(eq(listingDrafts.userId, who.id));
     expect(drafts.map(({ id, listingId }) => [id, listingId]).toSorted()).toEqual(
       [
@@ -188,7 +196,7 @@ describe("copying", () => {
       [{ alt: "Photo 1" }, { alt: "Photo 2" }],
       [{ alt: "Photo 1" }, { alt: "Photo 2" }],
     ]);
-    expect(await publish(who, again.draftId)).toEqual({ outcome: "published" });
+    expect(await publish(who, again.draftId)).toEqual({ ok: true });
     expect(await listingsOf(who)).toHaveLength(2);
   });
 
@@ -204,7 +212,7 @@ describe("copying", () => {
         duplicateListing(needs(), { account: who, original: { reference: listing.reference } }),
       ),
     );
-    expect(copies.map(({ outcome }) => outcome).toSorted()).toEqual([
+    expect(copies.map((copy) => (copy.ok ? "opened" : copy.code)).toSorted()).toEqual([
       "opened",
       "opened",
       ...Array.from({ length: 6 }, () => "too_many_drafts"),

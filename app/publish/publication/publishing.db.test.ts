@@ -54,7 +54,7 @@ describe("publishing", () => {
     });
     const shown = await showListing(needs(), { slug: listing.slug, reference: listing.reference });
     expect(shown).toMatchObject({
-      outcome: "shown",
+      ok: true,
       listing: {
         rooms: [
           { name: "Séjour", area: 24.2 },
@@ -103,9 +103,13 @@ describe("publishing", () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => publish(who, draftId)));
-    expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ outcome: "published" })));
+    expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ ok: true })));
     expect(await listingsOf(who)).toHaveLength(1);
-    expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({ outcome: "published", isNew: true });
+    expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({
+      ok: true,
+      kind: "published",
+      isNew: true,
+    });
   });
 
   test("what another page saves while it is published is in the listing, or refused; the draft does not come back", async () => {
@@ -115,8 +119,8 @@ describe("publishing", () => {
       saveDraft(needs(), { account: who, draftId, fields: { quartier: `Quartier ${number}` } }),
     );
     const [outcome, ...saved] = await Promise.all([publish(who, draftId), ...saves]);
-    expect(outcome).toEqual({ outcome: "published" });
-    for (const one of saved) expect(["saved", "published"]).toContain(one.outcome);
+    expect(outcome).toEqual({ ok: true });
+    for (const one of saved) expect(["saved", "published"]).toContain(one.ok ? "saved" : one.code);
     expect(await listingsOf(who)).toHaveLength(1);
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
   });
@@ -134,7 +138,8 @@ describe("publishing", () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id, form: flatForm({ title: "", price: "cher" }) });
     expect(await publish(who, draftId)).toEqual({
-      outcome: "incomplete",
+      ok: false,
+      code: "incomplete",
       problems: [
         { field: "price", code: "notANumber" },
         { field: "title", code: "required" },
@@ -148,31 +153,35 @@ describe("publishing", () => {
     const [owner, other, seeker] = [await account(), await account("agence"), await account("chercheur")];
     const draftId = await createDraft(database.db, { userId: owner.id });
     for (const stranger of [other, seeker]) {
-      expect(await publish(stranger, draftId)).toEqual({ outcome: "unknown" });
-      expect(await openDraft(needs(), { account: stranger, draftId })).toEqual({ outcome: "unknown" });
+      expect(await publish(stranger, draftId)).toEqual({ ok: false, code: "unknown" });
+      expect(await openDraft(needs(), { account: stranger, draftId })).toEqual({ ok: false, code: "unknown" });
       expect(await saveDraft(needs(), { account: stranger, draftId, fields: { title: "À lui" } })).toEqual({
-        outcome: "unknown",
+        ok: false,
+        code: "unknown",
       });
-      expect(await discardDraft(needs(), { account: stranger, draftId })).toBe(false);
+      expect(await discardDraft(needs(), { account: stranger, draftId })).toEqual({ ok: false, code: "unknown" });
       expect(await duplicateListing(needs(), { account: stranger, original: { draftId } })).toEqual({
-        outcome: "unknown",
+        ok: false,
+        code: "unknown",
       });
     }
     expect(await saveDraft(needs(), { account: seeker, draftId: randomUUID(), fields: { title: "Moi" } })).toEqual({
-      outcome: "unknown",
+      ok: false,
+      code: "unknown",
     });
-    expect(await publish(owner, draftId)).toEqual({ outcome: "published" });
-    expect(await openDraft(needs(), { account: other, draftId })).toEqual({ outcome: "unknown" });
+    expect(await publish(owner, draftId)).toEqual({ ok: true });
+    expect(await openDraft(needs(), { account: other, draftId })).toEqual({ ok: false, code: "unknown" });
     expect(await saveDraft(needs(), { account: owner, draftId, fields: { title: "Encore" } })).toEqual({
-      outcome: "published",
+      ok: false,
+      code: "published",
     });
   });
 
   test("an id that cannot be one is unknown", async () => {
     const who = await account();
     for (const draftId of ["", "x", "../../etc", `${randomUUID()}\0`, "'; drop table users; --"]) {
-      expect(await openDraft(needs(), { account: who, draftId })).toEqual({ outcome: "unknown" });
-      expect(await discardDraft(needs(), { account: who, draftId })).toBe(false);
+      expect(await openDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "unknown" });
+      expect(await discardDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "unknown" });
     }
   });
 
@@ -197,10 +206,10 @@ describe("before publishing", () => {
       photos: 1,
     });
     const opened = await openDraft(needs(), { account: who, draftId });
-    if (opened.outcome !== "open") throw new Error(opened.outcome);
+    if (!opened.ok || opened.kind !== "open") throw new Error("not open");
     const preview = await previewListing(needs(), { account: who, opened });
     expect(preview).toMatchObject({
-      outcome: "shown",
+      ok: true,
       listing: {
         price: { amount: 28_500_000 },
         place: { address: null, communeName: "Nantes" },
@@ -210,9 +219,10 @@ describe("before publishing", () => {
     });
     expect(await listingsOf(who)).toEqual([]);
     const empty = await openDraft(needs(), { account: who, draftId: randomUUID() });
-    if (empty.outcome !== "open") throw new Error(empty.outcome);
+    if (!empty.ok || empty.kind !== "open") throw new Error("not open");
     expect(await previewListing(needs(), { account: who, opened: empty })).toEqual({
-      outcome: "too_little",
+      ok: false,
+      code: "too_little",
       missing: ["transaction", "type", "commune", "price"],
     });
   });

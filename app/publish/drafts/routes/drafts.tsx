@@ -28,11 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
   const { account } = context.get(sessionContext);
-  const isGone = await discardDraft(context.get(platformContext), {
+  const discarded = await discardDraft(context.get(platformContext), {
     account,
     draftId: String(sent.get("draft") ?? ""),
   });
-  if (!isGone) throw data(null, { status: 404, headers: noStore });
+  if (!discarded.ok) throw data(null, { status: 404, headers: noStore });
   return redirect("/publier?supprime", { headers: noStore });
 }
 

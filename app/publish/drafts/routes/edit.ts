@@ -11,8 +11,8 @@ const noStore = { "Cache-Control": "no-store" };
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
-  if (opened.outcome === "opened") return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
-  throw data(null, { status: opened.outcome === "transmitted" ? 409 : 404, headers: noStore });
+  if (opened.ok) return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
+  throw data(null, { status: opened.code === "transmitted" ? 409 : 404, headers: noStore });
 }
 
 export const loader = () => redirect("/publications", { headers: noStore });

@@ -3,12 +3,11 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { isFormStep } from "../../form/steps.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
-import { type SaveOutcome, saveDraft } from "../use-cases/save-draft.server.ts";
+import { type SaveRefusal, saveDraft } from "../use-cases/save-draft.server.ts";
 import type { Route } from "./+types/save";
 
 const noStore = { "Cache-Control": "no-store" };
-const statuses: Record<SaveOutcome["outcome"], number> = {
-  saved: 200,
+const statuses: Record<SaveRefusal, number> = {
   published: 409,
   unknown: 404,
   too_many_drafts: 429,
@@ -25,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     draftId: params.draft,
     fields: readTypedFields(sent, step),
   });
-  return Response.json(saved, { status: statuses[saved.outcome], headers: noStore });
+  return Response.json(saved, { status: saved.ok ? 200 : statuses[saved.code], headers: noStore });
 }
 
 export const loader = () => new Response(null, { status: 405, headers: { ...noStore, Allow: "POST" } });

@@ -4,17 +4,17 @@ import type { Platform } from "#app/platform/context.ts";
 import { deleteDraft, noteDiscardedDraft } from "../drafts.repository.server.ts";
 import { isDraftId } from "../draft.ts";
 
-/** Forgets a draft of the account; the listing that it changes stays as it is. False when the account has no such draft. */
+/** Forgets a draft of the account; the listing that it changes stays as it is. */
 export async function discardDraft(
   { db }: Pick<Platform, "db">,
   { account, draftId }: { account: Account; draftId: string },
-): Promise<boolean> {
-  if (!isDraftId(draftId)) return false;
+): Promise<{ ok: true } | { ok: false; code: "unknown" }> {
+  if (!isDraftId(draftId)) return { ok: false, code: "unknown" };
   return db.transaction(async (tx) => {
     // Saving holds it too: what is saved meanwhile goes with the draft, or finds it discarded.
-    if (!(await holdAccount(tx, account.id))) return false;
-    if (!(await deleteDraft(tx, { id: draftId, userId: account.id }))) return false;
+    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "unknown" };
+    if (!(await deleteDraft(tx, { id: draftId, userId: account.id }))) return { ok: false, code: "unknown" };
     await noteDiscardedDraft(tx, draftId);
-    return true;
+    return { ok: true };
   });
 }

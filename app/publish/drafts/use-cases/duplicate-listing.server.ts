@@ -11,7 +11,7 @@ import { countDrafts, findDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
-export type DuplicateOutcome = { outcome: "opened"; draftId: string } | { outcome: "unknown" | "too_many_drafts" };
+export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "too_many_drafts" };
 
 /** By the reference of a listing, or the id of a draft. */
 export type Original = { reference: string } | { draftId: string };
@@ -20,17 +20,17 @@ export type Original = { reference: string } | { draftId: string };
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
   { account, original }: { account: Account; original: Original },
-): Promise<DuplicateOutcome> {
+): Promise<Duplicated> {
   const found = canAdvertise(account) ? await readOriginal(db, account, original) : null;
-  if (!found) return { outcome: "unknown" };
+  if (!found) return { ok: false, code: "unknown" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
     // Drafts of one account are made one after another: each counts those before it.
-    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
-    if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "unknown" };
+    if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     await createDraft(tx, { id, userId: account.id, form: found.form });
     await found.copyPhotos(tx, id);
-    return { outcome: "opened", draftId: id };
+    return { ok: true, draftId: id };
   });
 }
 

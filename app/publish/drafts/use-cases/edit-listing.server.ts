@@ -10,21 +10,21 @@ import { beginChanges, findListingToCopy, type ListingToCopy } from "../copies.r
 import type { DraftForm } from "../../form/draft-form.ts";
 import { formOfListing } from "../form-of-listing.ts";
 
-export type EditOutcome = { outcome: "opened"; draftId: string } | { outcome: "unknown" | "transmitted" };
+export type OpenedChanges = { ok: true; draftId: string } | { ok: false; code: "unknown" | "transmitted" };
 
 /** Opens a published listing for changes, as a draft; the one that is begun already is resumed. */
 export async function editListing(
   { db }: Pick<Platform, "db">,
   { account, reference }: { account: Account; reference: string },
-): Promise<EditOutcome> {
+): Promise<OpenedChanges> {
   const found = await findOwnListing(db, { account, reference });
-  if (!found) return { outcome: "unknown" };
-  if (found.listing.status === "transmis") return { outcome: "transmitted" };
+  if (!found) return { ok: false, code: "unknown" };
+  if (found.listing.status === "transmis") return { ok: false, code: "transmitted" };
   const form = await readForm(db, found);
   const draftId = await db.transaction((tx) =>
     beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),
   );
-  return draftId === null ? { outcome: "unknown" } : { outcome: "opened", draftId };
+  return draftId === null ? { ok: false, code: "unknown" } : { ok: true, draftId };
 }
 
 /** A listing that the account runs; null for another's and for an unknown one alike. */

@@ -21,23 +21,30 @@ export type OpenDraft = {
 };
 
 export type OpenedDraft =
-  | ({ outcome: "open" } & OpenDraft)
+  | ({ ok: true; kind: "open" } & OpenDraft)
   /** It became a listing: `href` is its page. */
-  | { outcome: "published"; href: string; title: string; isNew: boolean }
-  | { outcome: "unknown" };
+  | { ok: true; kind: "published"; href: string; title: string; isNew: boolean }
+  | { ok: false; code: "unknown" };
 
 /** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
 export async function openDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId }: { account: Account; draftId: string },
 ): Promise<OpenedDraft> {
-  if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
+  if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
   const found = await findDraft(db, { id: draftId, userId: account.id });
   if (!found) {
     const published = await findPublishedDraft(db, draftId);
     if (published?.userId === account.id)
-      return { outcome: "published", href: listingHref(published), title: published.title, isNew: published.isNew };
-    if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id }))) return { outcome: "unknown" };
+      return {
+        ok: true,
+        kind: "published",
+        href: listingHref(published),
+        title: published.title,
+        isNew: published.isNew,
+      };
+    if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id })))
+      return { ok: false, code: "unknown" };
   }
   const draft = found ?? {
     id: draftId,
@@ -51,5 +58,13 @@ export async function openDraft(
     findCommuneNamed(db, textIn(draft.form, "commune")),
   ]);
   const check = checkListingForm(draft.form, { isAgency: account.userType === "agence", commune, today: today(clock) });
-  return { outcome: "open", draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
+  return {
+    ok: true,
+    kind: "open",
+    draft,
+    photos,
+    commune,
+    check,
+    states: stepStates(draft.form, check, photos.length),
+  };
 }

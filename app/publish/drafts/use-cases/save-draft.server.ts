@@ -15,11 +15,8 @@ import {
 /** Beyond this, drafts are a robot's. */
 export const MOST_DRAFTS = 300;
 
-export type SaveOutcome =
-  | { outcome: "saved"; at: string }
-  | { outcome: "published" }
-  | { outcome: "unknown" }
-  | { outcome: "too_many_drafts" };
+export type SaveRefusal = "published" | "unknown" | "too_many_drafts";
+export type SavedDraft = { ok: true; at: string } | { ok: false; code: SaveRefusal };
 
 type Saving = { account: Account; draftId: string; fields: DraftForm };
 
@@ -30,20 +27,20 @@ type Saving = { account: Account; draftId: string; fields: DraftForm };
 export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId, fields }: Saving,
-): Promise<SaveOutcome> {
-  if (!isDraftId(draftId) || !canAdvertise(account)) return { outcome: "unknown" };
+): Promise<SavedDraft> {
+  if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
   const own = { id: draftId, userId: account.id };
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<SavedDraft> => {
     // A page that is still open while another publishes does not bring the draft back.
-    if (!(await holdAccount(tx, account.id))) return { outcome: "unknown" };
+    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "unknown" };
     const published = await findPublishedDraft(tx, draftId);
-    if (published) return { outcome: published.userId === account.id ? "published" : "unknown" };
+    if (published) return { ok: false, code: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
     if (isNew && Object.keys(fields).length === 0 && (await isDraftDiscarded(tx, draftId)))
-      return { outcome: "unknown" };
-    if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { outcome: "too_many_drafts" };
+      return { ok: false, code: "unknown" };
+    if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     return (await saveDraftFields(tx, { ...own, fields }))
-      ? { outcome: "saved", at: clock().toISOString() }
-      : { outcome: "unknown" };
+      ? { ok: true, at: clock().toISOString() }
+      : { ok: false, code: "unknown" };
   });
 }

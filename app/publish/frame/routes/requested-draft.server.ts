@@ -10,8 +10,8 @@ const noStore = { "Cache-Control": "no-store" };
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {
   const { account } = context.get(sessionContext);
   const opened = await openDraft(context.get(platformContext), { account, draftId });
-  if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
-  if (opened.outcome === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
+  if (!opened.ok) throw data(null, { status: 404, headers: noStore });
+  if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
   return opened;
 }
 

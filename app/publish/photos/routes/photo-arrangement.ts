@@ -16,7 +16,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!asked) return new Response(null, { status: 400, headers: noStore });
   const isDone =
     isDraftId(params.draft) &&
-    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked));
+    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked)).ok;
   return new Response(null, { status: isDone ? 204 : 404, headers: noStore });
 }
 

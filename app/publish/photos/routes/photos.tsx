@@ -35,16 +35,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const draftId = params.draft;
   if (!isDraftId(draftId)) throw notFound();
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const troubles = await receivePhotoForm(
+    const received = await receivePhotoForm(
       platform,
       { account, draftId, signal: request.signal },
       readPhotoFiles(request),
     );
-    if (!troubles) throw notFound();
-    if (troubles.length > 0) return data<PhotoTrouble[]>(troubles, { status: 422, headers: noStore });
+    if (!received.ok && received.code === "not_found") throw notFound();
+    if (!received.ok) return data<PhotoTrouble[]>(received.troubles, { status: 422, headers: noStore });
   } else {
     const asked = readArrangement(await readForm(request));
-    if (!asked || !(await arrangePhotos(platform, { draftId, userId: account.id }, asked))) throw notFound();
+    if (!asked || !(await arrangePhotos(platform, { draftId, userId: account.id }, asked)).ok) throw notFound();
   }
   return redirect(stepHref(draftId, "photos"), { status: 303, headers: noStore });
 }

@@ -30,15 +30,14 @@ export async function addPhoto(
 ): Promise<AddedPhoto> {
   // Asked before the costly part; again below, where the answer counts.
   const opened = await openDraft(platform, { account, draftId });
-  if (opened.outcome !== "open") return refuse("not_found");
+  if (!opened.ok || opened.kind !== "open") return refuse("not_found");
   if (opened.photos.length >= MOST_PHOTOS && !opened.photos.some(({ id }) => id === photoId)) return refuse("too_many");
   const saved = await savePicture(platform, bytes);
   if (!saved.ok) return saved;
   if (signal.aborted) return refuse("gone");
   const draft = await saveDraft(platform, { account, draftId, fields: {} });
-  if (draft.outcome === "too_many_drafts") return refuse("too_many_drafts");
-  // Discarded or published while the photo was on its way.
-  if (draft.outcome !== "saved") return refuse("not_found");
+  // Else discarded or published while the photo was on its way.
+  if (!draft.ok) return refuse(draft.code === "too_many_drafts" ? draft.code : "not_found");
   return platform.db.transaction(async (tx) => {
     // Additions follow one another.
     if (!(await lockDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");

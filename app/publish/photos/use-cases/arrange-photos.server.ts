@@ -1,15 +1,16 @@
 import type { Platform } from "#app/platform/context.ts";
+import type { ArrangedPhotos } from "../photo.ts";
 import type { Arrangement } from "../photo.schema.ts";
 import { describePhoto } from "./describe-photo.server.ts";
 import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
 
-/** Does what a form asks of an account's photos; false when the account has no such draft or the draft no such photo. */
+/** Does what a form asks of an account's photos. */
 export function arrangePhotos(
   platform: Pick<Platform, "db">,
   own: { draftId: string; userId: string },
   asked: Arrangement,
-): Promise<boolean> {
+): Promise<ArrangedPhotos> {
   switch (asked.intent) {
     case "remove":
       return removePhoto(platform, { ...own, photoId: asked.photo });

@@ -1,18 +1,19 @@
 import { cleanText } from "#app/platform/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { LONGEST_ALT } from "../photo.ts";
+import { type ArrangedPhotos, LONGEST_ALT } from "../photo.ts";
 import { lockDraft, setPhotoAlt } from "../photos.repository.server.ts";
 
 type Description = { draftId: string; userId: string; photoId: string; alt: string };
 
-/** Keeps what a photo shows, in words, cut at the longest that is kept; false when the account has no such draft or the draft no such photo. */
+/** Keeps what a photo shows, in words, cut at the longest that is kept. */
 export function describePhoto(
   { db }: Pick<Platform, "db">,
   { draftId, userId, photoId, alt }: Description,
-): Promise<boolean> {
-  return db.transaction(
-    async (tx) =>
+): Promise<ArrangedPhotos> {
+  return db.transaction(async (tx) => {
+    const isSet =
       (await lockDraft(tx, { draftId, userId })) &&
-      setPhotoAlt(tx, { draftId, photoId, alt: cleanText(cleanText(alt).slice(0, LONGEST_ALT)) }),
-  );
+      (await setPhotoAlt(tx, { draftId, photoId, alt: cleanText(cleanText(alt).slice(0, LONGEST_ALT)) }));
+    return isSet ? { ok: true } : { ok: false, code: "not_found" };
+  });
 }

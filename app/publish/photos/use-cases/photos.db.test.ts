@@ -173,20 +173,20 @@ describe("adding", patient, () => {
 describe("arranging", patient, () => {
   test("a removed photo leaves no gap, and its place can be taken again", async () => {
     const own = await withPhotos(10);
-    expect(await removePhoto(platform, { ...own, photoId: own.ids[3]! })).toBe(true);
+    expect(await removePhoto(platform, { ...own, photoId: own.ids[3]! })).toEqual({ ok: true });
     expect(await idsOf(own)).toEqual(own.ids.toSpliced(3, 1));
     expect((await send(own)).ok).toBe(true);
     expect(await photosOf(own)).toHaveLength(10);
-    expect(await removePhoto(platform, { ...own, photoId: own.ids[3]! })).toBe(true);
+    expect(await removePhoto(platform, { ...own, photoId: own.ids[3]! })).toEqual({ ok: true });
     expect(await photosOf(own)).toHaveLength(10);
   });
 
   test("photos take the order asked for", async () => {
     const own = await withPhotos(4);
     const wanted = own.ids.toReversed();
-    expect(await orderPhotos(platform, { ...own, photoIds: wanted })).toBe(true);
+    expect(await orderPhotos(platform, { ...own, photoIds: wanted })).toEqual({ ok: true });
     expect(await idsOf(own)).toEqual(wanted);
-    expect(await orderPhotos(platform, { ...own, photoIds: [randomUUID(), own.ids[0]!] })).toBe(true);
+    expect(await orderPhotos(platform, { ...own, photoIds: [randomUUID(), own.ids[0]!] })).toEqual({ ok: true });
     expect(await idsOf(own)).toEqual([own.ids[0], own.ids[3], own.ids[2], own.ids[1]]);
   });
 
@@ -197,7 +197,10 @@ describe("arranging", patient, () => {
     expect(await idsOf(own)).toEqual([a, c, b]);
     await movePhoto(platform, { ...own, photoId: a, by: -1 });
     expect(await idsOf(own)).toEqual([a, c, b]);
-    expect(await movePhoto(platform, { ...own, photoId: randomUUID(), by: 1 })).toBe(false);
+    expect(await movePhoto(platform, { ...own, photoId: randomUUID(), by: 1 })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
   });
 
   test("orders asked for at once, with a removal, end in one of them", async () => {
@@ -215,11 +218,16 @@ describe("arranging", patient, () => {
   test("a description is kept as one clean line, no longer than the longest", async () => {
     const own = await withPhotos(1);
     const photoId = own.ids[0]!;
-    expect(await describePhoto(platform, { ...own, photoId, alt: "  Le séjour\u0000\n plein sud " })).toBe(true);
+    expect(await describePhoto(platform, { ...own, photoId, alt: "  Le séjour\u0000\n plein sud " })).toEqual({
+      ok: true,
+    });
     expect((await photosOf(own))[0]?.alt).toBe("Le séjour plein sud");
     await describePhoto(platform, { ...own, photoId, alt: "😀".repeat(200) });
     expect((await photosOf(own))[0]?.alt).toBe("😀".repeat(80));
-    expect(await describePhoto(platform, { ...own, photoId: randomUUID(), alt: "x" })).toBe(false);
+    expect(await describePhoto(platform, { ...own, photoId: randomUUID(), alt: "x" })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
   });
 
   test("nobody arranges the draft of another", async () => {
@@ -227,15 +235,21 @@ describe("arranging", patient, () => {
     const { userId } = await newOwner();
     const photoId = owner.ids[0]!;
     const stranger = { draftId: owner.draftId, userId };
-    expect(await removePhoto(platform, { ...stranger, photoId })).toBe(false);
-    expect(await orderPhotos(platform, { ...stranger, photoIds: owner.ids.toReversed() })).toBe(false);
-    expect(await movePhoto(platform, { ...stranger, photoId, by: 1 })).toBe(false);
-    expect(await describePhoto(platform, { ...stranger, photoId, alt: "à moi" })).toBe(false);
+    expect(await removePhoto(platform, { ...stranger, photoId })).toEqual({ ok: false, code: "not_found" });
+    expect(await orderPhotos(platform, { ...stranger, photoIds: owner.ids.toReversed() })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
+    expect(await movePhoto(platform, { ...stranger, photoId, by: 1 })).toEqual({ ok: false, code: "not_found" });
+    expect(await describePhoto(platform, { ...stranger, photoId, alt: "à moi" })).toEqual({
+      ok: false,
+      code: "not_found",
+    });
     // Nor through a draft of one's own.
     const own = await withPhotos(1);
     await removePhoto(platform, { ...own, photoId });
     await orderPhotos(platform, { ...own, photoIds: [photoId] });
-    expect(await describePhoto(platform, { ...own, photoId, alt: "à moi" })).toBe(false);
+    expect(await describePhoto(platform, { ...own, photoId, alt: "à moi" })).toEqual({ ok: false, code: "not_found" });
     expect((await photosOf(owner)).map(({ id, alt }) => [id, alt])).toEqual(owner.ids.map((id) => [id, ""]));
   });
 });

@@ -20,27 +20,28 @@ export async function receivePhoto(platform: Needs, { length, read, ...photo }: 
   return added ?? { ok: false, code: "busy" };
 }
 
-/** Takes in the files of a form, one after another; those that were not added, with the reason. Null when the draft is another's. */
+export type ReceivedPhotos = { ok: true } | { ok: false; code: "not_found" | "not_added"; troubles: PhotoTrouble[] };
+
+/** Takes in the files of a form, one after another. `not_added`: some were not, with the reason of each. */
 export async function receivePhotoForm(
   platform: Needs,
   own: Omit<NewPhoto, "bytes" | "photoId">,
   files: AsyncIterable<PhotoFile>,
-): Promise<PhotoTrouble[] | null> {
-  const held = await holdPicture(own.account.id, async () => {
+): Promise<ReceivedPhotos> {
+  const received = await holdPicture(own.account.id, async (): Promise<ReceivedPhotos> => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
     for await (const sent of files) {
       count += 1;
       const added = "bytes" in sent ? await addSent(platform, own, sent.bytes) : refused(sent.problem);
       if (added.ok || added.code === "gone") continue;
-      if (added.code === "not_found") return { isOwn: false, troubles };
+      if (added.code === "not_found") return { ok: false, code: added.code, troubles: [] };
       troubles.push({ file: sent.file, problem: added.code });
     }
     if (count === 0) troubles.push({ file: "", problem: "none" });
-    return { isOwn: true, troubles };
+    return troubles.length === 0 ? { ok: true } : { ok: false, code: "not_added", troubles };
   });
-  if (!held) return [{ file: "", problem: "busy" }];
-  return held.isOwn ? held.troubles : null;
+  return received ?? { ok: false, code: "not_added", troubles: [{ file: "", problem: "busy" }] };
 }
 
 async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {

@@ -10,7 +10,7 @@ const refusals: Record<string, number> = { unknown: 404, too_many: 429 };
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
-  return Response.json(located, { status: refusals[located.outcome] ?? 200, headers: noStore });
+  return Response.json(located, { status: located.ok ? 200 : (refusals[located.code] ?? 200), headers: noStore });
 }
 
 export const loader = () => new Response(null, { status: 405, headers: { ...noStore, Allow: "POST" } });

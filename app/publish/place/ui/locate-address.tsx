@@ -3,16 +3,14 @@ import { type MouseEvent, useId, useState } from "react";
 import { placingWords } from "#app/i18n/fr/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { LocatedAddress } from "../located-address.ts";
-
-type Outcome = LocatedAddress["outcome"];
+import { type LocatedAddress, type LocatedOutcome, outcomeOf } from "../located-address.ts";
 
 export type LocateAddressProps = {
   draftId: string;
   /** Who is asked. */
   host: string;
   /** What the button without JavaScript led to. */
-  outcome: Outcome | null;
+  outcome: LocatedOutcome | null;
   /** Saves what is typed; false where that failed. */
   flush(): Promise<boolean>;
   onFound(place: { latitude: string; longitude: string }): void;
@@ -22,7 +20,7 @@ export type LocateAddressProps = {
 export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: LocateAddressProps) {
   const words = useWords(placingWords).locate;
   const id = useId();
-  const [outcome, setOutcome] = useState<Outcome | "running" | null>(sent);
+  const [outcome, setOutcome] = useState<LocatedOutcome | "running" | null>(sent);
   const isRunning = outcome === "running";
 
   async function locate(event: MouseEvent) {
@@ -30,17 +28,19 @@ export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: 
     if (isRunning) return;
     setOutcome("running");
     const located = await ask();
-    if ("latitude" in located) onFound(located);
-    setOutcome(located.outcome);
+    if (located.ok) onFound(located);
+    setOutcome(outcomeOf(located));
   }
 
   async function ask(): Promise<LocatedAddress> {
-    if (!(await flush())) return { outcome: "unknown" };
+    if (!(await flush())) return { ok: false, code: "unknown" };
     try {
       const answer = await fetch(`/publier/${draftId}/adresse`, { method: "POST", redirect: "manual" });
-      return answer.type === "opaqueredirect" ? { outcome: "unknown" } : ((await answer.json()) as LocatedAddress); // the portal's own answer
+      return answer.type === "opaqueredirect"
+        ? { ok: false, code: "unknown" }
+        : ((await answer.json()) as LocatedAddress); // the portal's own answer
     } catch {
-      return { outcome: "unavailable" };
+      return { ok: false, code: "unavailable" };
     }
   }
 

@@ -8,6 +8,7 @@ import { NOW, publishingOn } from "#tests/setup/publishing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { findCityCodes } from "../../form/places.repository.server.ts";
+import { outcomeOf } from "../located-address.ts";
 import { locateAddress } from "./locate-address.server.ts";
 
 let database: TestDatabase;
@@ -38,7 +39,7 @@ async function locate(form: Parameters<typeof flatForm>[0], url?: string) {
 
 test("an address of the commune is where the draft is put; the service is told the address and the commune only", async () => {
   expect(await locate({ address: "8 rue Crébillon" })).toEqual({
-    located: { outcome: "house", latitude: "47.21331", longitude: "-1.56012" },
+    located: { ok: true, kind: "house", latitude: "47.21331", longitude: "-1.56012" },
     latitude: "47.21331",
     longitude: "-1.56012",
   });
@@ -49,7 +50,8 @@ test("an address of the commune is where the draft is put; the service is told t
 
 test("a street without the number is told as such", async () => {
   expect((await locate({ address: "rue Crébillon" })).located).toMatchObject({
-    outcome: "street",
+    ok: true,
+    kind: "street",
     latitude: "47.21310",
   });
 });
@@ -58,38 +60,38 @@ test.each(["1 rue d’ailleurs", "rue à peu près", "impasse inconnue", "rien d
   "« %s » moves nothing: elsewhere, unsure, or unknown",
   async (address) => {
     const before = { latitude: "47.2", longitude: "-1.5" };
-    expect(await locate({ address, ...before })).toEqual({ located: { outcome: "not_found" }, ...before });
+    expect(await locate({ address, ...before })).toEqual({ located: { ok: false, code: "not_found" }, ...before });
   },
 );
 
 test.each(["rue de la panne", "rue du charabia", "rue du silence"])(
   "a service that fails (%s) is told calmly, and moves nothing",
   async (address) => {
-    expect(await locate({ address })).toMatchObject({ located: { outcome: "unavailable" } });
+    expect(await locate({ address })).toMatchObject({ located: { ok: false, code: "unavailable" } });
   },
 );
 
 test("a service that is away, or not wanted, is told as one that does not answer", async () => {
   const gone = await startGeocoder();
   await gone.stop();
-  expect((await locate({ address: "8 rue Crébillon" }, gone.url)).located).toEqual({ outcome: "unavailable" });
-  expect((await locate({ address: "8 rue Crébillon" }, "none")).located).toEqual({ outcome: "unavailable" });
+  expect((await locate({ address: "8 rue Crébillon" }, gone.url)).located).toEqual({ ok: false, code: "unavailable" });
+  expect((await locate({ address: "8 rue Crébillon" }, "none")).located).toEqual({ ok: false, code: "unavailable" });
 });
 
 test("what is missing is asked for, without a question to the service", async () => {
-  expect((await locate({ address: "" })).located).toEqual({ outcome: "no_address" });
-  expect((await locate({ commune: "Xyzzyville" })).located).toEqual({ outcome: "no_commune" });
-  expect((await locate({ commune: "Paris" })).located).toEqual({ outcome: "no_commune" });
+  expect((await locate({ address: "" })).located).toEqual({ ok: false, code: "no_address" });
+  expect((await locate({ commune: "Xyzzyville" })).located).toEqual({ ok: false, code: "no_commune" });
+  expect((await locate({ commune: "Paris" })).located).toEqual({ ok: false, code: "no_commune" });
   expect(server.questions).toEqual([]);
 });
 
 test("another’s draft is unknown; an account asks thirty times in ten minutes, and no more", async () => {
   const [mine, other] = [await account(), await account()];
   const draftId = await createDraft(database.db, { userId: mine.id });
-  expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ outcome: "unknown" });
+  expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ ok: false, code: "unknown" });
   const outcomes: string[] = [];
   for (let time = 0; time < 31; time++)
-    outcomes.push((await locateAddress(needs(), { account: mine, draftId })).outcome);
+    outcomes.push(outcomeOf(await locateAddress(needs(), { account: mine, draftId })));
   expect(outcomes).toEqual([...Array.from({ length: 30 }, () => "house"), "too_many"]);
   expect(server.questions).toHaveLength(30);
 });

@@ -16,17 +16,17 @@ export async function locateAddress(
 ): Promise<LocatedAddress> {
   const { db, geocoder } = needs;
   const opened = await openDraft(needs, { account, draftId });
-  if (opened.outcome !== "open") return { outcome: "unknown" };
+  if (!opened.ok || opened.kind !== "open") return { ok: false, code: "unknown" };
   const { address } = opened.check.values;
-  if (!opened.commune || opened.commune.hasArrondissements) return { outcome: "no_commune" };
-  if (address === null) return { outcome: "no_address" };
-  if (!geocoder) return { outcome: "unavailable" };
-  if (!(await spend(db, ["geocodings", { account: account.id }]))) return { outcome: "too_many" };
+  if (!opened.commune || opened.commune.hasArrondissements) return { ok: false, code: "no_commune" };
+  if (address === null) return { ok: false, code: "no_address" };
+  if (!geocoder) return { ok: false, code: "unavailable" };
+  if (!(await spend(db, ["geocodings", { account: account.id }]))) return { ok: false, code: "too_many" };
   const codes = await findCityCodes(db, opened.commune.id);
   const found = await geocoder.find({ address, cityCode: codes.asked });
-  if (found.outcome !== "found") return found;
-  if (!codes.accepted.includes(found.cityCode)) return { outcome: "not_found" };
+  if (!found.ok) return found;
+  if (!codes.accepted.includes(found.cityCode)) return { ok: false, code: "not_found" };
   const fields = writePosition(found);
-  const { outcome } = await saveDraft(needs, { account, draftId, fields });
-  return outcome === "saved" ? { outcome: found.isHouse ? "house" : "street", ...fields } : { outcome: "unknown" };
+  const saved = await saveDraft(needs, { account, draftId, fields });
+  return saved.ok ? { ok: true, kind: found.isHouse ? "house" : "street", ...fields } : { ok: false, code: "unknown" };
 }

@@ -13,8 +13,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const opened = await openDraft(context.get(platformContext), { account, draftId: params.draft });
-  if (opened.outcome === "unknown") throw data(null, { status: 404, headers: noStore });
-  if (opened.outcome === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
+  if (!opened.ok) throw data(null, { status: 404, headers: noStore });
+  if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
   const { href, title, isNew } = opened;
   return data({ href, title, isNew }, { headers: noStore });
 }

@@ -28,7 +28,7 @@ export default function PreviewPage({ loaderData: { preview, draftId } }: Route.
     <>
       <title>{words.title}</title>
       <PreviewBanner draftId={draftId} />
-      {preview.outcome === "shown" ? (
+      {preview.ok ? (
         <ListingPage
           listing={preview.listing}
           similar={[]}

@@ -3,7 +3,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Review } from "../ui/review.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
-import { type PublishOutcome, publishListing } from "../use-cases/publish-listing.server.ts";
+import { publishListing, type PublishRefusal } from "../use-cases/publish-listing.server.ts";
 import type { Route } from "./+types/review";
 import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
 
@@ -24,16 +24,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-const statuses = { incomplete: 400, transmitted: 409, too_many_attempts: 429 } as const satisfies Partial<
-  Record<PublishOutcome["outcome"], number>
->;
+const statuses: Record<Exclude<PublishRefusal, "unknown">, number> = {
+  incomplete: 400,
+  transmitted: 409,
+  too_many: 429,
+};
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
-  const { outcome } = await publishListing(context.get(platformContext), { account, draftId: params.draft });
-  if (outcome === "published") return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
-  if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
-  return data({ refusal: outcome }, { status: statuses[outcome], headers: noStore });
+  const published = await publishListing(context.get(platformContext), { account, draftId: params.draft });
+  if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
+  if (published.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  return data({ refusal: published.code }, { status: statuses[published.code], headers: noStore });
 }
 
 export default function ReviewPage({

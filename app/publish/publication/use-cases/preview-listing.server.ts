@@ -11,7 +11,7 @@ import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 /** Without these there is nothing to show. */
 const essential: ListingField[] = ["transaction", "type", "commune", "price"];
 
-export type Preview = { outcome: "shown"; listing: ListingView } | { outcome: "too_little"; missing: ListingField[] };
+export type Preview = { ok: true; listing: ListingView } | { ok: false; code: "too_little"; missing: ListingField[] };
 
 /** The public page that a draft would make; nothing of it is stored. */
 export async function previewListing(
@@ -22,7 +22,8 @@ export async function previewListing(
   const sketch = sketchedListing(check.values);
   if (!sketch || !commune)
     return {
-      outcome: "too_little",
+      ok: false,
+      code: "too_little",
       missing: essential.filter((field) => (field === "commune" ? !commune : check.values[field] === null)),
     };
   const advertiser = await findOwnAdvertiser(db, account.id);
@@ -61,5 +62,5 @@ export async function previewListing(
     rooms,
     photos,
   };
-  return { outcome: "shown", listing: presentListing(rows, "disponible") };
+  return { ok: true, listing: presentListing(rows, "disponible") };
 }

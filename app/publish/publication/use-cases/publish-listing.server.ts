@@ -27,10 +27,11 @@ import {
 } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
-export type PublishOutcome =
-  | { outcome: "published" }
-  | { outcome: "incomplete"; problems: ListingProblem[] }
-  | { outcome: "unknown" | "transmitted" | "too_many_attempts" };
+export type PublishRefusal = "incomplete" | "unknown" | "transmitted" | "too_many";
+export type Published =
+  | { ok: true }
+  | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
+  | { ok: false; code: "incomplete"; problems: ListingProblem[] };
 
 type Needs = Pick<Platform, "db" | "clock" | "log">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
@@ -42,15 +43,16 @@ type Publishing = { account: Account; draft: Draft; listing: CheckedListing; com
 export async function publishListing(
   needs: Needs,
   { account, draftId }: { account: Account; draftId: string },
-): Promise<PublishOutcome> {
+): Promise<Published> {
   const { db, clock, log } = needs;
-  if (!canAdvertise(account)) return { outcome: "unknown" };
+  if (!canAdvertise(account)) return { ok: false, code: "unknown" };
   const opened = await openDraft(needs, { account, draftId });
-  if (opened.outcome !== "open") return { outcome: opened.outcome };
+  if (!opened.ok) return opened;
+  if (opened.kind === "published") return { ok: true };
   const listing = checkedListing(opened.check);
   const { draft, commune } = opened;
-  if (!listing || !commune) return { outcome: "incomplete", problems: opened.check.problems };
-  if (!(await spend(db, ["publications", { account: account.id }]))) return { outcome: "too_many_attempts" };
+  if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
+  if (!(await spend(db, ["publications", { account: account.id }]))) return { ok: false, code: "too_many" };
 
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
@@ -62,8 +64,9 @@ export async function publishListing(
     return draft.listingId === null ? publishNew(tx, publishing) : publishChanges(tx, publishing, draft.listingId);
   });
   if (outcome === "closed" || outcome === "changed") return publishListing(needs, { account, draftId });
-  log.info({ draft: draft.id, outcome }, "a listing is published");
-  return { outcome };
+  if (outcome !== "published") return { ok: false, code: outcome };
+  log.info({ draft: draft.id }, "a listing is published");
+  return { ok: true };
 }
 
 async function publishNew(tx: Connection, { account, draft, listing, commune, now }: Publishing): Promise<"published"> {

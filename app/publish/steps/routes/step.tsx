@@ -18,6 +18,7 @@ import { readTypedFields } from "../../form/typed-form.ts";
 import { Doubts } from "../../frame/ui/doubts.tsx";
 import { StepForm } from "../ui/step-form.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
+import { outcomeOf } from "../../place/located-address.ts";
 import { locateAddress } from "../../place/use-cases/locate-address.server.ts";
 import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
@@ -57,13 +58,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         ? changeRoomRows(typed, { remove: Number(removed) })
         : typed;
   const { account } = context.get(sessionContext);
-  const { outcome } = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
-  if (outcome === "unknown") throw data(null, { status: 404, headers: noStore });
-  if (outcome === "too_many_drafts") return data({ outcome } as const, { status: 429, headers: noStore });
-  if (intent === "locate")
-    return data(await locateAddress(context.get(platformContext), { account, draftId: params.draft }), {
-      headers: noStore,
-    });
+  const saved = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
+  if (!saved.ok && saved.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (!saved.ok && saved.code === "too_many_drafts")
+    return data({ refusal: saved.code, located: null }, { status: 429, headers: noStore });
+  if (intent === "locate") {
+    const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
+    return data({ refusal: null, located: outcomeOf(located) }, { headers: noStore });
+  }
   return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
 }
 
@@ -72,10 +74,10 @@ export default function StepPage({
   actionData,
 }: Route.ComponentProps) {
   const { save } = useWords(publishWords);
-  const located = actionData && actionData.outcome !== "too_many_drafts" ? actionData.outcome : null;
+  const located = actionData?.located ?? null;
   return (
     <StepFrame draft={draft} step={step}>
-      {actionData?.outcome === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      {actionData?.refusal === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
       <Doubts doubts={doubts} draftId={draft.id} />
       {/* The key: each step's form is its own. */}
       <StepForm

@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { textIn } from "../../form/draft-form.ts";
 import { fieldNames, stepOf } from "../../form/listing-fields.ts";
-import type { LocatedAddress } from "../../place/located-address.ts";
+import type { LocatedOutcome } from "../../place/located-address.ts";
 import type { PlacedCommune } from "../../form/placed-commune.ts";
 import { isMarkedRequired } from "../../form/required-fields.ts";
 import { type FormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
@@ -26,7 +26,7 @@ import { useCommuneOfForm } from "../../place/ui/use-commune-of-form.ts";
 export type StepPlace = {
   commune: PlacedCommune | null;
   geocoderHost: string | null;
-  located: LocatedAddress["outcome"] | null;
+  located: LocatedOutcome | null;
 };
 
 export type StepFormProps = StepFormValues & {
