@@ -21,6 +21,10 @@ export const requestSteps = [
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
+/** What the portal itself says in a thread, as stored; its sentence is in the words « requests ». */
+export const requestNotices = ["withdrawn", "sold_to_other", "let_to_other"] as const;
+export type RequestNotice = (typeof requestNotices)[number];
+
 /** What people read of a status: a new request that the advertiser has answered is a discussion. */
 export type RequestState = RequestStatus | "en_discussion";
 

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
+import type { RequestNotice } from "#app/domain/request.ts";
 import type { Connection } from "#db/client.ts";
+
+/** A thread; `notice` is what the portal says, in the place of a text. */
+type ToldRequest = { events: { notice: RequestNotice | null; text: string }[] };
 
 /**
  * Everything that is kept about an account, by kind; without secrets (passwords, tokens) and without what others said in
@@ -14,14 +18,12 @@ export type PersonalData = Record<
   | "listings"
   | "drafts"
   | "publishedDrafts"
-  | "requestsReceived"
-  | "requestsSent"
   | "favourites"
   | "sessions"
   | "mails"
   | "tries",
   unknown
->;
+> & { requestsReceived: ToldRequest[]; requestsSent: ToldRequest[] };
 
 export async function readPersonalData(db: Connection, userId: string): Promise<PersonalData> {
   const { rows: found } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);
@@ -94,5 +96,5 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
 }
 
 const events = sql`(select coalesce(json_agg(json_build_object('step', e.step, 'author', e.author, 'name', e.author_name,
-  'text', e.body, 'amount', e.amount, 'at', e.created_at) order by e.id), '[]') from request_events e
+  'text', case when e.notice is null then e.body else '' end, 'notice', e.notice, 'amount', e.amount, 'at', e.created_at) order by e.id), '[]') from request_events e
   where e.request_id = r.id)`;

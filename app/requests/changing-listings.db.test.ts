@@ -24,9 +24,9 @@ const change = (account: { id: string }, reference: string, move: ListingMove) =
   changeListing(needs(), { account, reference, move });
 
 test("a listing that is withdrawn or transmitted tells so to whoever asked, and can be put back", async () => {
-  for (const [move, status, word] of [
-    ["retirer", "retiree", "a retiré ce bien"],
-    ["transmettre", "transmis", "vendu à une autre personne"],
+  for (const [move, status, notice, word] of [
+    ["retirer", "retiree", "withdrawn", "a retiré ce bien"],
+    ["transmettre", "transmis", "sold_to_other", "vendu à une autre personne"],
   ] as const) {
     const { listing, owner } = await createOwnedListing(database.db);
     const request = await createRequest(database.db, { listingId: listing.id });
@@ -39,8 +39,8 @@ test("a listing that is withdrawn or transmitted tells so to whoever asked, and 
       .from(requestEvents)
       .where(eq(requestEvents.requestId, request.id))
       .orderBy(desc(requestEvents.id));
-    expect(last).toMatchObject({ author: "portail", step: "declinee" });
-    expect(last!.body).toContain(word);
+    expect(last).toMatchObject({ author: "portail", step: "declinee", notice });
+    expect(last!.body, "the previous release reads it").toContain(word);
     expect(JSON.stringify(await mailsTo(database.db, request.seekerEmail))).toContain(word);
     expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
     expect(await statusOf(listing.id)).toBe("disponible");

@@ -1,6 +1,13 @@
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import type { Picture } from "#app/domain/picture.ts";
-import type { RequestAuthor, RequestSide, RequestState, RequestStatus, RequestStep } from "#app/domain/request.ts";
+import type {
+  RequestAuthor,
+  RequestNotice,
+  RequestSide,
+  RequestState,
+  RequestStatus,
+  RequestStep,
+} from "#app/domain/request.ts";
 
 /** The listing that a request is about. `href` is null once it is no longer on show; price in minor units. */
 export type RequestListing = {
@@ -15,13 +22,15 @@ export type RequestListing = {
   cover: Picture | null;
 };
 
-/** A step of a thread. `amount` in minor units, of an offer; `createdAt` an ISO instant. */
+/** A step of a thread. `amount` in minor units, of an offer; `body` what somebody wrote; `createdAt` an ISO instant. */
 export type ThreadEvent = {
   id: number;
   step: RequestStep;
   author: RequestAuthor;
   authorName: string;
   body: string;
+  /** What the portal says, in the place of a body. */
+  notice: RequestNotice | null;
   amount: number | null;
   createdAt: string;
 };

@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { RequestAuthor, RequestStatus, RequestStep } from "#app/domain/request.ts";
+import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
 /** The listing that someone asks about, and the account that answers; private fields, for the server only. */
 export type AskedListing = {
@@ -171,6 +171,7 @@ export type NewEvent = {
   author: RequestAuthor;
   authorName: string;
   body?: string;
+  notice?: RequestNotice | null;
   amount?: number | null;
 };
 
@@ -178,11 +179,11 @@ export type NewEvent = {
 export async function addEvent(
   tx: Connection,
   requestId: string,
-  { step, author, authorName, body = "", amount = null }: NewEvent,
+  { step, author, authorName, body = "", notice = null, amount = null }: NewEvent,
 ): Promise<void> {
   const [added] = await tx
     .insert(requestEvents)
-    .values({ requestId, step, author, authorName, body, amount, createdAt: sql`clock_timestamp()` })
+    .values({ requestId, step, author, authorName, body, notice, amount, createdAt: sql`clock_timestamp()` })
     .returning({ id: requestEvents.id });
   // The same instant: what is read up to its last step has nothing new.
   await tx

@@ -1,5 +1,5 @@
 import { bigint, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { requestAuthors, requestStatuses, requestSteps } from "#app/domain/request.ts";
+import { requestAuthors, requestNotices, requestStatuses, requestSteps } from "#app/domain/request.ts";
 import { users } from "./accounts.ts";
 import { listings } from "./listings.ts";
 
@@ -8,6 +8,7 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 export const requestStatus = pgEnum("request_status", requestStatuses);
 export const requestAuthor = pgEnum("request_author", requestAuthors);
 export const requestStep = pgEnum("request_step", requestSteps);
+export const requestNotice = pgEnum("request_notice", requestNotices);
 
 /** « Demande de bien »; see migration 0008. */
 export const requests = pgTable("requests", {
@@ -43,6 +44,8 @@ export const requestEvents = pgTable("request_events", {
   author: requestAuthor().notNull(),
   authorName: text("author_name").notNull(),
   body: text().notNull().default(""),
+  /** What the portal says; `body` then has it in French, for the previous release. */
+  notice: requestNotice(),
   amount: bigint({ mode: "number" }),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGE_COOKIE } from "#app/i18n/language.ts";
 import { createRequest } from "../factories/requests.ts";
 import { uniqueLetters } from "../factories/unique.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
@@ -344,6 +345,21 @@ test("English reads English, with the same times", async () => {
   expect(advertiser.page.all("listitem", /Hello Irina/)).toHaveLength(1);
   await advertiser.open("/suivi");
   expect(advertiser.page.text).toContain("You: Hello Irina");
+});
+
+test("what the portal says in a thread is told in the language of its reader, in the file of one's data too", async () => {
+  const { id, owner, seeker } = await accountsRequest();
+  const cookie = await portal.accounts.cookieOf(seeker);
+  const read = async (path: string, language: string) =>
+    (await portal.fetch(path, { headers: { Cookie: `${cookie}; ${LANGUAGE_COOKIE}=${language}` } })).text();
+  const advertiser = await openVisitor(portal, "/publications", { as: owner });
+  await advertiser.press(/^Retirer/);
+  for (const path of [`/messages/${id}`, "/espace/donnees/fichier"]) {
+    expect(await read(path, "fr"), path).toContain("L’annonceur a retiré ce bien");
+    const english = await read(path, "en");
+    expect(english, path).toContain("The advertiser has withdrawn this home");
+    expect(english, path).not.toContain("a retiré ce bien");
+  }
 });
 
 test("a request without an answer waits, to the seeker; to the advertiser it is new", async () => {

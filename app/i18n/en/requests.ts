@@ -159,12 +159,12 @@ export const enRequestWords: Words<typeof requestWords> = {
     listing_gone: "This home is no longer available: no negotiation is possible.",
     too_many: "Many messages in a short time. Try again in an hour.",
   },
-  noLongerOffered:
-    "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",
-  foundSomeoneElse: {
-    vente:
+  notices: {
+    withdrawn:
+      "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",
+    sold_to_other:
       "The home has just been sold to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
-    location:
+    let_to_other:
       "The home has just been let to somebody else. Thank you for your interest; we wish you to find soon the one that suits you.",
   },
   confirm: {

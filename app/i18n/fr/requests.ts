@@ -170,12 +170,12 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
     too_many: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
   },
-  noLongerOffered:
-    "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
-  foundSomeoneElse: {
-    vente:
+  notices: {
+    withdrawn:
+      "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+    sold_to_other:
       "Le bien vient d’être vendu à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
-    location:
+    let_to_other:
       "Le bien vient d’être loué à une autre personne. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
   },
   confirm: {

@@ -78,7 +78,9 @@ const marks: Partial<Record<RequestStep, { Icon: LucideIcon; tone: string }>> = 
 
 /** A step of the request. */
 function Done({ event, thread, now }: EventProps) {
+  const { notices } = useWords(requestWords);
   const mark = marks[event.step];
+  const text = event.notice === null ? event.body : notices[event.notice];
   return (
     <div className="flex gap-3 border-y border-line py-3">
       {mark ? (
@@ -90,7 +92,7 @@ function Done({ event, thread, now }: EventProps) {
         <p className="text-sm">
           <WhoAndWhen event={event} thread={thread} now={now} />
         </p>
-        {event.body ? <p className="mt-1 break-words whitespace-pre-line">{event.body}</p> : null}
+        {text ? <p className="mt-1 break-words whitespace-pre-line">{text}</p> : null}
       </div>
     </div>
   );

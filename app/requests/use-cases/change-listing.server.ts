@@ -1,12 +1,11 @@
 import type { Account } from "#app/account/account.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";
 import { findAskedListing, hasNegotiation, holdListing } from "../requests.repository.server.ts";
-import { closeOpenRequests } from "./close-open-requests.server.ts";
+import { closeOpenRequests, transmittedNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
 export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRefusal; title: string | null };
@@ -31,11 +30,10 @@ export async function changeListing(
     const to = listingMoves[move];
     if (!canFollow(from, to)) return { ok: false, code: "not_possible", title };
     await moveListing(tx, { ...listing, status: from }, to);
-    const { noLongerOffered, foundSomeoneElse } = requestWords.french;
     if (move !== "remettre")
       await closeOpenRequests(needs, tx, {
         listing,
-        body: move === "retirer" ? noLongerOffered : foundSomeoneElse[listing.transaction],
+        notice: move === "retirer" ? "withdrawn" : transmittedNotice(listing),
         exceptId: null,
       });
     return { ok: true, title };

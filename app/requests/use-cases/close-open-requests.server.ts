@@ -1,3 +1,5 @@
+import type { RequestNotice } from "#app/domain/request.ts";
+import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import {
@@ -9,15 +11,21 @@ import {
 } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-type Closing = { listing: AskedListing; body: string; exceptId: string | null };
+type Closing = { listing: AskedListing; notice: RequestNotice; exceptId: string | null };
+
+/** What whoever asked is told of a listing that somebody else has bought or rents. */
+export const transmittedNotice = ({ transaction }: Pick<AskedListing, "transaction">): RequestNotice =>
+  transaction === "vente" ? "sold_to_other" : "let_to_other";
 
 /** Ends what is still open on a listing that is held, with a kind word to each who asked. */
 export async function closeOpenRequests(
   needs: Pick<Platform, "mailer" | "env">,
   tx: Connection,
-  { listing, body, exceptId }: Closing,
+  { listing, notice, exceptId }: Closing,
 ): Promise<void> {
-  const event: NewEvent = { step: "declinee", author: "portail", authorName: needs.env.SITE_NAME, body };
+  // The sentence is for the mail, and for the previous release (migration 20261123_request_notices).
+  const body = requestWords.french.notices[notice];
+  const event: NewEvent = { step: "declinee", author: "portail", authorName: needs.env.SITE_NAME, body, notice };
   for (const id of await declineOpenRequests(tx, listing.id, exceptId)) {
     await addEvent(tx, id, event);
     const request = await holdRequest(tx, id, listing);

@@ -35,7 +35,7 @@ export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leavin
   for (const listingId of await findAskedListings(tx, leaving.id)) {
     const listing = await holdListing(tx, listingId);
     if (!listing) throw new Error(`listing ${listingId} is gone while it is held`);
-    await closeOpenRequests(needs, tx, { listing, body: requestWords.french.noLongerOffered, exceptId: null });
+    await closeOpenRequests(needs, tx, { listing, notice: "withdrawn", exceptId: null });
     for (const id of await findAcceptedRequests(tx, listingId))
       await sayFarewell(needs, tx, {
         request: await holdOf(tx, { id, listingId }),
