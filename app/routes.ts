@@ -47,7 +47,7 @@ export default [
       route("publier/:draft/:step", "publish/steps/routes/step.tsx"),
       route("publications/:reference/modifier", "publish/drafts/routes/edit.ts"),
       route("espace/profil", "advertisers/routes/edit-profile.tsx"),
-      route("tableau-de-bord", "dashboard/routes/desk.tsx"),
+      route("tableau-de-bord", "dashboard/routes/dashboard.tsx"),
       route("publications", "dashboard/routes/publications.tsx"),
       route("publier/:draft/photos", "publish/photos/routes/photos.tsx"),
       route("publier/:draft/photos/envoi", "publish/photos/routes/photo-upload.ts"),

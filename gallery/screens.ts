@@ -89,7 +89,7 @@ export const screens: GalleryScreen[] = [
   { name: "espace", title: "A seeker's space", as: "chercheur", path: () => "/espace" },
   { name: "messages", title: "Conversations", as: "chercheur", path: () => "/messages" },
   { name: "donnees", title: "One's own data", as: "chercheur", path: () => "/espace/donnees" },
-  { name: "tableau-de-bord", title: "The desk", as: "agence", path: () => "/tableau-de-bord" },
+  { name: "tableau-de-bord", title: "The dashboard", as: "agence", path: () => "/tableau-de-bord" },
   { name: "publications", title: "Own listings", as: "agence", path: () => "/publications" },
   { name: "suivi", title: "Requests", as: "agence", path: () => "/suivi" },
   {

@@ -1,15 +1,15 @@
-import { openBusyDesk } from "../setup/busy-desk.ts";
+import { openBusyDashboard } from "../setup/busy-dashboard.ts";
 import { expect, revisit, test as base, visit } from "../setup/journey.ts";
 
-type Desk = Awaited<ReturnType<typeof openBusyDesk>>;
+type Dashboard = Awaited<ReturnType<typeof openBusyDashboard>>;
 
-const test = base.extend<{ desk: Desk }>({
-  desk: async ({ portal, accounts }, use) => use(await openBusyDesk(portal, accounts)),
+const test = base.extend<{ dashboard: Dashboard }>({
+  dashboard: async ({ portal, accounts }, use) => use(await openBusyDashboard(portal, accounts)),
 });
 
-test("« Négocier » opens the negotiation once it is confirmed, with the keyboard too, and the desk counts it", async ({
+test("« Négocier » opens the negotiation once it is confirmed, with the keyboard too, and the dashboard counts it", async ({
   open,
-  desk: { storageState },
+  dashboard: { storageState },
 }) => {
   const page = await open("/tableau-de-bord", { storageState });
   await page.getByRole("button", { name: "Négocier avec Ada Lovelace : Maison des tilleuls" }).focus();
@@ -34,7 +34,7 @@ test("an opening of a listing's page counts once per browser session, and not it
   portal,
 }) => {
   test.slow(); // Six openings of a page.
-  const { account, listings } = await accounts.openDesk({
+  const { account, listings } = await accounts.openDashboard({
     listings: [{ title: "Villa vue une fois", latitude: null, longitude: null }],
   });
   const storageState = await accounts.sessionOf(account);

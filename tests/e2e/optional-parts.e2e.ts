@@ -9,7 +9,7 @@ const contact = (page: Page) => page.getByRole("link", { name: "Écrire à l’a
 const test = journey.extend<{ openOwn(prepare: (page: Page) => Promise<unknown>): Promise<Page> }>({
   openOwn: async ({ open, accounts }, use) => {
     await use(async (prepare) => {
-      const { account, listings } = await accounts.openDesk({ userType: "proprietaire", listings: [{}] });
+      const { account, listings } = await accounts.openDashboard({ userType: "proprietaire", listings: [{}] });
       const storageState = await accounts.sessionOf(account);
       const page = await open("about:blank", { storageState, tolerates, isEarly: true });
       await prepare(page);

@@ -50,7 +50,7 @@ test("an agency writes its profile, each mistake told, and visitors read it with
 });
 
 test("one deletes one's account: the listings leave the site, the session ends", async ({ open, accounts, portal }) => {
-  const { account, listings } = await accounts.openDesk({
+  const { account, listings } = await accounts.openDashboard({
     listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
   });
   await createRequest(portal.db, { listingId: listings[1]!.id });

@@ -5,15 +5,15 @@ import { expect, test as base, visit } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 
 type Fixtures = {
-  /** A desk with listings of these titles, and its account's session: an agency's unless told otherwise. */
-  deskWith(titles: string[], userType?: "agence" | "proprietaire"): ReturnType<typeof openDeskWith>;
+  /** A dashboard with listings of these titles, and its account's session: an agency's unless told otherwise. */
+  dashboardWith(titles: string[], userType?: "agence" | "proprietaire"): ReturnType<typeof openDashboardWith>;
   /** Where a listing stands, as the database says. */
   statusOf(listingId: number): Promise<string>;
 };
 
 const test = base.extend<Fixtures>({
-  deskWith: async ({ accounts }, use) =>
-    use((titles, userType = "agence") => openDeskWith(accounts, { titles, userType })),
+  dashboardWith: async ({ accounts }, use) =>
+    use((titles, userType = "agence") => openDashboardWith(accounts, { titles, userType })),
   statusOf: async ({ portal }, use) =>
     use(async (id) => {
       const sql = "select status from listings where id = $1";
@@ -21,23 +21,23 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-async function openDeskWith(
+async function openDashboardWith(
   accounts: TestAccounts,
   { titles, userType }: { titles: string[]; userType: "agence" | "proprietaire" },
 ) {
-  const desk = await accounts.openDesk({
+  const dashboard = await accounts.openDashboard({
     userType,
     listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })),
   });
-  return { ...desk, storageState: await accounts.sessionOf(desk.account) };
+  return { ...dashboard, storageState: await accounts.sessionOf(dashboard.account) };
 }
 
 test("an owner withdraws a listing, finds it among the withdrawn, and puts it back", async ({
   open,
-  deskWith,
+  dashboardWith,
   statusOf,
 }) => {
-  const { storageState, listings } = await deskWith(["Ferme aux volets bleus"], "proprietaire");
+  const { storageState, listings } = await dashboardWith(["Ferme aux volets bleus"], "proprietaire");
   const page = await open("/publications", { storageState });
   await expect(page.getByRole("checkbox", { name: /^Sélectionner/ })).toHaveCount(0);
   const act = async (name: string) => {
@@ -56,9 +56,9 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
 
 test("the whole page is chosen with one click, with the keyboard; nothing chosen is told", async ({
   open,
-  deskWith,
+  dashboardWith,
 }) => {
-  const { storageState } = await deskWith(["Un", "Deux"]);
+  const { storageState } = await dashboardWith(["Un", "Deux"]);
   const page = await open("/publications", { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
   await expect(page.getByText("Sélectionnez d’abord une ou plusieurs annonces.")).toBeVisible();
@@ -69,10 +69,10 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
 
 test("on a phone, what is done to several comes once one is ticked, stays in sight, and hides nothing that the keyboard reaches", async ({
   open,
-  deskWith,
+  dashboardWith,
 }) => {
   const titles = Array.from({ length: 8 }, (_, index) => `Studio ${index + 1}`);
-  const { storageState } = await deskWith(titles);
+  const { storageState } = await dashboardWith(titles);
   const page = await open("/publications", { storageState, viewport: { width: 360, height: 740 } });
   const withdraw = page
     .getByRole("group", { name: "Annonces sélectionnées" })
@@ -101,8 +101,11 @@ test("on a phone, what is done to several comes once one is ticked, stays in sig
   }
 });
 
-test("what is ticked and opened before the scripts come counts, and closes, as later", async ({ open, deskWith }) => {
-  const { storageState } = await deskWith(["Un", "Deux", "Trois"]);
+test("what is ticked and opened before the scripts come counts, and closes, as later", async ({
+  open,
+  dashboardWith,
+}) => {
+  const { storageState } = await dashboardWith(["Un", "Deux", "Trois"]);
   const page = await open("about:blank", { storageState, isEarly: true });
   const letGo = await holdScripts(page);
   await page.goto("/publications");
@@ -120,9 +123,9 @@ test("what is ticked and opened before the scripts come counts, and closes, as l
 
 test("a listing's menu closes by Escape, which leads back to its button, and by a click elsewhere", async ({
   open,
-  deskWith,
+  dashboardWith,
 }) => {
-  const { storageState } = await deskWith(["Un"]);
+  const { storageState } = await dashboardWith(["Un"]);
   const page = await open("/publications", { storageState });
   const button = page.getByLabel("Actions : Un");
   const duplicate = page.getByRole("button", { name: "Dupliquer" });
@@ -137,8 +140,12 @@ test("a listing's menu closes by Escape, which leads back to its button, and by 
   await expect(duplicate).toBeHidden();
 });
 
-test("editing and duplicating open a draft, which the tab of drafts then has", async ({ open, deskWith, portal }) => {
-  const { storageState, account } = await deskWith(["Péniche"]);
+test("editing and duplicating open a draft, which the tab of drafts then has", async ({
+  open,
+  dashboardWith,
+  portal,
+}) => {
+  const { storageState, account } = await dashboardWith(["Péniche"]);
   const page = await open("/publications", { storageState });
   for (const name of ["Modifier", "Dupliquer"]) {
     await visit(page, "/publications");

@@ -41,7 +41,7 @@ export async function openScene(site: Site): Promise<Scene> {
     const { account, advertiser, listings } =
       actor === "seeker"
         ? { account: await accounts.openAccount(), advertiser: null, listings: [] }
-        : await accounts.openDesk({ userType: userTypes[actor], listings: [{}, { transaction: "location" }, {}] });
+        : await accounts.openDashboard({ userType: userTypes[actor], listings: [{}, { transaction: "location" }, {}] });
     cookies[actor] = await accounts.cookieOf(account);
     const elsewhere = randomUUID();
     await db

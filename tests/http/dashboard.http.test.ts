@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
-import { openBusyDesk } from "../setup/busy-desk.ts";
+import { openBusyDashboard } from "../setup/busy-dashboard.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { chooseEnglish, openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("« Négocier » of the desk asks to confirm, and says what the public will see: nothing is done by it alone", async () => {
-  const { account, listings } = await portal.accounts.openDesk({ listings: [{ title: "Maison des tilleuls" }] });
+test("« Négocier » of the dashboard asks to confirm, and says what the public will see: nothing is done by it alone", async () => {
+  const { account, listings } = await portal.accounts.openDashboard({ listings: [{ title: "Maison des tilleuls" }] });
   const { id } = await createRequest(portal.db, { listingId: listings[0]!.id });
   const headers = { Cookie: await portal.accounts.cookieOf(account) };
-  const desk = await (await portal.fetch("/tableau-de-bord", { headers })).text();
-  expect(desk).toMatch(
+  const dashboard = await (await portal.fetch("/tableau-de-bord", { headers })).text();
+  expect(dashboard).toMatch(
     new RegExp(`<form[^>]* method="get"[^>]* action="/suivi/${id}"|action="/suivi/${id}"[^>]* method="get"`),
   );
   const asked = await (await portal.fetch(`/suivi/${id}?negocier=1`, { headers })).text();
@@ -39,7 +39,7 @@ test("a seeker is told that this is for advertisers, a visitor logs in first", a
 });
 
 test("another site's page cannot count a view", async () => {
-  const { listings } = await portal.accounts.openDesk({ listings: [{ title: "Villa vue une fois" }] });
+  const { listings } = await portal.accounts.openDashboard({ listings: [{ title: "Villa vue une fois" }] });
   const { id, reference } = listings[0]!;
   const count = (site: string) =>
     portal.fetch(`/annonces/${reference}/vue`, { method: "POST", headers: { "Sec-Fetch-Site": site } });
@@ -51,8 +51,8 @@ test("another site's page cannot count a view", async () => {
   expect(await views()).toEqual([{ count: 1 }]);
 });
 
-test("an agency's desk has the specification's blocks, all from the database, each leading on", async () => {
-  const { account } = await openBusyDesk(portal, portal.accounts);
+test("an agency's dashboard has the specification's blocks, all from the database, each leading on", async () => {
+  const { account } = await openBusyDashboard(portal, portal.accounts);
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   const { page } = visitor;
   const menu = page.one("navigation", "Navigation de l’espace");
@@ -82,7 +82,7 @@ test("an agency's desk has the specification's blocks, all from the database, ea
 });
 
 test("without JavaScript « Négocier » works", async () => {
-  const { account } = await openBusyDesk(portal, portal.accounts);
+  const { account } = await openBusyDashboard(portal, portal.accounts);
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   await visitor.press(/^Négocier avec Blaise/);
   expect(visitor.path).toMatch(/^\/suivi\/./);
@@ -94,8 +94,8 @@ test("without JavaScript « Négocier » works", async () => {
 const french =
   /\b(annonces?|biens?|publi(é|er)|disponibles?|retirer|demandes?|vues?|jours|favoris|état|prix|chercher|brouillons?|vendu|loué|tableau|statut|faire|afficher|mois|espace|appartement)\b/i;
 
-test("in English no French remains on the desk and on the listings", async () => {
-  const { account, listings } = await portal.accounts.openDesk({
+test("in English no French remains on the dashboard and on the listings", async () => {
+  const { account, listings } = await portal.accounts.openDashboard({
     listings: [{ title: "Sunny" }, { title: "Bright", transaction: "location" }, { title: "Gone", status: "transmis" }],
   });
   await createRequest(portal.db, { listingId: listings[0]!.id, seekerName: "Ada" });

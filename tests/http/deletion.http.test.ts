@@ -13,7 +13,7 @@ async function readPage(path: string, cookie = "") {
 
 /** A thread of a seller and a buyer who have agreed. */
 async function agree() {
-  const { account: seller, listings } = await portal.accounts.openDesk({
+  const { account: seller, listings } = await portal.accounts.openDashboard({
     userType: "proprietaire",
     listings: [{ title: "Longère des Ormeaux", slug: "longere-des-ormeaux", propertyType: "maison" }],
   });

@@ -91,7 +91,7 @@ const table: Row[] = [
   ["has a space", withAccount, "/espace"],
   ["reads messages", withAccount, "/messages"],
   ["sees what is known of them", withAccount, "/espace/donnees"],
-  ["has a desk", advertising, "/tableau-de-bord"],
+  ["has a dashboard", advertising, "/tableau-de-bord"],
   ["lists own listings", advertising, "/publications"],
   ["begins a listing", advertising, "/publier"],
   ["writes a new draft", advertising, "/publier/:new/bien"],

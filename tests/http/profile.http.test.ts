@@ -17,7 +17,7 @@ test("a seeker has no public profile, but has its data", async () => {
 });
 
 test("an advertiser is led to its public profile", async () => {
-  const { account } = await portal.accounts.openDesk();
+  const { account } = await portal.accounts.openDashboard();
   const Cookie = await portal.accounts.cookieOf(account);
   const html = await (await portal.fetch("/espace/donnees", { headers: { Cookie } })).text();
   expect(html).toMatch(/>\s*Mon profil public\s*</);
@@ -29,7 +29,7 @@ test("who is not logged in downloads nobody's data", async () => {
 });
 
 test("with an account its listings and its profile leave the site; a listing that was asked about says so", async () => {
-  const { account, listings, advertiser } = await portal.accounts.openDesk({
+  const { account, listings, advertiser } = await portal.accounts.openDashboard({
     listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
   });
   await createRequest(portal.db, { listingId: listings[1]!.id });
@@ -54,7 +54,7 @@ test("with an account its listings and its profile leave the site; a listing tha
 });
 
 test("without JavaScript an owner's profile is written, and the street stays private", async () => {
-  const { account, advertiser } = await portal.accounts.openDesk({ userType: "proprietaire" });
+  const { account, advertiser } = await portal.accounts.openDashboard({ userType: "proprietaire" });
   const visitor = await openVisitor(portal, "/espace/profil", { as: account });
   expect(visitor.page.fields("SIRET")).toEqual([]);
   const photo = await makePicture({ width: 300, height: 300 }).png().toBuffer();
@@ -72,8 +72,8 @@ test("without JavaScript an owner's profile is written, and the street stays pri
 });
 
 test("one downloads everything about oneself, and nobody else's", async () => {
-  const { account } = await portal.accounts.openDesk({ listings: [{ title: "Maison à emporter" }] });
-  await portal.accounts.openDesk({ listings: [{ title: "Maison du voisin" }] });
+  const { account } = await portal.accounts.openDashboard({ listings: [{ title: "Maison à emporter" }] });
+  await portal.accounts.openDashboard({ listings: [{ title: "Maison du voisin" }] });
   const visitor = await openVisitor(portal, "/espace/donnees", { as: account });
   await visitor.follow("Télécharger mes données");
   expect(visitor.headers.get("content-disposition")).toBe('attachment; filename="mes-donnees.json"');
@@ -88,7 +88,7 @@ test("one downloads everything about oneself, and nobody else's", async () => {
 });
 
 test("one deletes one's account without JavaScript: the listings leave the site, the session ends", async () => {
-  const { account, listings } = await portal.accounts.openDesk({
+  const { account, listings } = await portal.accounts.openDashboard({
     listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
   });
   await createRequest(portal.db, { listingId: listings[1]!.id });

@@ -6,8 +6,8 @@ import { openVisitor } from "../setup/http-visitor.ts";
 const portal = useHttpPortal({ template: "communes" });
 
 test("another's listing is not listed, and nothing is done to it", async () => {
-  const mine = await portal.accounts.openDesk({ listings: [{ title: "La mienne" }] });
-  const other = await portal.accounts.openDesk({ listings: [{ title: "Celle du voisin" }] });
+  const mine = await portal.accounts.openDashboard({ listings: [{ title: "La mienne" }] });
+  const other = await portal.accounts.openDashboard({ listings: [{ title: "Celle du voisin" }] });
   const { id, reference } = other.listings[0]!;
   const headers = { Cookie: await portal.accounts.cookieOf(mine.account) };
   const all = await (await portal.fetch("/publications", { headers })).text();
@@ -30,9 +30,9 @@ test("another's listing is not listed, and nothing is done to it", async () => {
   expect(rows).toEqual([{ status: "disponible" }]);
 });
 
-/** An agency's desk with listings of these titles. */
-const deskWith = (titles: string[]) =>
-  portal.accounts.openDesk({
+/** An agency's dashboard with listings of these titles. */
+const dashboardWith = (titles: string[]) =>
+  portal.accounts.openDashboard({
     listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })),
   });
 
@@ -43,7 +43,7 @@ async function statusesOf(listings: { id: number }[]): Promise<string[]> {
 }
 
 test("an agency marks several as sold or let, once it has confirmed; what cannot change is told with its reason", async () => {
-  const { account, listings } = await deskWith(["Loft A", "Loft B", "Loft C"]);
+  const { account, listings } = await dashboardWith(["Loft A", "Loft B", "Loft C"]);
   await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
   await createRequest(portal.db, { listingId: listings[2]!.id, status: "en_negociation" });
   const visitor = await openVisitor(portal, "/publications", { as: account });
@@ -58,7 +58,7 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
 });
 
 test("without JavaScript several are withdrawn at once, and a search finds among one's own", async () => {
-  const { account, listings } = await deskWith(["Chalet un", "Chalet deux", "Moulin"]);
+  const { account, listings } = await dashboardWith(["Chalet un", "Chalet deux", "Moulin"]);
   const visitor = await openVisitor(portal, "/publications", { as: account });
   visitor.enter({ "Rechercher dans mes annonces": "CHALÊT" });
   await visitor.press("Filtrer");

@@ -3,12 +3,12 @@ import { openFolds, type Screen } from "./screen.ts";
 
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
 
-/** What owners and agencies find: desk, listings, requests, and each step of publishing. */
+/** What owners and agencies find: dashboard, listings, requests, and each step of publishing. */
 export const advertiserScreens: Screen[] = [
-  { name: "the desk", route: "dashboard/routes/desk.tsx", as: "owner", path: () => "/tableau-de-bord" },
+  { name: "the dashboard", route: "dashboard/routes/dashboard.tsx", as: "owner", path: () => "/tableau-de-bord" },
   {
-    name: "the desk, its menu open",
-    route: "dashboard/routes/desk.tsx",
+    name: "the dashboard, its menu open",
+    route: "dashboard/routes/dashboard.tsx",
     as: "owner",
     path: () => "/tableau-de-bord",
     only: "phone",
@@ -18,8 +18,8 @@ export const advertiserScreens: Screen[] = [
     },
   },
   {
-    name: "the desk in English",
-    route: "dashboard/routes/desk.tsx",
+    name: "the dashboard in English",
+    route: "dashboard/routes/dashboard.tsx",
     as: "agency",
     path: () => "/tableau-de-bord",
     only: "wide",

@@ -86,7 +86,7 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
   const cookieOf = async (account: Pick<OpenedAccount, "email">) => cookieHeader(await sessionOf(account));
 
   /** An advertiser's account with listings of its own, an agency's unless told otherwise. */
-  async function openDesk({
+  async function openDashboard({
     userType = "agence",
     listings = [],
   }: { userType?: UserType; listings?: ListingOverrides[] } = {}) {
@@ -110,7 +110,7 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
     return { account, advertiser, listings: made };
   }
 
-  return { openAccount, sessionOf, openSession, cookieOf, openDesk };
+  return { openAccount, sessionOf, openSession, cookieOf, openDashboard };
 }
 
 /** Cookies as the header of a request without a browser. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { RecentMessage } from "../desk.ts";
-import { DeskPanel } from "./desk-panel.tsx";
+import type { RecentMessage } from "../dashboard.ts";
+import { DashboardPanel } from "./dashboard-panel.tsx";
 import { TransactionMark } from "./transaction-mark.tsx";
 
 /** « Messages récents »: id, name, status (specification, section 2). */
@@ -10,7 +10,7 @@ export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
   const words = useWords(dashboardWords);
   const { title, id, name, status, unread, empty } = words.messages;
   return (
-    <DeskPanel
+    <DashboardPanel
       id="messages-recents"
       title={title}
       showAll={{ href: "/messages", label: words.showAll, fullLabel: words.showAllMessages }}
@@ -55,6 +55,6 @@ export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
           </tbody>
         </table>
       ) : null}
-    </DeskPanel>
+    </DashboardPanel>
   );
 }

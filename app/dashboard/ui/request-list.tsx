@@ -4,8 +4,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { NegotiateButton } from "#app/requests/ui/negotiate-button.tsx";
-import type { OpenRequest } from "../desk.ts";
-import { DeskPanel } from "./desk-panel.tsx";
+import type { OpenRequest } from "../dashboard.ts";
+import { DashboardPanel } from "./dashboard-panel.tsx";
 import { TransactionMark } from "./transaction-mark.tsx";
 
 /** « Statut de bien »: the open requests, each with its « Négocier » (specification, section 2). */
@@ -13,7 +13,7 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
   const words = useWords(dashboardWords);
   const { title, kind, empty } = words.requests;
   return (
-    <DeskPanel
+    <DashboardPanel
       id="statut-de-bien"
       title={title}
       showAll={{ href: "/suivi", label: words.showAll, fullLabel: words.showAllRequests }}
@@ -38,7 +38,7 @@ export function RequestList({ requests }: { requests: OpenRequest[] }) {
           </li>
         ))}
       </ul>
-    </DeskPanel>
+    </DashboardPanel>
   );
 }
 

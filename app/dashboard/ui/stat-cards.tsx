@@ -4,7 +4,7 @@ import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { countPublished, type ListingCounts } from "../desk.ts";
+import { countPublished, type ListingCounts } from "../dashboard.ts";
 import { publicationsHref, type Tab } from "../publications.ts";
 
 type Stat = {

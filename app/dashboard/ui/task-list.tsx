@@ -2,9 +2,9 @@ import { Camera, CirclePlus, FilePen, type LucideIcon, MessageCircleQuestion, Sp
 import { Link } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { countPublished, type ListingCounts } from "../desk.ts";
+import { countPublished, type ListingCounts } from "../dashboard.ts";
 import { publicationsHref } from "../publications.ts";
-import { DeskPanel } from "./desk-panel.tsx";
+import { DashboardPanel } from "./dashboard-panel.tsx";
 
 type Task = { href: string; text: string; Icon: LucideIcon };
 type TaskListProps = { counts: ListingCounts; drafts: number; newRequests: number };
@@ -31,7 +31,7 @@ export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
       : []),
   ];
   return (
-    <DeskPanel id="a-faire" title={words.title}>
+    <DashboardPanel id="a-faire" title={words.title}>
       {tasks.length === 0 ? (
         <p className="flex items-center gap-3 py-4 text-ink-soft">
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-ochre" />
@@ -51,6 +51,6 @@ export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
           </li>
         ))}
       </ul>
-    </DeskPanel>
+    </DashboardPanel>
   );
 }

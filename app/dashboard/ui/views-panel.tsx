@@ -4,8 +4,8 @@ import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { numberFormat } from "#app/i18n/formatters.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { DayViews } from "../desk.ts";
-import { DeskPanel } from "./desk-panel.tsx";
+import type { DayViews } from "../dashboard.ts";
+import { DashboardPanel } from "./dashboard-panel.tsx";
 
 const HEIGHT = 64;
 const STEP = 10;
@@ -17,7 +17,7 @@ export function ViewsPanel({ views, before }: { views: DayViews[]; before: numbe
   const language = useLanguage();
   const total = views.reduce((sum, { count }) => sum + count, 0);
   return (
-    <DeskPanel id="vues" title={words.views.title}>
+    <DashboardPanel id="vues" title={words.views.title}>
       {total === 0 ? <p className="py-4 text-ink-soft">{words.views.none}</p> : null}
       {total > 0 ? (
         <>
@@ -28,7 +28,7 @@ export function ViewsPanel({ views, before }: { views: DayViews[]; before: numbe
           <Bars views={views} total={total} />
         </>
       ) : null}
-    </DeskPanel>
+    </DashboardPanel>
   );
 }
 

@@ -2,8 +2,8 @@ import type { Account } from "#app/account/account.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
 import { countDrafts, findDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import { countPublished } from "../desk.ts";
-import { countListings, findOwnAdvertiserId } from "../desk.repository.server.ts";
+import { countPublished } from "../dashboard.ts";
+import { countListings, findOwnAdvertiserId } from "../dashboard.repository.server.ts";
 import {
   type DraftLine,
   type Publication,

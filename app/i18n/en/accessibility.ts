@@ -76,7 +76,7 @@ export const enAccessibilityWords: Words<typeof accessibilityWords> = {
         "My favourites",
         "Login, sign-up and forgotten password",
         "My space, my data and messages",
-        "Desk, listings and requests",
+        "Dashboard, listings and requests",
         "All steps of publishing a listing",
         "Credits, legal notice and this statement",
         "Error and maintenance pages",

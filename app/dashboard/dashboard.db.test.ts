@@ -18,7 +18,7 @@ import { countNotifications } from "./notifications.repository.server.ts";
 import { parsePublications } from "./publications.ts";
 import { changeListings } from "./use-cases/change-listings.server.ts";
 import { listPublications } from "./use-cases/list-publications.server.ts";
-import { showDesk } from "./use-cases/show-desk.server.ts";
+import { showDashboard } from "./use-cases/show-dashboard.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function makeDesk(userType: "agence" | "proprietaire" = "agence") {
+async function makeDashboard(userType: "agence" | "proprietaire" = "agence") {
   const { db } = database;
   const user = await createUser(db, { userType });
   const advertiser = await createAdvertiser(db);
@@ -49,15 +49,15 @@ const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 
 test("the four counts are those of one's own listings, and what is to do is told", async () => {
-  const { account, list } = await makeDesk();
+  const { account, list } = await makeDashboard();
   for (const status of ["disponible", "disponible", "en_negociation", "transmis", "retiree", "brouillon"] as const)
     await list({ status });
   await list({ photos: 2 });
-  await (await makeDesk()).list();
+  await (await makeDashboard()).list();
   await saveDraftFields(database.db, { id: randomUUID(), userId: account.id, fields: { title: "À finir" } });
-  const desk = await showDesk(database, account);
-  expect(desk.counts).toEqual({ available: 3, negotiation: 1, transmitted: 1, withdrawn: 1, withoutPhoto: 3 });
-  expect(desk.drafts).toBe(1);
+  const dashboard = await showDashboard(database, account);
+  expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, transmitted: 1, withdrawn: 1, withoutPhoto: 3 });
+  expect(dashboard.drafts).toBe(1);
   expect((await publications(account)).counts).toEqual({
     publiees: 5,
     disponibles: 3,
@@ -68,9 +68,9 @@ test("the four counts are those of one's own listings, and what is to do is told
   });
 });
 
-test("an account that has not published yet has an empty desk", async () => {
+test("an account that has not published yet has an empty dashboard", async () => {
   const { id } = await createUser(database.db);
-  expect(await showDesk(database, { id })).toMatchObject({
+  expect(await showDashboard(database, { id })).toMatchObject({
     counts: { available: 0 },
     messages: [],
     requests: [],
@@ -80,7 +80,7 @@ test("an account that has not published yet has an empty desk", async () => {
 
 test("recent messages and open requests are one's own, the latest first, and tell what can be negotiated", async () => {
   const { db } = database;
-  const { account, list } = await makeDesk();
+  const { account, list } = await makeDashboard();
   const [sale, rental] = [
     await list({ title: "Maison à vendre" }),
     await list({ title: "Studio à louer", transaction: "location" }),
@@ -102,16 +102,16 @@ test("recent messages and open requests are one's own, the latest first, and tel
     advertiserReadAt: new Date("2040-01-01"),
   });
   await createRequest(db, { listingId: sale.id, seekerName: "Sans preuve", confirmedAt: null });
-  await createRequest(db, { listingId: (await (await makeDesk()).list()).id, seekerName: "Chez un autre" });
-  const desk = await showDesk(database, account);
-  expect(desk.messages.map(({ name, number, transaction, isUnread }) => [name, number, transaction, isUnread])).toEqual(
-    [
-      ["Cleo Troisième", third.number, "location", false],
-      ["Bob Second", second.number, "vente", true],
-      ["Ada Premier", first.number, "vente", true],
-    ],
-  );
-  expect(desk.requests.map(({ name, canNegotiate }) => [name, canNegotiate])).toEqual([
+  await createRequest(db, { listingId: (await (await makeDashboard()).list()).id, seekerName: "Chez un autre" });
+  const dashboard = await showDashboard(database, account);
+  expect(
+    dashboard.messages.map(({ name, number, transaction, isUnread }) => [name, number, transaction, isUnread]),
+  ).toEqual([
+    ["Cleo Troisième", third.number, "location", false],
+    ["Bob Second", second.number, "vente", true],
+    ["Ada Premier", first.number, "vente", true],
+  ]);
+  expect(dashboard.requests.map(({ name, canNegotiate }) => [name, canNegotiate])).toEqual([
     ["Cleo Troisième", true],
     ["Bob Second", true],
     ["Ada Premier", true],
@@ -122,7 +122,7 @@ test("recent messages and open requests are one's own, the latest first, and tel
     requestId: first.id,
     side: "annonceur",
   });
-  const after = await showDesk(database, account);
+  const after = await showDashboard(database, account);
   expect(after.requests.map(({ name, isNegotiating, canNegotiate }) => [name, isNegotiating, canNegotiate])).toEqual([
     ["Ada Premier", true, false],
     ["Cleo Troisième", false, true],
@@ -132,7 +132,7 @@ test("recent messages and open requests are one's own, the latest first, and tel
 
 test("views are told for thirty days, days without any included, and the thirty before as a sum", async () => {
   const { db } = database;
-  const { account, advertiser, list } = await makeDesk();
+  const { account, advertiser, list } = await makeDashboard();
   const { reference } = await list();
   for (const address of ["192.0.2.1", "192.0.2.2"]) await countView(database, { reference, address, userId: null });
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -141,7 +141,7 @@ test("views are told for thirty days, days without any included, and the thirty 
     { advertiserId: advertiser.id, day: daysAgo(30), count: 11 },
     { advertiserId: advertiser.id, day: daysAgo(61), count: 100 },
   ]);
-  const { views, viewsBefore } = await showDesk(database, account);
+  const { views, viewsBefore } = await showDashboard(database, account);
   expect(views.map(({ count }) => count)).toEqual([7, ...Array.from({ length: 28 }, () => 0), 2]);
   expect(views.at(-1)!.day).toBe(daysAgo(0));
   expect(viewsBefore).toBe(11);
@@ -149,7 +149,7 @@ test("views are told for thirty days, days without any included, and the thirty 
 
 test("« Mes publications » has one's own listings with views, favourites and requests, found by words, place, reference", async () => {
   const { db } = database;
-  const { account, advertiser, list } = await makeDesk();
+  const { account, advertiser, list } = await makeDashboard();
   const house = await list({ title: "Maison rénovée avec véranda", publishedAt: new Date("2026-02-01") });
   const flat = await list({
     title: "Studio clair",
@@ -158,7 +158,7 @@ test("« Mes publications » has one's own listings with views, favourites and r
     publishedAt: new Date("2026-03-01"),
   });
   const withdrawn = await list({ title: "Maison retirée", status: "retiree" });
-  await (await makeDesk()).list({ title: "Maison d’un autre" });
+  await (await makeDashboard()).list({ title: "Maison d’un autre" });
   await createRequest(db, { listingId: house.id });
   await createRequest(db, { listingId: house.id, status: "declinee" });
   await createRequest(db, { listingId: house.id, confirmedAt: null });
@@ -191,7 +191,7 @@ test("« Mes publications » has one's own listings with views, favourites and r
 });
 
 test("pages hold twenty each, show every listing once, and one beyond the last is the last", async () => {
-  const { account, list } = await makeDesk();
+  const { account, list } = await makeDashboard();
   const made = [];
   for (let count = 0; count < 43; count++)
     made.push((await list({ publishedAt: new Date(Date.UTC(2026, 0, 1 + (count % 7))) })).reference);
@@ -204,7 +204,7 @@ test("pages hold twenty each, show every listing once, and one beyond the last i
 });
 
 test("an agency changes many at once: those that can, with the reason of the others", async () => {
-  const { account, list } = await makeDesk("agence");
+  const { account, list } = await makeDashboard("agence");
   const [one, two, sold] = [await list(), await list(), await list({ status: "transmis" })];
   const negotiated = await list();
   const request = await createRequest(database.db, { listingId: negotiated.id });
@@ -213,7 +213,7 @@ test("an agency changes many at once: those that can, with the reason of the oth
     requestId: request.id,
     side: "annonceur",
   });
-  const other = await (await makeDesk()).list();
+  const other = await (await makeDashboard()).list();
   const references = [one, two, sold, negotiated, other, one].map(({ reference }) => reference);
   const changed = await changeListings(queueingNeeds(database.db), { account, references, move: "retirer" });
   expect(changed).toEqual({
@@ -234,7 +234,7 @@ test("an agency changes many at once: those that can, with the reason of the oth
 });
 
 test("owners change one at a time, seekers none", async () => {
-  const { account, list } = await makeDesk("proprietaire");
+  const { account, list } = await makeDashboard("proprietaire");
   const [one, two] = [await list(), await list()];
   const move = (as: Account, references: string[]) =>
     changeListings(queueingNeeds(database.db), { account: as, references, move: "retirer" });

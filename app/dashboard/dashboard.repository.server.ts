@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import type { DayViews, ListingCounts, OpenRequest, RecentMessage } from "./desk.ts";
+import type { DayViews, ListingCounts, OpenRequest, RecentMessage } from "./dashboard.ts";
 
 /** The advertiser that an account acts for; null before its first listing or profile. */
 export async function findOwnAdvertiserId(db: Connection, userId: string): Promise<number | null> {

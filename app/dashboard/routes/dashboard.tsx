@@ -10,8 +10,8 @@ import { RequestList } from "../ui/request-list.tsx";
 import { StatCards } from "../ui/stat-cards.tsx";
 import { TaskList } from "../ui/task-list.tsx";
 import { ViewsPanel } from "../ui/views-panel.tsx";
-import { showDesk } from "../use-cases/show-desk.server.ts";
-import type { Route } from "./+types/desk";
+import { showDashboard } from "../use-cases/show-dashboard.server.ts";
+import type { Route } from "./+types/dashboard";
 import type { loader as workspaceLoader } from "./workspace.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -21,12 +21,12 @@ const noStore = { "Cache-Control": "no-store" };
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   return data(
-    { firstName: account.firstName, desk: await showDesk(context.get(platformContext), account) },
+    { firstName: account.firstName, dashboard: await showDashboard(context.get(platformContext), account) },
     { headers: noStore },
   );
 }
 
-export default function DeskPage({ loaderData: { firstName, desk } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { firstName, dashboard } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
   const workspace = useRouteLoaderData<typeof workspaceLoader>("dashboard/routes/workspace");
   return (
@@ -42,14 +42,18 @@ export default function DeskPage({ loaderData: { firstName, desk } }: Route.Comp
           {words.publish}
         </ButtonLink>
       </div>
-      <StatCards counts={desk.counts} />
+      <StatCards counts={dashboard.counts} />
       <div className="grid gap-5 md:gap-6 xl:grid-cols-[3fr_2fr]">
-        <ViewsPanel views={desk.views} before={desk.viewsBefore} />
-        <TaskList counts={desk.counts} drafts={desk.drafts} newRequests={workspace?.notifications.requests ?? 0} />
+        <ViewsPanel views={dashboard.views} before={dashboard.viewsBefore} />
+        <TaskList
+          counts={dashboard.counts}
+          drafts={dashboard.drafts}
+          newRequests={workspace?.notifications.requests ?? 0}
+        />
       </div>
       <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
-        <RecentMessages messages={desk.messages} />
-        <RequestList requests={desk.requests} />
+        <RecentMessages messages={dashboard.messages} />
+        <RequestList requests={dashboard.requests} />
       </div>
     </div>
   );

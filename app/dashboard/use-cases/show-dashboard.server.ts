@@ -1,14 +1,14 @@
 import type { Account } from "#app/account/account.ts";
 import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import type { Desk } from "../desk.ts";
+import type { Dashboard } from "../dashboard.ts";
 import {
   countListings,
   findDailyViews,
   findOpenRequests,
   findOwnAdvertiserId,
   findRecentMessages,
-} from "../desk.repository.server.ts";
+} from "../dashboard.repository.server.ts";
 
 /** As many as the specification shows (section 2). */
 const MESSAGES = 3;
@@ -18,7 +18,7 @@ const DAYS = 30;
 const noListings = { available: 0, negotiation: 0, transmitted: 0, withdrawn: 0, withoutPhoto: 0 };
 
 /** What waits for an advertiser, and how its listings do. */
-export async function showDesk({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Desk> {
+export async function showDashboard({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Dashboard> {
   const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
   if (advertiserId === null)
     return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };

@@ -2,9 +2,9 @@ import { createRequest } from "../factories/requests.ts";
 import type { TestAccounts } from "./test-accounts.ts";
 import type { TestPortal } from "./test-portal.ts";
 
-/** An agency's desk with listings in three states and two new requests. */
-export async function openBusyDesk({ db }: Pick<TestPortal, "db">, accounts: TestAccounts) {
-  const desk = await accounts.openDesk({
+/** An agency's dashboard with listings in three states and two new requests. */
+export async function openBusyDashboard({ db }: Pick<TestPortal, "db">, accounts: TestAccounts) {
+  const dashboard = await accounts.openDashboard({
     listings: [
       { title: "Maison des tilleuls" },
       { title: "Studio du port", transaction: "location" },
@@ -12,8 +12,8 @@ export async function openBusyDesk({ db }: Pick<TestPortal, "db">, accounts: Tes
       { status: "retiree" },
     ],
   });
-  const [house, studio] = desk.listings;
+  const [house, studio] = dashboard.listings;
   await createRequest(db, { listingId: house!.id, seekerName: "Ada Lovelace" });
   await createRequest(db, { listingId: studio!.id, seekerName: "Blaise Pascal" });
-  return { ...desk, storageState: await accounts.sessionOf(desk.account) };
+  return { ...dashboard, storageState: await accounts.sessionOf(dashboard.account) };
 }

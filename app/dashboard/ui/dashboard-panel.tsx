@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type DeskPanelProps = {
+type DashboardPanelProps = {
   id: string;
   title: string;
   showAll?: { href: string; label: string; fullLabel: string };
   children: ReactNode;
 };
 
-/** One block of the desk, with a way to the whole of what it begins. */
-export function DeskPanel({ id, title, showAll, children }: DeskPanelProps) {
+/** One block of the dashboard, with a way to the whole of what it begins. */
+export function DashboardPanel({ id, title, showAll, children }: DashboardPanelProps) {
   return (
     <section
       aria-labelledby={id}
