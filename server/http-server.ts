@@ -21,7 +21,7 @@ type Step = (request: IncomingMessage, response: ServerResponse, next: () => voi
 
 /** Of Brotli, for pages: 6 % smaller than at 4, in the same millisecond; from 6 on it takes longer for nothing. */
 const PAGE_QUALITY = 5;
-const CLOSE_PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 /** What is answered to a request that could not be read, by Node's code. */
 const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -58,7 +58,7 @@ export async function startHttpServer(platform: Platform): Promise<{ port: numbe
     port: typeof address === "object" && address ? address.port : platform.env.PORT,
     close: () =>
       new Promise((done) => {
-        const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+        const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
         server.close(() => {
           clearTimeout(impatient);
           done();

@@ -53,4 +53,4 @@ function htmlOf({ title, heading, text, brand, link, reloadSeconds }: PlainPage)
   return lines.join("\n");
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

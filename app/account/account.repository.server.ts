@@ -38,10 +38,10 @@ export async function findAccountFacts(
 }
 
 /**
- * Holds an account until the transaction ends, so that what changes all that it owns comes one after the other; false
+ * Locks an account until the transaction ends, so that what changes all that it owns comes one after the other; false
  * when it is gone. Rows that only name the account go on.
  */
-export async function holdAccount(tx: Connection, id: string): Promise<boolean> {
+export async function lockAccountForUpdate(tx: Connection, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from users where id = ${id} for no key update`);
   return rows.length > 0;
 }
@@ -64,7 +64,7 @@ export async function findPasswordHashOf(db: Connection, email: string): Promise
 
 /**
  * Whether an account still has the password that was verified by `hash`. Waits for whoever changes it; in a transaction, it
- * stays until the end. Where the account is held as well, hold that first.
+ * stays until the end. Where the account is locked as well, lock that first.
  */
 export async function isPasswordStill(db: Connection, userId: string, hash: string | null): Promise<boolean> {
   const { rows } = await db.execute<{ password: string | null }>(
@@ -205,7 +205,7 @@ export async function renewSession(tx: Connection, userId: string, token: string
 export async function adoptRequests(tx: Connection, userId: string): Promise<void> {
   const asked = sql`r.seeker_id is null and r.confirmed_at is not null
     and r.seeker_email = (select email from users where id = ${userId} and email_verified)`;
-  // Listings are held before their requests, in one order, as everywhere.
+  // Listings are locked before their requests, in one order, as everywhere.
   await tx.execute(sql`
     select from listings where id in (select listing_id from requests r where ${asked}) order by id for no key update`);
   await tx.execute(sql`

@@ -22,4 +22,4 @@ export function deviceName(userAgent: string): string | null {
 }
 
 const nameIn = (names: [RegExp, string][], userAgent: string): string | null =>
-  names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

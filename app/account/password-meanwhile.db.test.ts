@@ -9,7 +9,7 @@ import { accountLinks, credentials, sessions, users } from "#db/schema/accounts.
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { endSessions, findPasswordHash, holdAccount, setPassword } from "./account.repository.server.ts";
+import { endSessions, findPasswordHash, lockAccountForUpdate, setPassword } from "./account.repository.server.ts";
 import { findSession } from "./session.server.ts";
 import { askForNewEmail } from "./use-cases/change-email.server.ts";
 import { logIn } from "./use-cases/log-in.server.ts";
@@ -85,7 +85,7 @@ const isWaiting = async () => {
   return rowCount! > 0;
 };
 
-/** Starts an act while the account is held, waits until it waits, and lets something else be done before it. */
+/** Starts an act while the account is locked, waits until it waits, and lets something else be done before it. */
 async function whileWaiting<Result>(
   user: UserRow,
   act: () => Promise<Result>,
@@ -139,7 +139,7 @@ test("a login with the old password waits for a change of password that is under
   const user = await openAccount();
   let started: ReturnType<typeof login> | undefined;
   await database.db.transaction(async (tx) => {
-    await holdAccount(tx, user.id);
+    await lockAccountForUpdate(tx, user.id);
     await reset(user)(tx);
     started = login(user);
     await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);

@@ -119,7 +119,7 @@ test("saved several times at once, a first profile is one advertiser", async () 
   expect(saved.map(({ ok }) => ok)).toEqual(saved.map(() => true));
 });
 
-test("signs that cannot be stored are left out of what is typed", async () => {
+test("characters that cannot be stored are left out of what is typed", async () => {
   const account = await makeAccount();
   expect(
     (

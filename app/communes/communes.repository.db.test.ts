@@ -100,7 +100,7 @@ describe("suggestions", () => {
     expect((await slugsFor(text)).length).toBeLessThanOrEqual(5);
   });
 
-  test("signs that mean something to LIKE and to regular expressions mean nothing", async () => {
+  test("characters that mean something to LIKE and to regular expressions mean nothing", async () => {
     expect(await slugsFor("%")).toEqual([]);
     expect(await slugsFor("ly_n")).toEqual(await slugsFor("ly n"));
     expect(await slugsFor("ly.*n (")).toEqual(await slugsFor("ly n"));
@@ -162,7 +162,7 @@ describe("normalize_name() in the database", () => {
   });
 
   test("agrees on what a European keyboard types", async () => {
-    const sign = fc.constantFrom(
+    const character = fc.constantFrom(
       ..." -'’«»…–/.,()".split(""),
       ...range(0x30, 0x39),
       ...range(0x41, 0x7a),
@@ -170,7 +170,7 @@ describe("normalize_name() in the database", () => {
       "e\u0301",
       "c\u0327",
     );
-    const texts = fc.sample(fc.string({ unit: sign, maxLength: 30 }), 3_000);
+    const texts = fc.sample(fc.string({ unit: character, maxLength: 30 }), 3_000);
     expect(await normalizeThere(texts)).toEqual(texts.map(normalizeName));
   });
 });

@@ -118,7 +118,7 @@ test("recent messages and open requests are one's own, the latest first, and tel
   ]);
   expect(await countNotifications(db, account)).toEqual({ messages: 2, requests: 3 });
   await openNegotiation(queueingNeeds(db), {
-    asker: { accountId: account.id, provenEmail: null },
+    participant: { accountId: account.id, provenEmail: null },
     requestId: first.id,
     side: "annonceur",
   });
@@ -209,7 +209,7 @@ test("an agency changes many at once: those that can, with the reason of the oth
   const negotiated = await list();
   const request = await createRequest(database.db, { listingId: negotiated.id });
   await openNegotiation(queueingNeeds(database.db), {
-    asker: { accountId: account.id, provenEmail: null },
+    participant: { accountId: account.id, provenEmail: null },
     requestId: request.id,
     side: "annonceur",
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askerOf, openThread } from "#app/requests/use-cases/open-thread.server.ts";
+import { participantOf, openThread } from "#app/requests/use-cases/open-thread.server.ts";
 import { acceptRequest } from "#app/requests/use-cases/accept-request.server.ts";
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const count = (account: { id: string }) => countNotifications(database.db, account);
 const as = (accountId: string, requestId: string) => ({
-  asker: { accountId, provenEmail: null },
+  participant: { accountId, provenEmail: null },
   requestId,
   side: "annonceur" as const,
 });
@@ -34,7 +34,7 @@ test("a request waits until it is answered, a message until it is read", async (
   await writeMessage(queueingNeeds(db), { ...as(owner.id, id), message: "Bonjour" });
   expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
   expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });
-  await openThread(database, { asker: await askerOf(database, seeker), requestId: id, side: "demandeur" });
+  await openThread(database, { participant: await participantOf(database, seeker), requestId: id, side: "demandeur" });
   expect(await count(seeker)).toEqual({ messages: 0, requests: 0 });
 });
 

@@ -6,7 +6,7 @@
 export function normalizeName(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(undecomposable, (sign) => foldings[sign]!)
+    .replaceAll(undecomposable, (character) => foldings[character]!)
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u0362]/g, "")
     .replaceAll(/[^a-z0-9]+/g, " ")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spaceFrench, spaceTyped, withFrenchSpacing } from "./french-spacing.ts";
 
-test("French signs keep their word on the same line", () => {
+test("French punctuation keeps its word on the same line", () => {
   expect(spaceFrench("« bien vu ! »")).toBe("«\u00A0bien vu\u202F!\u00A0»");
   expect(spaceFrench("Erreur : ")).toBe("Erreur\u00A0: ");
   expect(spaceFrench("Par où commencer ?")).toBe("Par où commencer\u202F?");

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-const signs: Record<Language, { thousands: string; decimal: string }> = {
+const separators: Record<Language, { thousands: string; decimal: string }> = {
   fr: { thousands: "\u202F", decimal: "," },
   en: { thousands: ",", decimal: "." },
 };
@@ -17,7 +17,7 @@ export function formatNumber(
   decimals: number,
   { language = "fr", least = 0 }: { language?: Language; least?: number } = {},
 ): string {
-  const { thousands, decimal } = signs[language];
+  const { thousands, decimal } = separators[language];
   // 1.005 counts as that, not as 1.00499999999999989, which it is inside.
   const rounded = Math.round(Number((value * 10 ** decimals).toPrecision(CERTAIN_DIGITS)));
   const all = String(rounded).padStart(decimals + 1, "0");

@@ -21,7 +21,7 @@ export const firstDestinationOf = (wanted: string | null, userType: UserType): s
 
 const homeOf = (userType: UserType): string => (canAdvertise({ userType }) ? "/tableau-de-bord" : "/espace");
 
-const hasControl = (text: string) => [...text].some((sign) => sign.charCodeAt(0) < 32);
+const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
 
 /** `path`, whose page leads on to `next` once it is done; "" is nowhere. */
 export const withNext = (path: string, next: string): string =>

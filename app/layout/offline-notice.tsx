@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useIsOffline } from "#app/ui/use-is-offline.ts";
 
 /** How long « Réessayer » waits for the site, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Without a network the page that is shown stays, with all that was typed: links and forms are held until
@@ -32,7 +32,7 @@ export function OfflineNotice() {
     const isReached = await fetch("/robots.txt", {
       method: "HEAD",
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       () => true,
       () => false,

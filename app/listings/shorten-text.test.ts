@@ -19,7 +19,7 @@ test("a long one ends with a sentence, or with a word and an ellipsis", () => {
   expect(shortenText("Prix de 3.5 millions pour ce domaine avec vue sur la mer", 24)).toBe("Prix de 3.5 millions…");
 });
 
-test("no sign is cut in two", () => {
+test("no character is cut in two", () => {
   expect(shortenText("🏠".repeat(40), 21)).toBe(`${"🏠".repeat(10)}…`);
   expect(shortenText("🏠".repeat(40), 20)).toBe(`${"🏠".repeat(9)}…`);
 });

@@ -40,11 +40,11 @@ function wholeWords(text: string): string {
   return withoutEnd(text.slice(0, end), space);
 }
 
-function withoutEnd(text: string, sign: RegExp): string {
+function withoutEnd(text: string, character: RegExp): string {
   let end = text.length;
-  while (end > 0 && sign.test(text[end - 1]!)) end -= 1;
+  while (end > 0 && character.test(text[end - 1]!)) end -= 1;
   return text.slice(0, end);
 }
 
-/** Without the half of a sign outside of the basic plane that a cut leaves at the end. */
+/** Without the half of a character outside of the basic plane that a cut leaves at the end. */
 const wholeSigns = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "");

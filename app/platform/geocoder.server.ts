@@ -20,7 +20,7 @@ export type Geocoder = {
 };
 
 /** An advertiser waits for it. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** From 0 to 1; below, another street of the same town is meant as likely. */
 const LEAST_SCORE = 0.5;
 /** What the service refuses to read. */
@@ -49,7 +49,7 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
       try {
         const answer = await fetch(questionFor(GEOCODER_URL, { address, cityCode }), {
           headers: { Accept: "application/json" },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         return read(answerSchema.parse(await answer.json()));

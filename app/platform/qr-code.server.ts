@@ -12,7 +12,7 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** Where dark signs stand side by side: starts and lengths. */
+/** Where dark modules stand side by side: starts and lengths. */
 function runs(row: boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

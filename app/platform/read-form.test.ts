@@ -30,7 +30,7 @@ test("the way of writing the type does not get round the limit", async () => {
   for (const type of [
     `multipart/form-data ; boundary=${boundary}`,
     `multipart/form-data; xboundary=zz; boundary=${boundary}`,
-    `multipart/form-data; boundary="${[...boundary].map((sign) => `\\${sign}`).join("")}"`,
+    `multipart/form-data; boundary="${[...boundary].map((character) => `\\${character}`).join("")}"`,
   ])
     await expect(readForm(post(body, { "Content-Type": type }))).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -12,8 +12,8 @@ const listingsOf = (userId: string) => sql`(select id from listings where advert
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
-/** Holds an account's listings and those that it asked about, in the order in which everybody holds several. */
-export async function holdListingsAround(tx: Connection, own: Own): Promise<void> {
+/** Locks an account's listings and those that it asked about, in the order in which everybody locks several. */
+export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
     select from listings where id in ${listingsOf(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
     order by id for no key update`);
@@ -122,7 +122,7 @@ const isUnusedQuartier = sql`not exists (
   select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`;
 
 /**
- * Removes names of quartiers that no listing on show has any more, in a transaction that holds nothing else. Whoever publishes
+ * Removes names of quartiers that no listing on show has any more, in a transaction that locks nothing else. Whoever publishes
  * meanwhile waits, and adds its own again.
  */
 export async function forgetQuartiers(tx: Connection, keys: string[]): Promise<void> {
@@ -165,5 +165,5 @@ export async function deleteUser(tx: Connection, id: string): Promise<void> {
     delete from mails where recipient in (select email from account_links where user_id = ${id} and purpose = 'new-email')
       and position('/confirmer-nouvelle-adresse?' in text) > 0`);
   const { rows } = await tx.execute(sql`delete from users where id = ${id} returning id`);
-  if (rows.length !== 1) throw new Error("an account that is held was not there to be deleted");
+  if (rows.length !== 1) throw new Error("an account that is locked was not there to be deleted");
 }

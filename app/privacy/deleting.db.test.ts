@@ -118,13 +118,13 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
     seekerEmail: seeker.email,
   });
   await openNegotiation(queueingNeeds(db), {
-    asker: { accountId: owner.id, provenEmail: null },
+    participant: { accountId: owner.id, provenEmail: null },
     requestId: request.id,
     side: "annonceur",
   });
   await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
   // As many acts as an hour allows, and one more: that must not keep the request open.
-  const acts = ["actsOnRequest", { asker: seeker.id, request: request.id }] as const;
+  const acts = ["actsOnRequest", { participant: seeker.id, request: request.id }] as const;
   while (await spend(db, acts));
   const account = await withPassword(seeker);
   expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);
@@ -144,7 +144,7 @@ test("who agreed on something with an account that is deleted is told, and write
   const message = "Quand passons-nous chez le notaire ?";
   const write = () =>
     writeMessage(queueingNeeds(db), {
-      asker: { accountId: buyer.id, provenEmail: buyer.email },
+      participant: { accountId: buyer.id, provenEmail: buyer.email },
       requestId: request.id,
       side: "demandeur",
       message,
@@ -221,11 +221,13 @@ test("what an account saves and does while it leaves is removed with it, or come
   const { listing, owner } = await createOwnedListing(db);
   const asked = await Promise.all([0, 1, 2].map(() => createRequest(db, { listingId: listing.id })));
   const account = await withPassword(owner);
-  const asker = { accountId: owner.id, provenEmail: null };
+  const participant = { accountId: owner.id, provenEmail: null };
   const saving = Array.from({ length: 12 }, () =>
     saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }),
   );
-  const acting = asked.map(({ id }) => openNegotiation(queueingNeeds(db), { asker, requestId: id, side: "annonceur" }));
+  const acting = asked.map(({ id }) =>
+    openNegotiation(queueingNeeds(db), { participant, requestId: id, side: "annonceur" }),
+  );
   const others = await Promise.all([0, 1, 2].map(() => createOwnedListing(db)));
   const asking = others.map(({ listing: { reference } }) =>
     askAdvertiser(queueingNeeds(db), {

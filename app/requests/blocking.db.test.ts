@@ -54,12 +54,12 @@ async function scene() {
   const asked = await ask(listing.reference, seeker);
   if (!asked.ok || asked.kind !== "sent") throw new Error("not asked");
   const byOwner: ActOn = {
-    asker: { accountId: owner.id, provenEmail: null },
+    participant: { accountId: owner.id, provenEmail: null },
     requestId: asked.requestId,
     side: "annonceur",
   };
   const bySeeker: ActOn = {
-    asker: { accountId: seeker.id, provenEmail: seeker.email },
+    participant: { accountId: seeker.id, provenEmail: seeker.email },
     requestId: asked.requestId,
     side: "demandeur",
   };
@@ -120,8 +120,8 @@ test("nobody but its advertiser blocks who asked", async () => {
   const tries: ActOn[] = [
     bySeeker,
     { ...bySeeker, side: "annonceur" },
-    { ...byOwner, asker: { accountId: stranger.id, provenEmail: stranger.email } },
-    { ...byOwner, asker: { linkOf: byOwner.requestId } },
+    { ...byOwner, participant: { accountId: stranger.id, provenEmail: stranger.email } },
+    { ...byOwner, participant: { linkOf: byOwner.requestId } },
     { ...byOwner, requestId: "1" },
     { ...byOwner, requestId: crypto.randomUUID() },
   ];

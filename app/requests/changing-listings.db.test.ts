@@ -51,7 +51,7 @@ test("a listing under negotiation with somebody stays until that ends", async ()
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   await openNegotiation(needs(), {
-    asker: { accountId: owner.id, provenEmail: null },
+    participant: { accountId: owner.id, provenEmail: null },
     requestId: request.id,
     side: "annonceur",
   });

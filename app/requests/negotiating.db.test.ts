@@ -226,7 +226,7 @@ describe("who may", () => {
     for (const on of [
       as(stranger.id, request.id),
       as(other.owner.id, request.id),
-      { ...byLink(request.id), asker: { linkOf: other.request.id } },
+      { ...byLink(request.id), participant: { linkOf: other.request.id } },
       { ...as(owner.id, request.id), side: "demandeur" as const },
     ]) {
       for (const act of [openNegotiation, endNegotiation, acceptRequest, declineRequest, withdrawRequest])

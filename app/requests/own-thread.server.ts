@@ -3,15 +3,15 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import type { RequestSide } from "#app/domain/request.ts";
-import type { Asker } from "./request.policy.ts";
+import type { Participant } from "./request.policy.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
-import { askerOf, type OpenedThread, openThread } from "./use-cases/open-thread.server.ts";
+import { participantOf, type OpenedThread, openThread } from "./use-cases/open-thread.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Own = { requestId: string; side: RequestSide };
 
 /** Who asks, and the thread as the request found it; null where a form comes first, which may change it. */
-const askedContext = createContext<{ asker: Asker; opened: OpenedThread | null }>();
+const askedContext = createContext<{ participant: Participant; opened: OpenedThread | null }>();
 
 /**
  * For the middleware of a thread's page: opens the thread, which reads it, before any loader runs. So the top bar, whose
@@ -19,16 +19,16 @@ const askedContext = createContext<{ asker: Asker; opened: OpenedThread | null }
  */
 export async function readOwnThread(context: Context, request: Request, own: Own): Promise<void> {
   const platform = context.get(platformContext);
-  const asker = await askerOf(platform, context.get(sessionContext).account);
-  const opened = request.method === "POST" ? null : await openThread(platform, { asker, ...own });
-  context.set(askedContext, { asker, opened });
+  const participant = await participantOf(platform, context.get(sessionContext).account);
+  const opened = request.method === "POST" ? null : await openThread(platform, { participant, ...own });
+  context.set(askedContext, { participant, opened });
 }
 
 /** The page of a thread of one's own; 404 for anybody else's. */
 export async function loadOwnThread(context: Context, own: Own) {
   const platform = context.get(platformContext);
-  const { asker, opened } = context.get(askedContext);
-  const result = opened ?? (await openThread(platform, { asker, ...own }));
+  const { participant, opened } = context.get(askedContext);
+  const result = opened ?? (await openThread(platform, { participant, ...own }));
   if (!result.ok) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   return data(
     { thread: result.thread, now: platform.clock().toISOString() },
@@ -38,6 +38,6 @@ export async function loadOwnThread(context: Context, own: Own) {
 
 /** Does what a form of that page asks for: null once done. */
 export async function answerOwnThread(context: Context, request: Request, own: Own) {
-  const { asker } = context.get(askedContext);
-  return answerThreadForm(context.get(platformContext), { asker, ...own }, await readForm(request));
+  const { participant } = context.get(askedContext);
+  return answerThreadForm(context.get(platformContext), { participant, ...own }, await readForm(request));
 }

@@ -10,7 +10,7 @@ import {
   findReceivedRequests,
   type ReceivedFilter,
 } from "./request-threads.repository.server.ts";
-import { askerOf, openThread } from "./use-cases/open-thread.server.ts";
+import { participantOf, openThread } from "./use-cases/open-thread.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { writeMessage } from "./use-cases/write-message.server.ts";
@@ -35,7 +35,7 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   const declined = await createRequest(db, { listingId: second.id, seekerName: "Tuan Pham" });
   await createRequest(db, { listingId: listing.id, seekerName: "Inconnu", confirmedAt: null });
   await createRequest(db, { listingId: (await createOwnedListing(db)).listing.id, seekerName: "Ailleurs" });
-  const on = (requestId: string) => ({ asker: as(owner.id), requestId, side: "annonceur" as const });
+  const on = (requestId: string) => ({ participant: as(owner.id), requestId, side: "annonceur" as const });
   await writeMessage(needs(), { ...on(answered.id), message: "Bonjour Karim" });
   await openNegotiation(needs(), on(negotiated.id));
   await declineRequest(needs(), on(declined.id));
@@ -54,7 +54,7 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   expect(await found({ group: "terminees" })).toEqual(["Tuan Pham"]);
   expect(await found({ listing: listing.reference })).toEqual(["Karim Benali", "Élodie N’Diaye"]);
   expect(await found({ name: "elodie n diaye" })).toEqual(["Élodie N’Diaye"]);
-  expect(await found({ name: "%" }), "no sign is a wildcard").toHaveLength(4);
+  expect(await found({ name: "%" }), "no character is a wildcard").toHaveLength(4);
   expect(await findReceivedOverview(db, as(owner.id))).toEqual({
     counts: { nouvelles: 1, discussions: 1, negociations: 1, terminees: 1 },
     listings: [
@@ -83,20 +83,24 @@ test("both sides find the conversation, with what they have not read; opening it
     seekerName: "Inès Morel",
   });
   await writeMessage(needs(), {
-    asker: as(owner.id),
+    participant: as(owner.id),
     requestId: request.id,
     side: "annonceur",
     message: "Bonjour Inès",
   });
-  const seekerAsker = await askerOf(database, seeker);
-  const unread = async (asker: { accountId: string; provenEmail: string | null }) =>
-    (await findConversations(db, asker, 1)).rows.map((row) => [row.side, row.unread]);
-  expect(await unread(seekerAsker), "asked without the account, found by its proven address").toEqual([
+  const seekerAsParticipant = await participantOf(database, seeker);
+  const unread = async (participant: { accountId: string; provenEmail: string | null }) =>
+    (await findConversations(db, participant, 1)).rows.map((row) => [row.side, row.unread]);
+  expect(await unread(seekerAsParticipant), "asked without the account, found by its proven address").toEqual([
     ["demandeur", 1],
   ]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
 
-  const opened = await openThread(database, { asker: seekerAsker, requestId: request.id, side: "demandeur" });
+  const opened = await openThread(database, {
+    participant: seekerAsParticipant,
+    requestId: request.id,
+    side: "demandeur",
+  });
   expect(opened.ok && opened.thread).toMatchObject({
     side: "demandeur",
     state: "en_discussion",
@@ -104,7 +108,7 @@ test("both sides find the conversation, with what they have not read; opening it
     events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }],
   });
   expect(JSON.stringify(opened)).not.toContain("@");
-  expect(await unread(seekerAsker)).toEqual([["demandeur", 0]]);
+  expect(await unread(seekerAsParticipant)).toEqual([["demandeur", 0]]);
   expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
 });
 
@@ -118,7 +122,7 @@ test("a thread opens for its two sides, each on its own page", async () => {
     seekerEmail: seeker.email,
   });
   const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) =>
-    (await openThread(database, { asker: as(accountId), requestId: id, side })).ok;
+    (await openThread(database, { participant: as(accountId), requestId: id, side })).ok;
   expect(await opened(owner.id, "annonceur")).toBe(true);
   expect(await opened(seeker.id, "demandeur")).toBe(true);
   expect(await opened(owner.id, "demandeur")).toBe(false);
@@ -134,5 +138,5 @@ test("an account that has not proven its address finds nothing by it", async () 
   const { listing } = await createOwnedListing(db);
   const pretender = await createUser(db, { emailVerified: false });
   await createRequest(db, { listingId: listing.id, seekerEmail: pretender.email });
-  expect((await findConversations(db, await askerOf(database, pretender), 1)).rows).toEqual([]);
+  expect((await findConversations(db, await participantOf(database, pretender), 1)).rows).toEqual([]);
 });

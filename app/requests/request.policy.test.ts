@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asker, type RequestParties, sideOf } from "./request.policy.ts";
+import { type Participant, type RequestParties, sideOf } from "./request.policy.ts";
 
 const request: RequestParties = {
   id: "r1",
@@ -9,9 +9,9 @@ const request: RequestParties = {
   isConfirmed: true,
 };
 const visitor = { seekerId: null } as const;
-const account = (accountId: string, provenEmail: string | null = null): Asker => ({ accountId, provenEmail });
+const account = (accountId: string, provenEmail: string | null = null): Participant => ({ accountId, provenEmail });
 
-test.each<[string, Asker, Partial<RequestParties>, string | null]>([
+test.each<[string, Participant, Partial<RequestParties>, string | null]>([
   ["the advertiser", account("owner"), {}, "annonceur"],
   ["the seeker", account("seeker"), {}, "demandeur"],
   ["another account", account("other"), {}, null],
@@ -29,6 +29,6 @@ test.each<[string, Asker, Partial<RequestParties>, string | null]>([
   ["who has another request's link", { linkOf: "r2" }, visitor, null],
   ["the advertiser, before the seeker's address is proven", account("owner"), { isConfirmed: false }, null],
   ["who has the link, before the seeker's address is proven", { linkOf: "r1" }, { isConfirmed: false }, null],
-])("%s", (_who, asker, change, expected) => {
-  expect(sideOf(asker, { ...request, ...change })).toBe(expected);
+])("%s", (_who, participant, change, expected) => {
+  expect(sideOf(participant, { ...request, ...change })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { RequestSide } from "#app/domain/request.ts";
 
 /** Who asks: an account, with its e-mail address once proven; or whoever holds the secret link of one request. */
-export type Asker = { accountId: string; provenEmail: string | null } | { linkOf: string };
+export type Participant = { accountId: string; provenEmail: string | null } | { linkOf: string };
 
 /** Whose request it is. `ownerId` is the account of the listing's advertiser; `seekerId` that of the seeker; null without one. */
 export type RequestParties = {
@@ -13,11 +13,11 @@ export type RequestParties = {
 };
 
 /** On which side of a request one stands; null for everyone else, to whom it does not exist. */
-export function sideOf(asker: Asker, request: RequestParties): RequestSide | null {
+export function sideOf(participant: Participant, request: RequestParties): RequestSide | null {
   if (!request.isConfirmed) return null;
-  if ("linkOf" in asker) return asker.linkOf === request.id ? "demandeur" : null;
-  if (request.ownerId === asker.accountId) return "annonceur";
-  if (request.seekerId !== null) return request.seekerId === asker.accountId ? "demandeur" : null;
+  if ("linkOf" in participant) return participant.linkOf === request.id ? "demandeur" : null;
+  if (request.ownerId === participant.accountId) return "annonceur";
+  if (request.seekerId !== null) return request.seekerId === participant.accountId ? "demandeur" : null;
   // Asked without an account, by the address that an account has proven since.
-  return asker.provenEmail !== null && request.seekerEmail === asker.provenEmail ? "demandeur" : null;
+  return participant.provenEmail !== null && request.seekerEmail === participant.provenEmail ? "demandeur" : null;
 }

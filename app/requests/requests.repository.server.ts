@@ -21,8 +21,8 @@ export type AskedListing = {
   isOwnerGone: boolean;
 };
 
-/** A request held for the length of a transaction, with its listing; private fields, for the server only. */
-export type HeldRequest = {
+/** A request locked for the length of a transaction, with its listing; private fields, for the server only. */
+export type LockedRequest = {
   id: string;
   number: number;
   status: RequestStatus;
@@ -54,11 +54,11 @@ export async function findAskedListing(db: Connection, reference: string): Promi
 }
 
 /**
- * Holds a listing until the transaction ends: whatever happens to its requests happens one at a time. Always taken
+ * Locks a listing until the transaction ends: whatever happens to its requests happens one at a time. Always taken
  * before any of its requests, so that no two transactions wait for each other. Rows that only name the listing, as
  * views and favourites, go on.
  */
-export async function holdListing(tx: Connection, listingId: number): Promise<AskedListing | null> {
+export async function lockListingForUpdate(tx: Connection, listingId: number): Promise<AskedListing | null> {
   await tx.execute(sql`select from listings where id = ${listingId} for no key update`);
   const { rows } = await tx.execute<AskedListing>(
     sql`select ${listingColumns} from ${listingTables} where l.id = ${listingId}`,
@@ -66,10 +66,14 @@ export async function holdListing(tx: Connection, listingId: number): Promise<As
   return rows[0] ?? null;
 }
 
-/** Holds a request of a listing that is held. */
-export async function holdRequest(tx: Connection, id: string, listing: AskedListing): Promise<HeldRequest | null> {
+/** Locks a request of a listing that is locked. */
+export async function lockRequestForUpdate(
+  tx: Connection,
+  id: string,
+  listing: AskedListing,
+): Promise<LockedRequest | null> {
   await tx.execute(sql`select from requests where id = ${id} for update`);
-  const { rows } = await tx.execute<Omit<HeldRequest, "listing">>(sql`
+  const { rows } = await tx.execute<Omit<LockedRequest, "listing">>(sql`
     select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed",
       r.created_at < now() - interval '48 hours' as "isExpired",
       r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail",
@@ -113,7 +117,7 @@ export async function addRequest(
   return row!;
 }
 
-/** The request that someone has going on a listing that is held; null without one. */
+/** The request that someone has going on a listing that is locked; null without one. */
 export async function findOpenRequest(
   tx: Connection,
   listingId: number,
@@ -194,7 +198,7 @@ export async function addEvent(
 
 /**
  * Whether a step is the thread's last one again, said by the same side within a minute, as by a double click. Asked of a
- * request whose listing is held. A question that began the thread counts as a message.
+ * request whose listing is locked. A question that began the thread counts as a message.
  */
 export async function repeatsLastEvent(
   tx: Connection,
@@ -224,7 +228,7 @@ export async function setRequestStatus(tx: Connection, id: string, status: Reque
   await tx.update(requests).set({ status }).where(eq(requests.id, id));
 }
 
-/** Ends as declined what else is open on a listing that is held; which requests those were. */
+/** Ends as declined what else is open on a listing that is locked; which requests those were. */
 export async function declineOpenRequests(
   tx: Connection,
   listingId: number,
@@ -245,7 +249,7 @@ export async function declineOpenRequests(
   return rows.map((row) => row.id);
 }
 
-export async function confirmHeldRequest(tx: Connection, id: string): Promise<void> {
+export async function markRequestConfirmed(tx: Connection, id: string): Promise<void> {
   await tx
     .update(requests)
     .set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })

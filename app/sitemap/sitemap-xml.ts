@@ -18,5 +18,5 @@ function element(name: string, { location, lastModified }: Entry): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

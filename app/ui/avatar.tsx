@@ -26,7 +26,7 @@ export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: Avatar
       />
     );
   }
-  const ground = grounds[[...name].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % grounds.length];
+  const ground = grounds[[...name].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % grounds.length];
   return (
     <span
       aria-hidden="true"

@@ -5,7 +5,7 @@ import { runWithoutLimit } from "#db/statement-limit.ts";
 const COMMUNES_SOURCE = "https://geo.api.gouv.fr/communes?fields=code,nom,centre,codesPostaux,population";
 
 /** No answer within this time means that there will be none; the list is 8 MB. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export type Completion = { read: number; placed: number };
 
@@ -40,7 +40,7 @@ export async function completeCommunes(db: Database, source: string = COMMUNES_S
 async function fetchList(source: string): Promise<unknown> {
   try {
     const answer = await fetch(source, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { Accept: "application/json" },
     });
     if (!answer.ok) throw new Error(`réponse ${answer.status}`);

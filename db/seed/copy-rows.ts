@@ -37,5 +37,5 @@ function encodeCell(cell: Cell): string {
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\\n\r\t]/g, (sign) => escapes[sign]!);
+  return text.replaceAll(/[\\\n\r\t]/g, (character) => escapes[character]!);
 }

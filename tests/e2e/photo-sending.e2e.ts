@@ -119,7 +119,7 @@ test.describe("sending", () => {
       const files = await page.evaluateHandle(
         ({ base64, name }) => {
           const transfer = new DataTransfer();
-          transfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
+          transfer.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name));
           return transfer;
         },
         { base64: picture.toString("base64"), name },

@@ -84,8 +84,8 @@ export async function openScene(site: Site): Promise<Scene> {
     name(`${actor}.photo`, Object.fromEntries(photos.map(({ id }, position) => [position, id])));
     ids.drafts.push(draft, rental, change);
 
-    const { id: asker, email, firstName } = seeker.account;
-    const isSeekers = { seekerId: asker, seekerEmail: email, seekerName: firstName };
+    const { id: seekerId, email, firstName } = seeker.account;
+    const isSeekers = { seekerId, seekerEmail: email, seekerName: firstName };
     const thread = await createRequest(db, { listingId: listings[0]!.id, ...isSeekers });
     const negotiated = await createRequest(db, {
       listingId: listings[1]!.id,
@@ -102,7 +102,7 @@ export async function openScene(site: Site): Promise<Scene> {
       unconfirmed: await db.transaction((tx) => addRequestLink(tx, unconfirmed.id)),
     });
     ids.requests.push(thread.id, negotiated.id, linked.id);
-    await db.insert(favourites).values({ userId: asker, listingId: listings[0]!.id });
+    await db.insert(favourites).values({ userId: seekerId, listingId: listings[0]!.id });
   }
   const [picture] = await db.select({ sha256: media.sha256 }).from(media).orderBy(media.id).limit(1);
   name("picture", { sha256: picture!.sha256 });

@@ -1,6 +1,6 @@
 const LENGTH = 100_000;
 
-/** What makes a pattern try again from each place: runs of one sign, or of a few, that end with what does not fit. */
+/** What makes a pattern try again from each place: runs of one character, or of a few, that end with what does not fit. */
 const runs = [
   " ",
   "\t",

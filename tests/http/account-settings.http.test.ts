@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { findPasswordHash, holdAccount, setPassword } from "#app/account/account.repository.server.ts";
+import { findPasswordHash, lockAccountForUpdate, setPassword } from "#app/account/account.repository.server.ts";
 import { sessions } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
@@ -157,7 +157,7 @@ test("whose session ends while a form is under way is led to log in, and nothing
   const before = await findPasswordHash(portal.db, account.id);
   let change: Promise<Response> | undefined;
   await portal.db.transaction(async (tx) => {
-    await holdAccount(tx, account.id);
+    await lockAccountForUpdate(tx, account.id);
     change = portal.fetch("/espace", form({ intent: "change-password", ...fields }, cookie));
     await waitForLock();
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
@@ -172,7 +172,7 @@ test("an account whose password is changed meanwhile is not deleted by the old o
   const cookie = await portal.accounts.cookieOf(account);
   let deletion: Promise<Response> | undefined;
   await portal.db.transaction(async (tx) => {
-    await holdAccount(tx, account.id);
+    await lockAccountForUpdate(tx, account.id);
     deletion = portal.fetch("/espace/donnees", form({ proof: account.password }, cookie));
     await waitForLock();
     await setPassword(tx, account.id, "another hash");

@@ -9,9 +9,9 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-/** `owner` has the listing, the draft and the request; `asker` made the request; the others have nothing to do with them. */
+/** `owner` has the listing, the draft and the request; `participant` made the request; the others have nothing to do with them. */
 // The owner last: what the owner does, the others must have been refused before.
-const people = ["visitor", "seeker", "asker", "otherOwner", "otherAgency", "owner"] as const;
+const people = ["visitor", "seeker", "participant", "otherOwner", "otherAgency", "owner"] as const;
 type Who = (typeof people)[number];
 /** What a call is answered: shown or done, sent to the login, told that it is for advertisers, unknown, or left as it was. */
 type Answer = "yes" | "login" | "advertisers only" | "unknown" | "refused";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   } = portal;
   const accounts = {
     seeker: await openAccount(),
-    asker: await openAccount(),
+    participant: await openAccount(),
     owner: await openAccount({ userType: "proprietaire" }),
     otherOwner: await openAccount({ userType: "proprietaire" }),
     otherAgency: await openAccount({ userType: "agence" }),
@@ -37,7 +37,11 @@ beforeAll(async () => {
   own.reference = listing.reference;
   own.second = (await createListing(db, { photos: 0, advertiserId: listing.advertiserId })).reference;
   own.request = (
-    await createRequest(db, { listingId: listing.id, seekerId: accounts.asker.id, seekerEmail: accounts.asker.email })
+    await createRequest(db, {
+      listingId: listing.id,
+      seekerId: accounts.participant.id,
+      seekerEmail: accounts.participant.email,
+    })
   ).id;
   own.draft = await createDraft(db, { userId: accounts.owner.id });
 });
@@ -67,18 +71,18 @@ async function ask(who: Who, path: string, form?: Record<string, string>): Promi
 const everyone = {
   visitor: "yes",
   seeker: "yes",
-  asker: "yes",
+  participant: "yes",
   owner: "yes",
   otherOwner: "yes",
   otherAgency: "yes",
 } as const;
 const withAccount = { ...everyone, visitor: "login" } as const;
-const advertising = { ...withAccount, seeker: "advertisers only", asker: "advertisers only" } as const;
+const advertising = { ...withAccount, seeker: "advertisers only", participant: "advertisers only" } as const;
 const ownersOnly = { ...advertising, otherOwner: "unknown", otherAgency: "unknown" } as const;
-const askersOnly = {
+const participantsOnly = {
   visitor: "login",
   seeker: "unknown",
-  asker: "yes",
+  participant: "yes",
   owner: "unknown",
   otherOwner: "unknown",
   otherAgency: "unknown",
@@ -102,8 +106,13 @@ const table: Row[] = [
   ["checks the owner's draft", ownersOnly, "/publier/:draft/verification"],
   ["previews the owner's draft", ownersOnly, "/publier/:draft/apercu"],
   ["reads the request as its advertiser", ownersOnly, "/suivi/:request"],
-  ["reads the request as its seeker", askersOnly, "/messages/:request"],
-  ["writes in the thread as its seeker", askersOnly, "/messages/:request", { acte: "message", message: "Bonjour" }],
+  ["reads the request as its seeker", participantsOnly, "/messages/:request"],
+  [
+    "writes in the thread as its seeker",
+    participantsOnly,
+    "/messages/:request",
+    { acte: "message", message: "Bonjour" },
+  ],
   ["writes in the thread as its advertiser", ownersOnly, "/suivi/:request", { acte: "message", message: "Bonjour" }],
   ["opens a negotiation", ownersOnly, "/suivi/:request", { acte: "negocier" }],
   ["changes the owner's listing", ownersOnly, "/publications/:reference/modifier", {}],

@@ -11,7 +11,7 @@ const REQUESTS = 1_000;
 /** A scene serves this many requests: what they change (statuses, drafts, tries) would make the next ones ever duller. */
 const SCENE_LASTS = 100;
 /** A request that is not answered by then never is. */
-const TIMEOUT_MS = 10_000 * Number(process.env.TEST_PATIENCE ?? 1);
+const TIMEOUT_MS = 10_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 // Behind a proxy: what it says is read too.
 const portal = useHttpPortal({ settings: { TRUST_PROXY: "true" } });

@@ -20,7 +20,7 @@ const requestsOf = async (listingId: number) =>
   (await portal.db.$client.query("select from requests where listing_id = $1", [listingId])).rowCount;
 
 /** Tells how a path, or an act by form on it, is answered to an account. */
-async function asker(account: OpenedAccount) {
+async function statusesFor(account: OpenedAccount) {
   const headers = { Cookie: await portal.accounts.cookieOf(account) };
   return async (path: string, act?: string) => {
     const sent = act
@@ -43,7 +43,7 @@ test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true
   async (address) => {
     const { id } = await accountsRequest();
     const path = address.replace(":id", id);
-    const status = await asker(await portal.accounts.openAccount({ userType: "agence" }));
+    const status = await statusesFor(await portal.accounts.openAccount({ userType: "agence" }));
     expect(await status(path)).toBe(404);
     for (const act of ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"])
       expect(await status(path, act), act).toBe(404);
@@ -52,7 +52,7 @@ test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true
 
 test("a request under the other side's address does not exist", async () => {
   const { id, owner, seeker } = await accountsRequest();
-  const [byOwner, bySeeker] = [await asker(owner), await asker(seeker)];
+  const [byOwner, bySeeker] = [await statusesFor(owner), await statusesFor(seeker)];
   expect(await byOwner(`/suivi/${id}`)).toBe(200);
   expect(await bySeeker(`/messages/${id}`)).toBe(200);
   expect(await byOwner(`/messages/${id}`)).toBe(404);

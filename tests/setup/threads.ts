@@ -6,13 +6,17 @@ import { createOwnedListing, createRequest } from "../factories/requests.ts";
 
 /** An act of the advertiser, with its account. */
 export const as = (accountId: string, requestId: string): ActOn => ({
-  asker: { accountId, provenEmail: null },
+  participant: { accountId, provenEmail: null },
   requestId,
   side: "annonceur",
 });
 
 /** An act of whoever asked without an account. */
-export const byLink = (requestId: string): ActOn => ({ asker: { linkOf: requestId }, requestId, side: "demandeur" });
+export const byLink = (requestId: string): ActOn => ({
+  participant: { linkOf: requestId },
+  requestId,
+  side: "demandeur",
+});
 
 /** What happened in a thread, in order: « message annonceur ». */
 export async function stepsOfThread(db: Database, requestId: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
   adoptRequests,
   endSessions,
   findHolder,
-  holdAccount,
+  lockAccountForUpdate,
   isPasswordStill,
   setEmail,
 } from "../account.repository.server.ts";
@@ -35,7 +35,7 @@ export async function askForNewEmail(
   if (!(await spend(db, ["newEmails", who]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx) => {
     // A link that came after a new password would outlive it.
-    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+    if (!(await lockAccountForUpdate(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
       return { ok: false, code: "wrong" };
     const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
     await mailer.send(newEmailNotice(env, account.email, email), tx);

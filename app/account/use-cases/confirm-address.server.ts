@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { confirmAddressMail } from "../account-mails.server.ts";
-import { confirmAddressOf, holdAccount } from "../account.repository.server.ts";
+import { confirmAddressOf, lockAccountForUpdate } from "../account.repository.server.ts";
 import { firstDestinationOf } from "#app/layout/destination.ts";
 
 /** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
@@ -26,7 +26,7 @@ export const sendConfirmationAgain = (
   next: string | null,
 ): Promise<void> =>
   needs.db.transaction(async (tx) => {
-    if (await holdAccount(tx, holder.id)) await sendConfirmation(needs, tx, { ...holder, next });
+    if (await lockAccountForUpdate(tx, holder.id)) await sendConfirmation(needs, tx, { ...holder, next });
   });
 
 type Confirmation = { token: string; address: string; headers: Headers };

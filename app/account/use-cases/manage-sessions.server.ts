@@ -1,7 +1,13 @@
 import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account } from "../account.ts";
-import { endSessions, holdAccount, isPasswordStill, renewSession, setPassword } from "../account.repository.server.ts";
+import {
+  endSessions,
+  lockAccountForUpdate,
+  isPasswordStill,
+  renewSession,
+  setPassword,
+} from "../account.repository.server.ts";
 import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 import { logOut } from "./log-out.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
@@ -53,7 +59,7 @@ export async function changePassword(
   if (!verified.ok) return verified;
   const nextHash = await (await auth.$context).password.hash(next);
   const renewed = await db.transaction(async (tx): Promise<RenewedSession> => {
-    if (!(await holdAccount(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+    if (!(await lockAccountForUpdate(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
       return { ok: false, code: "wrong" };
     const its = await renewSession(tx, account.id, token);
     if (its === null) return { ok: false, code: "session_ended" };

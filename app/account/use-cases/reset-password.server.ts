@@ -6,7 +6,7 @@ import {
   confirmAddressOf,
   endSessions,
   findHolder,
-  holdAccount,
+  lockAccountForUpdate,
   isLoggedInFrom,
   setPassword,
 } from "../account.repository.server.ts";
@@ -41,7 +41,7 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
   if (!holder) return;
   await db.transaction(async (tx) => {
     // Deleted meanwhile.
-    if (!(await holdAccount(tx, holder.id))) return;
+    if (!(await lockAccountForUpdate(tx, holder.id))) return;
     const secret = await addAccountLink(tx, { userId: holder.id, purpose: "reset", email: holder.email });
     await mailer.send(resetPasswordMail(env, holder, secret), tx);
   });

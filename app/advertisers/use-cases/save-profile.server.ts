@@ -1,5 +1,5 @@
 import { canAdvertise } from "#app/domain/user-type.ts";
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { resolveCommune } from "#app/communes/communes.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -37,7 +37,7 @@ export async function saveProfile(
   const kept = await keepPhoto(platform, account, photo);
   if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "not_allowed" };
+    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "not_allowed" };
     const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
     const slug = await updateOwnAdvertiser(tx, own.id, {
       account,

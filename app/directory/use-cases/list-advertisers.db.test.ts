@@ -35,7 +35,7 @@ test("a name is found in any order, without its accents, and by the agency", asy
   }
 });
 
-test("signs that mean something to the database are letters like others, and a name without letters names nobody", async () => {
+test("characters that mean something to the database are letters like others, and a name without letters names nobody", async () => {
   await createAdvertiser(database.db);
   for (const name of ["%", "_", "' or 1=1 --", "***"]) expect((await search({ name })).cards, name).toEqual([]);
 });

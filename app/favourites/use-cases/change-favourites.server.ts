@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import { type HeartChanges, MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import type { Database } from "#db/client.ts";
 import { addFavourites, findFavouriteReferences, removeFavourites } from "../favourites.repository.server.ts";
@@ -14,7 +14,7 @@ export function changeFavourites(
 ): Promise<string[]> {
   return db.transaction(async (inside) => {
     // Without it, changes at once would each find room for the last ones; and an account that just left has no hearts.
-    if (!(await holdAccount(inside, userId))) return [];
+    if (!(await lockAccountForUpdate(inside, userId))) return [];
     await removeFavourites(inside, { userId, references: remove });
     await addFavourites(inside, { userId, references: add, most: MOST_FAVOURITES });
     return findFavouriteReferences(inside, userId);

@@ -10,7 +10,7 @@ import type { Bounds } from "../quadtree.ts";
 maplibre.setWorkerUrl(workerUrl);
 
 /** How long a background of elsewhere is waited for before ours takes its place. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const CLOSEST = 17;
 /** The bundled map has names of towns and nothing nearer. */
 const CLOSEST_OF_OWN = 11.5;
@@ -88,7 +88,7 @@ export async function openMap({
 
 async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.ok ? ((await answer.json()) as maplibre.StyleSpecification) : null;
   } catch {
     return null;
@@ -186,6 +186,6 @@ function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal,
     if (document.hidden) return;
     clearInterval(waiting);
     void replace();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   signal.addEventListener("abort", () => clearInterval(waiting));
 }

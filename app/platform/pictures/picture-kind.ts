@@ -28,5 +28,5 @@ function kindOfBrands(text: string, bytes: Uint8Array): "avif" | "heic" | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? "heic" : null;
 }
 
-// One sign per byte: `TextDecoder` knows no true Latin-1, its « latin1 » changes bytes 80 to 9F.
+// One character per byte: `TextDecoder` knows no true Latin-1, its « latin1 » changes bytes 80 to 9F.
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

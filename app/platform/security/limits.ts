@@ -2,7 +2,7 @@
  * Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, the mailbox
  * that an address reaches (mailbox.ts), or a thing.
  */
-export type Counted = "network" | "account" | "email" | "mailbox" | "listing" | "request" | "asker" | "about";
+export type Counted = "network" | "account" | "email" | "mailbox" | "listing" | "request" | "participant" | "about";
 
 /** At most `most` tries in `minutes`, counted from the first. */
 export type Window = { most: number; minutes: number };
@@ -114,7 +114,7 @@ export const limits = {
   },
   questionsInName: { counts: ["network", "email"], most: 10, minutes: 60, why: "unproven: says nothing of the holder" },
   questionsOfAccount: { counts: ["account"], most: 10, minutes: 60, why: "a proven sender, from any network" },
-  actsOnRequest: { counts: ["asker", "request"], most: 60, minutes: 60, why: "a lively conversation" },
+  actsOnRequest: { counts: ["participant", "request"], most: 60, minutes: 60, why: "a lively conversation" },
 
   // Reading.
   viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },

@@ -9,7 +9,7 @@ type S3Settings = Pick<
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
 >;
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Of a service that is busy (429, 5xx), with growing pauses. */
 const RETRIES = 3;
 
@@ -43,7 +43,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     const response = await client.fetch(`${base}/${key}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body ? { body: new Uint8Array(body) } : {}), // a copy, on memory of its own, as fetch wants it
     });
     if (response.ok || (response.status === 404 && method !== "PUT")) return response;

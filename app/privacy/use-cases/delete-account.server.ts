@@ -1,4 +1,4 @@
-import { findPasswordHash, holdAccount, isPasswordStill } from "#app/account/account.repository.server.ts";
+import { findPasswordHash, lockAccountForUpdate, isPasswordStill } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -14,7 +14,7 @@ import {
   forgetAdvertiser,
   forgetQuartiers,
   forgetSeeker,
-  holdListingsAround,
+  lockListingsAroundForUpdate,
 } from "../account-deletion.repository.server.ts";
 import type { DeletionRefusal } from "../deletion.ts";
 
@@ -54,10 +54,10 @@ export async function deleteAccount(
  */
 async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: string | null): Promise<string[] | null> {
   // Deleted meanwhile, from another page.
-  if (!(await holdAccount(tx, id))) return [];
+  if (!(await lockAccountForUpdate(tx, id))) return [];
   if (!(await isPasswordStill(tx, id, hash))) return null;
   const own = { id, email: await findProvenEmail(tx, id) };
-  await holdListingsAround(tx, own);
+  await lockListingsAroundForUpdate(tx, own);
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await forgetSeeker(tx, own, NAMELESS);

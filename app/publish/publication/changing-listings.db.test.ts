@@ -71,7 +71,7 @@ describe("changing a published listing", () => {
   test("changes are published while another page withdraws the listing and puts it back: neither waits for ever", async () => {
     const who = await account();
     const { listing } = await published(who);
-    // As what moves a listing does it: the listing is held first, then a row that names its account is added.
+    // As what moves a listing does it: the listing is locked first, then a row that names its account is added.
     const move = (id: number) =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`select from listings where id = ${id} for no key update`);

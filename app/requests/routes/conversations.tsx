@@ -8,7 +8,7 @@ import { readPage } from "../received-address.ts";
 import { findConversations } from "../request-threads.repository.server.ts";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { RequestList } from "../ui/request-list.tsx";
-import { askerOf } from "../use-cases/open-thread.server.ts";
+import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const reader = await askerOf({ db }, context.get(sessionContext).account);
+  const reader = await participantOf({ db }, context.get(sessionContext).account);
   const found = await findConversations(db, reader, readPage(url.searchParams));
   return data({ found, now: clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
 }

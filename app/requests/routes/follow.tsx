@@ -34,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (requestId === null) throw data(null, { status: 404, headers: noStore });
   const refusal = await answerThreadForm(
     platform,
-    { asker: { linkOf: requestId }, requestId, side: "demandeur" },
+    { participant: { linkOf: requestId }, requestId, side: "demandeur" },
     await readForm(request),
   );
   return refusal ?? redirect(followHref(secret), { headers: noStore });

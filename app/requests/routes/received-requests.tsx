@@ -11,7 +11,7 @@ import { BlockedSeekers } from "../ui/blocked-seekers.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
 import { RequestList } from "../ui/request-list.tsx";
-import { askerOf } from "../use-cases/open-thread.server.ts";
+import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import { bench } from "#app/ui/scenes/bench.ts";
 import type { Route } from "./+types/received-requests";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const search = readReceivedSearch(url.searchParams);
-  const reader = await askerOf({ db }, context.get(sessionContext).account);
+  const reader = await participantOf({ db }, context.get(sessionContext).account);
   const [found, overview, blocked] = await Promise.all([
     findReceivedRequests(db, reader, search, search.page),
     findReceivedOverview(db, reader),

@@ -3,15 +3,15 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
 import { type ActRefusal, canAct, isSilenced, refusalOf, type RequestAct } from "../request-acts.ts";
-import { type Asker, sideOf } from "../request.policy.ts";
+import { type Participant, sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import {
   addEvent,
   findListingOfRequest,
-  type HeldRequest,
-  holdListing,
-  holdRequest,
+  type LockedRequest,
+  lockListingForUpdate,
+  lockRequestForUpdate,
   type NewEvent,
   repeatsLastEvent,
 } from "../requests.repository.server.ts";
@@ -19,33 +19,38 @@ import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
 /** Which request, by whom, from which side's page. */
-export type ActOn = { asker: Asker; requestId: string; side: RequestSide };
+export type ActOn = { participant: Participant; requestId: string; side: RequestSide };
 /** `unknown`: no such request for who asks, or not theirs to do. */
 export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "too_many" };
 
 type Act = ActOn & {
   act: RequestAct;
   /** What the act changes besides the thread, and what it adds to that. */
-  perform(tx: Connection, request: HeldRequest): Promise<Pick<NewEvent, "step" | "body" | "amount">>;
+  perform(tx: Connection, request: LockedRequest): Promise<Pick<NewEvent, "step" | "body" | "amount">>;
 };
 
 /**
- * One act of one side on one request, whole or not at all: holds the listing and the request, asks who may and whether
+ * One act of one side on one request, whole or not at all: locks the listing and the request, asks who may and whether
  * it still can be, changes, adds to the thread, and queues the mail to the other side.
  */
 export async function actOnRequest(
   { db, mailer, env }: ActNeeds,
-  { asker, requestId, side, act, perform }: Act,
+  { participant, requestId, side, act, perform }: Act,
 ): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
   // Before anything is counted: an invented request leaves nothing behind.
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  const who = "linkOf" in asker ? "link" : asker.accountId;
-  if (!(await spend(db, ["actsOnRequest", { asker: who, request: requestId }]))) return { ok: false, code: "too_many" };
+  const who = "linkOf" in participant ? "link" : participant.accountId;
+  if (!(await spend(db, ["actsOnRequest", { participant: who, request: requestId }])))
+    return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
-    const request = await holdWhole(tx, { requestId, listingId });
-    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side || !canAct(side, act))
+    const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
+    if (
+      !request ||
+      sideOf(participant, { ...request, ownerId: request.listing.ownerId }) !== side ||
+      !canAct(side, act)
+    )
       return { ok: false, code: "unknown" };
     const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
     const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
@@ -62,14 +67,14 @@ export async function actOnRequest(
   });
 }
 
-/** Holds a request and, before it, its listing. */
-export async function holdWhole(
+/** Locks a request and, before it, its listing. */
+export async function lockRequestWithListingForUpdate(
   tx: Connection,
   { requestId, listingId }: { requestId: string; listingId: number },
-): Promise<HeldRequest | null> {
-  const listing = await holdListing(tx, listingId);
-  return listing && holdRequest(tx, requestId, listing);
+): Promise<LockedRequest | null> {
+  const listing = await lockListingForUpdate(tx, listingId);
+  return listing && lockRequestForUpdate(tx, requestId, listing);
 }
 
-const nameOf = (side: RequestSide, { seekerName, listing }: HeldRequest): string =>
+const nameOf = (side: RequestSide, { seekerName, listing }: LockedRequest): string =>
   side === "annonceur" ? listing.advertiserName : seekerName;

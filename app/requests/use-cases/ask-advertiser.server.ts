@@ -1,4 +1,4 @@
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -12,8 +12,8 @@ import {
   findAskedListing,
   findOpenRequest,
   findProvenEmail,
-  holdListing,
-  holdRequest,
+  lockListingForUpdate,
+  lockRequestForUpdate,
   type NewEvent,
   repeatsLastEvent,
 } from "../requests.repository.server.ts";
@@ -60,8 +60,8 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<AskResult> => {
     // An account that is being deleted asks nothing any more.
-    if (accountId !== null && !(await holdAccount(tx, accountId))) return { ok: false, code: "unknown" };
-    const listing = await holdListing(tx, asked.id);
+    if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
+    const listing = await lockListingForUpdate(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
     const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: accountId, email: provenEmail } });
@@ -94,7 +94,7 @@ async function askAtOnce(
   const open = await findOpenRequest(tx, listing.id, seeker);
   const id = open ?? (await addRequest(tx, { listingId: listing.id, seeker, isConfirmed: true })).id;
   const event: NewEvent = { step: open ? "message" : "demande", author: "demandeur", authorName: name, body: message };
-  const request = await holdRequest(tx, id, listing);
+  const request = await lockRequestForUpdate(tx, id, listing);
   // Sent twice at once: asked already.
   if (await repeatsLastEvent(tx, id, event)) return id;
   await addEvent(tx, id, event);

@@ -4,7 +4,7 @@ import { blockSeeker, unblockSeeker } from "../blocked-seekers.repository.server
 import { sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import { findListingOfRequest } from "../requests.repository.server.ts";
-import { type ActOn, type ActResult, holdWhole } from "./act-on-request.server.ts";
+import { type ActOn, type ActResult, lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 
 /**
  * Blocks whoever made a request, on all listings of the advertiser, or ends that. The request stays as it is, and
@@ -12,17 +12,17 @@ import { type ActOn, type ActResult, holdWhole } from "./act-on-request.server.t
  */
 export async function setSeekerBlocked(
   { db }: Pick<Platform, "db">,
-  { asker, requestId, side }: ActOn,
+  { participant, requestId, side }: ActOn,
   isBlocked: boolean,
 ): Promise<ActResult> {
-  if (!isRequestId(requestId) || "linkOf" in asker || side !== "annonceur") return { ok: false, code: "unknown" };
+  if (!isRequestId(requestId) || "linkOf" in participant || side !== "annonceur") return { ok: false, code: "unknown" };
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  if (!(await spend(db, ["actsOnRequest", { asker: asker.accountId, request: requestId }])))
+  if (!(await spend(db, ["actsOnRequest", { participant: participant.accountId, request: requestId }])))
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
-    const request = await holdWhole(tx, { requestId, listingId });
-    if (!request || sideOf(asker, { ...request, ownerId: request.listing.ownerId }) !== side)
+    const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
+    if (!request || sideOf(participant, { ...request, ownerId: request.listing.ownerId }) !== side)
       return { ok: false, code: "unknown" };
     const { seekerId: id, seekerAccountEmail, seekerEmail } = request;
     if (isBlocked) await blockSeeker(tx, requestId);

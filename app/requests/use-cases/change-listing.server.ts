@@ -4,7 +4,7 @@ import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";
-import { findAskedListing, hasNegotiation, holdListing } from "../requests.repository.server.ts";
+import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
 import { closeOpenRequests, transmittedNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
@@ -19,7 +19,7 @@ export async function changeListing(
 ): Promise<MoveResult> {
   return needs.db.transaction(async (tx): Promise<MoveResult> => {
     const found = await findAskedListing(tx, reference);
-    const listing = found && canManageListing(account, found) ? await holdListing(tx, found.id) : null;
+    const listing = found && canManageListing(account, found) ? await lockListingForUpdate(tx, found.id) : null;
     if (!listing) return { ok: false, code: "unknown", title: null };
     const { title } = listing;
     if (await hasNegotiation(tx, listing.id)) return { ok: false, code: "negotiating", title };

@@ -6,7 +6,7 @@ import {
   addEvent,
   type AskedListing,
   declineOpenRequests,
-  holdRequest,
+  lockRequestForUpdate,
   type NewEvent,
 } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
@@ -17,7 +17,7 @@ type Closing = { listing: AskedListing; notice: RequestNotice; exceptId: string 
 export const transmittedNotice = ({ transaction }: Pick<AskedListing, "transaction">): RequestNotice =>
   transaction === "vente" ? "sold_to_other" : "let_to_other";
 
-/** Ends what is still open on a listing that is held, with a kind word to each who asked. */
+/** Ends what is still open on a listing that is locked, with a kind word to each who asked. */
 export async function closeOpenRequests(
   needs: Pick<Platform, "mailer" | "env">,
   tx: Connection,
@@ -28,7 +28,7 @@ export async function closeOpenRequests(
   const event: NewEvent = { step: "declinee", author: "portail", authorName: needs.env.SITE_NAME, body, notice };
   for (const id of await declineOpenRequests(tx, listing.id, exceptId)) {
     await addEvent(tx, id, event);
-    const request = await holdRequest(tx, id, listing);
+    const request = await lockRequestForUpdate(tx, id, listing);
     if (request) await notifySide(needs, tx, { request, side: "demandeur", event });
   }
 }

@@ -2,15 +2,15 @@ import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
 import {
   addEvent,
-  confirmHeldRequest,
+  markRequestConfirmed,
   deleteRequest,
   findFirstMessage,
   findListingOfRequest,
   findOpenRequest,
-  holdRequest,
+  lockRequestForUpdate,
   type NewEvent,
 } from "../requests.repository.server.ts";
-import { holdWhole } from "./act-on-request.server.ts";
+import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 import { isOnShow } from "./ask-advertiser.server.ts";
 import { refusalToHear } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
@@ -27,7 +27,7 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
   if (id === null) return { ok: false, code: "expired" };
   return needs.db.transaction(async (tx): Promise<ConfirmResult> => {
     const listingId = await findListingOfRequest(tx, id);
-    const request = listingId === null ? null : await holdWhole(tx, { requestId: id, listingId });
+    const request = listingId === null ? null : await lockRequestWithListingForUpdate(tx, { requestId: id, listingId });
     // Taken up meanwhile by the request that it goes on with.
     if (!request) return (await findLinkedRequest(tx, secret)) === null ? { ok: false, code: "expired" } : { ok: true };
     if (request.isConfirmed) return { ok: true };
@@ -47,14 +47,14 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
       body,
     };
     if (open === null) {
-      await confirmHeldRequest(tx, id);
+      await markRequestConfirmed(tx, id);
       await notifySide(needs, tx, { request, side: "annonceur", event });
       return { ok: true };
     }
     await moveRequestLinks(tx, { from: id, to: open });
     await deleteRequest(tx, id);
     await addEvent(tx, open, event);
-    const going = await holdRequest(tx, open, listing);
+    const going = await lockRequestForUpdate(tx, open, listing);
     if (going) await notifySide(needs, tx, { request: going, side: "annonceur", event });
     return { ok: true };
   });

@@ -7,9 +7,9 @@ import {
   findAcceptedRequests,
   findAskedListings,
   findLiveRequestsOf,
-  type HeldRequest,
-  holdListing,
-  holdRequest,
+  type LockedRequest,
+  lockListingForUpdate,
+  lockRequestForUpdate,
   type NewEvent,
   setRequestStatus,
 } from "../requests.repository.server.ts";
@@ -22,37 +22,40 @@ type Needs = Pick<Platform, "mailer" | "env">;
 type Leaving = { id: string; email: string | null; name: string };
 
 /**
- * Ends what an account has going with others, in the transaction that deletes it; the listings are held already. Its open
+ * Ends what an account has going with others, in the transaction that deletes it; the listings are locked already. Its open
  * requests are withdrawn, those on its listings closed, and whoever bought, sold or let is told that it is gone.
  */
 export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
   for (const { id, listingId } of await findLiveRequestsOf(tx, leaving)) {
-    const request = await holdOf(tx, { id, listingId });
+    const request = await lockLiveRequestForUpdate(tx, { id, listingId });
     if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
     if (request.status === "en_negociation") await freeListing(tx, request.listing);
     await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
   }
   for (const listingId of await findAskedListings(tx, leaving.id)) {
-    const listing = await holdListing(tx, listingId);
-    if (!listing) throw new Error(`listing ${listingId} is gone while it is held`);
+    const listing = await lockListingForUpdate(tx, listingId);
+    if (!listing) throw new Error(`listing ${listingId} is gone while it is locked`);
     await closeOpenRequests(needs, tx, { listing, notice: "withdrawn", exceptId: null });
     for (const id of await findAcceptedRequests(tx, listingId))
       await sayFarewell(needs, tx, {
-        request: await holdOf(tx, { id, listingId }),
+        request: await lockLiveRequestForUpdate(tx, { id, listingId }),
         side: "annonceur",
         name: leaving.name,
       });
   }
 }
 
-async function holdOf(tx: Connection, { id, listingId }: { id: string; listingId: number }): Promise<HeldRequest> {
-  const listing = await holdListing(tx, listingId);
-  const request = listing && (await holdRequest(tx, id, listing));
-  if (!request) throw new Error(`request ${id} is gone while its listing is held`);
+async function lockLiveRequestForUpdate(
+  tx: Connection,
+  { id, listingId }: { id: string; listingId: number },
+): Promise<LockedRequest> {
+  const listing = await lockListingForUpdate(tx, listingId);
+  const request = listing && (await lockRequestForUpdate(tx, id, listing));
+  if (!request) throw new Error(`request ${id} is gone while its listing is locked`);
   return request;
 }
 
-type Farewell = { request: HeldRequest; side: RequestSide; name: string };
+type Farewell = { request: LockedRequest; side: RequestSide; name: string };
 
 async function sayFarewell(needs: Needs, tx: Connection, { request, side, name }: Farewell): Promise<void> {
   const isOtherGone = side === "annonceur" ? request.isSeekerGone : request.listing.isOwnerGone;

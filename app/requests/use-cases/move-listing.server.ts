@@ -3,13 +3,13 @@ import { changeListingStatus } from "#app/listings/listing-status.repository.ser
 import type { Connection } from "#db/client.ts";
 import type { AskedListing } from "../requests.repository.server.ts";
 
-/** Takes a listing that is held to its next status, in its advertiser's name. */
+/** Takes a listing that is locked to its next status, in its advertiser's name. */
 export async function moveListing(
   tx: Connection,
   { id, status, ownerId }: AskedListing,
   to: ListingStatus,
 ): Promise<void> {
-  // Held and looked at before: it cannot be elsewhere. If it is, nothing of the transaction may stay.
+  // Locked and looked at before: it cannot be elsewhere. If it is, nothing of the transaction may stay.
   if (!(await changeListingStatus(tx, { listingId: id, from: status, to, userId: ownerId })))
     throw new Error(`listing ${id} cannot go from ${status} to ${to}`);
 }

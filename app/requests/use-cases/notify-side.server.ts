@@ -4,7 +4,7 @@ import { addRequestLink } from "../request-links.repository.server.ts";
 import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "#app/domain/request.ts";
-import { findAgreedOffer, type HeldRequest, type NewEvent } from "../requests.repository.server.ts";
+import { findAgreedOffer, type LockedRequest, type NewEvent } from "../requests.repository.server.ts";
 
 /**
  * Queues the mail that tells one side of a step, in the step's own transaction. An advertiser without an account gets
@@ -13,7 +13,7 @@ import { findAgreedOffer, type HeldRequest, type NewEvent } from "../requests.re
 export async function notifySide(
   { mailer, env }: Pick<Platform, "mailer" | "env">,
   tx: Connection,
-  { request, side, event }: { request: HeldRequest; side: RequestSide; event: NewEvent },
+  { request, side, event }: { request: LockedRequest; side: RequestSide; event: NewEvent },
 ): Promise<void> {
   const { listing } = request;
   const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
@@ -27,14 +27,14 @@ export async function notifySide(
 }
 
 /** Whoever has no account has one thread per link, and no page for all of them. */
-function everythingFor({ id, seekerId }: HeldRequest, side: RequestSide, path: string) {
+function everythingFor({ id, seekerId }: LockedRequest, side: RequestSide, path: string) {
   if (side === "annonceur") return { path: "/suivi", mergeKey: "suivi", requestId: id };
   return seekerId === null
     ? { path, mergeKey: `request ${id}`, requestId: id }
     : { path: "/messages", mergeKey: "messages", requestId: id };
 }
 
-async function pathFor(tx: Connection, request: HeldRequest, side: RequestSide): Promise<string> {
+async function pathFor(tx: Connection, request: LockedRequest, side: RequestSide): Promise<string> {
   if (side === "annonceur") return `/suivi/${request.id}`;
   return request.seekerId === null ? followHref(await addRequestLink(tx, request.id)) : `/messages/${request.id}`;
 }

@@ -2,7 +2,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { findThread, type FoundThread, markThreadRead } from "../request-threads.repository.server.ts";
-import { type Asker, sideOf } from "../request.policy.ts";
+import { type Participant, sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestThread } from "../request.ts";
 import { findProvenEmail } from "../requests.repository.server.ts";
 
@@ -11,7 +11,7 @@ type Needs = Pick<Platform, "db">;
 export type OpenedThread = { ok: true; thread: RequestThread } | { ok: false; code: "unknown" };
 
 /** An account as one who asks for requests. */
-export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({
+export const participantOf = async ({ db }: Needs, { id }: { id: string }) => ({
   accountId: id,
   provenEmail: await findProvenEmail(db, id),
 });
@@ -22,10 +22,10 @@ export const askerOf = async ({ db }: Needs, { id }: { id: string }) => ({
  */
 export async function openThread(
   { db }: Needs,
-  { asker, requestId, side }: { asker: Asker; requestId: string; side: RequestSide },
+  { participant, requestId, side }: { participant: Participant; requestId: string; side: RequestSide },
 ): Promise<OpenedThread> {
   const found = isRequestId(requestId) ? await findThread(db, requestId) : null;
-  return readThread(db, found, { asker, side });
+  return readThread(db, found, { participant, side });
 }
 
 /** The same for whoever asked without an account, by a secret link. `to_confirm`: the address is not proven yet. */
@@ -36,7 +36,7 @@ export async function openLinkedThread(
   const found = await findLinkedThread(db, secret);
   if (!found) return { ok: false, code: "unknown" };
   if (!found.parties.isConfirmed) return { ok: false, code: "to_confirm" };
-  return readThread(db, found, { asker: { linkOf: found.thread.id }, side: "demandeur" });
+  return readThread(db, found, { participant: { linkOf: found.thread.id }, side: "demandeur" });
 }
 
 export type LinkedRequest =
@@ -61,9 +61,9 @@ async function findLinkedThread(db: Platform["db"], secret: string): Promise<Fou
 async function readThread(
   db: Platform["db"],
   found: FoundThread | null,
-  { asker, side }: { asker: Asker; side: RequestSide },
+  { participant, side }: { participant: Participant; side: RequestSide },
 ): Promise<OpenedThread> {
-  if (!found || sideOf(asker, found.parties) !== side) return { ok: false, code: "unknown" };
+  if (!found || sideOf(participant, found.parties) !== side) return { ok: false, code: "unknown" };
   const { isSeekerGone, isAdvertiserGone, ...thread } = found.thread;
   await markThreadRead(db, thread.id, side);
   return { ok: true, thread: { ...thread, side, isOtherGone: side === "annonceur" ? isSeekerGone : isAdvertiserGone } };

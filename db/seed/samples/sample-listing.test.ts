@@ -26,7 +26,7 @@ test("a sample is the same whenever it is drawn", () => {
   expect(draw(1_234, makePlace({ slug: "brest", name: "Brest" }))).not.toEqual(samples[1_234]);
 });
 
-test("references are of seven signs, and all different", () => {
+test("references are of seven characters, and all different", () => {
   const references = Array.from({ length: 200_000 }, (_, number) => referenceOf(number));
   expect(new Set(references).size).toBe(references.length);
   expect(references.filter((reference) => !/^BV[0-9A-HJKMNP-TV-Z]{5}$/.test(reference))).toEqual([]);

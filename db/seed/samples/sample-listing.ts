@@ -108,11 +108,11 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const PRIME = 33_554_393;
 const STEP = 7_919_317;
 
-/** A reference of seven signs, different for each number, that does not give its rank away. */
+/** A reference of seven characters, different for each number, that does not give its rank away. */
 export function referenceOf(number: number): string {
   let value = Number((BigInt(number + 1) * BigInt(STEP)) % BigInt(PRIME));
   let text = "";
-  for (let sign = 0; sign < 5; sign++) {
+  for (let place = 0; place < 5; place++) {
     text = alphabet[value % 32]! + text;
     value = Math.floor(value / 32);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { canAdvertise } from "#app/domain/user-type.ts";
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -26,7 +26,7 @@ export async function duplicateListing(
   const id = randomUUID();
   return db.transaction(async (tx) => {
     // Drafts of one account are made one after another: each counts those before it.
-    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "unknown" };
+    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
     if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     await createDraft(tx, { id, userId: account.id, form: found.form });
     await found.copyPhotos(tx, id);

@@ -1,5 +1,5 @@
 import { canAdvertise } from "#app/domain/user-type.ts";
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
@@ -32,7 +32,7 @@ export async function saveDraft(
   const own = { id: draftId, userId: account.id };
   return db.transaction(async (tx): Promise<SavedDraft> => {
     // A page that is still open while another publishes does not bring the draft back.
-    if (!(await holdAccount(tx, account.id))) return { ok: false, code: "unknown" };
+    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
     const published = await findPublishedDraft(tx, draftId);
     if (published) return { ok: false, code: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;

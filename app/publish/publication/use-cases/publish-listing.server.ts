@@ -1,7 +1,7 @@
 import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
-import { holdAccount } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -56,7 +56,7 @@ export async function publishListing(
 
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return "unknown";
+    if (!(await lockAccountForUpdate(tx, account.id))) return "unknown";
     if (!(await lockDraft(tx, { id: draft.id, userId: account.id }))) return "closed";
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
     // What was typed since it was checked is checked first.

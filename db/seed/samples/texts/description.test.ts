@@ -20,11 +20,11 @@ const faulty = (isFaulty: (text: string, listing: SampleListing) => boolean) =>
     .map(({ description }) => description)
     .slice(0, 2);
 
-test(`descriptions have ${SHORTEST} to ${LONGEST} signs`, () => {
+test(`descriptions have ${SHORTEST} to ${LONGEST} characters`, () => {
   expect(faulty((text) => text.length < SHORTEST || text.length > LONGEST)).toEqual([]);
 });
 
-test("titles have at most 75 signs", () => {
+test("titles have at most 75 characters", () => {
   expect(samples.map(({ title }) => title).filter((title) => title.length > 75)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test("nothing is left over from the making", () => {
   ).toEqual([]);
 });
 
-test("French typography: no-break spaces before the high signs, capitals after full stops, elisions", () => {
+test("French typography: no-break spaces before the high punctuation marks, capitals after full stops, elisions", () => {
   expect(faulty((text) => / [:;?!»]|\d m²/.test(text.replaceAll(/[\u{A0}\u{202F}]/gu, "~")))).toEqual([]);
   expect(faulty((text) => /[.?!][ \n]+[a-zéàêô]/.test(text.replaceAll(/\n– .*/g, "")))).toEqual([]);
   expect(

@@ -11,13 +11,13 @@ import { condition, energy } from "./state.ts";
 import { join, type Tale } from "./tale.ts";
 import { typeset } from "./words.ts";
 
-/** Lengths, in signs, between which a description is read. */
+/** Lengths, in characters, between which a description is read. */
 export const SHORTEST = 400;
 export const LONGEST = 1_200;
 
 /**
  * A description that says only what the home's facts say, in one of the orders in which advertisers
- * tell them. Paragraphs stand apart by a line; 400 to 1,200 signs.
+ * tell them. Paragraphs stand apart by a line; 400 to 1,200 characters.
  */
 export function writeDescription(tale: Tale): string {
   if (tale.home.propertyType === "terrain") return typeset(tellPlot(tale));

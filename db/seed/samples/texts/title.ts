@@ -15,7 +15,7 @@ const assets: readonly (readonly [feature: Comfort, words: string])[] = [
   ["cheminee", "avec cheminée"],
 ];
 
-/** « Appartement 3 pièces avec balcon, Chartrons »: what and where, under 70 signs. */
+/** « Appartement 3 pièces avec balcon, Chartrons »: what and where, under 70 characters. */
 export function writeTitle(tale: Tale): string {
   const { random, home } = tale;
   const name = nameHome(tale);
