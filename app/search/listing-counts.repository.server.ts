@@ -38,7 +38,7 @@ export function countQuery(filters: SearchFilters): SQL {
   return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
 }
 
-/** Whole buckets from the kept counts, the two at the borders from the listings themselves. */
+/** Whole buckets from the stored counts, the two at the borders from the listings themselves. */
 function countByPrice(priceMin: number | null, priceMax: number | null): SQL {
   const low = priceMin === null ? sql`1::bigint` : sql`greatest(1, ${priceMin * 100}::bigint)`;
   const high = priceMax === null ? sql`9000000000000000::bigint` : sql`${priceMax * 100}::bigint`;

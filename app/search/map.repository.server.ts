@@ -12,7 +12,7 @@ import {
 } from "./search-conditions.server.ts";
 
 /** Level of the tiles that `listing_cells` counts (migration 0015). */
-const KEPT_LEVEL = 10;
+const COUNTED_LEVEL = 10;
 
 /** A cluster per tile of a level, of the tiles that bounds touch; the largest first. */
 export async function findClusters(
@@ -20,9 +20,9 @@ export async function findClusters(
   filters: SearchFilters,
   { bounds, level }: { bounds: Bounds; level: number },
 ): Promise<CountedCluster[]> {
-  const isKept = level <= KEPT_LEVEL && isCountedByFacets(filters);
+  const isKept = level <= COUNTED_LEVEL && isCountedByFacets(filters);
   const { rows } = await db.execute<CountedCluster>(
-    isKept ? keptClusters(filters, bounds, level) : countedClusters(filters, bounds, level),
+    isKept ? clustersOfTileCounts(filters, bounds, level) : countedClusters(filters, bounds, level),
   );
   return rows;
 }
@@ -55,9 +55,9 @@ const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) 
   from ${listingsWithin(filters, { bounds, level })}
   group by map_cell >> ${2 * (LEVELS - level)} order by count desc`;
 
-const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => {
+const clustersOfTileCounts = (filters: SearchFilters, bounds: Bounds, level: number) => {
   const ofTile = 2 * (LEVELS - level);
-  const ofKept = 2 * (LEVELS - KEPT_LEVEL);
+  const ofKept = 2 * (LEVELS - COUNTED_LEVEL);
   const within = rangesOver(bounds).map(
     ({ start, end }) => sql`cell between ${start >> ofKept} and ${(end - 1) >> ofKept}`,
   );
@@ -66,7 +66,7 @@ const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => 
     select id from listings
     where ${onShow} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${facetConditions(filters)} limit 1) end as "onlyId"
   from (
-    select cell >> ${2 * (KEPT_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
+    select cell >> ${2 * (COUNTED_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells
     where (${sql.join(within, sql` or `)}) ${facetConditions(filters)}
     group by tile having sum(count) > 0) as kept
@@ -74,7 +74,7 @@ const keptClusters = (filters: SearchFilters, bounds: Bounds, level: number) => 
 };
 
 const listingsWithin = (filters: SearchFilters, { bounds, level }: { bounds: Bounds; level: number }) =>
-  level <= KEPT_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds));
+  level <= COUNTED_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds));
 
 /**
  * Of a city, a range at a time: each is a short walk along the index on map_cell. `offset 0` keeps the planner from

@@ -9,7 +9,7 @@ import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { noCriteria } from "./criteria.ts";
-import { findKeptCounts } from "./kept-searches.repository.server.ts";
+import { findCachedCounts } from "./facet-count-cache.repository.server.ts";
 import { onShow, otherConditions } from "./search-conditions.server.ts";
 import { countListings } from "./use-cases/count-listings.server.ts";
 import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
@@ -100,7 +100,7 @@ test("where counting wider searches takes too long, the page does without them",
   }
 });
 
-test("a search that is cut for its time is kept once it is asked for again, and answered from then on", async () => {
+test("a search that is cut for its time is cached once it is asked for again, and answered from then on", async () => {
   const wanted = { ...noCriteria, keywords: "cheminée" };
   const { filters } = await resolveCriteria({ db }, wanted);
   const holder = await db.$client.connect();
@@ -113,7 +113,7 @@ test("a search that is cut for its time is kept once it is asked for again, and 
     await holder.query("rollback");
     holder.release();
   }
-  await expect.poll(() => findKeptCounts(db, filters)).toEqual([]);
+  await expect.poll(() => findCachedCounts(db, filters)).toEqual([]);
 });
 
 test("communes without a place have nothing around them", async () => {

@@ -16,7 +16,7 @@ export type PageWindow = { sort: Sort; page: number; total: number };
 
 /**
  * Ids of one page, in order. Few listings are gathered and sorted; many are read from an index in the
- * order of the sort, from whichever end is nearer; far from both ends of a search that counts are kept
+ * order of the sort, from whichever end is nearer; far from both ends of a search that counts are stored
  * for, from the day or price where the page begins.
  */
 export async function findPageIds(
@@ -61,7 +61,7 @@ export async function findByReference(
   return rows[0] ?? null;
 }
 
-/** Listings that an index walk may pass over before the kept counts are quicker. */
+/** Listings that an index walk may pass over before the stored counts are quicker. */
 const FAR = 2_000;
 /** Up to this many, all that a search finds are read; beyond, a walk in order soon meets a page of them. */
 const FEW = 4_000;
@@ -86,7 +86,7 @@ const reversed: Record<Sort, Order> = {
   "prix-decroissant": "prix-croissant",
 };
 
-// How the kept counts are walked in each order, and from where the listings of a bucket begin.
+// How the stored counts are walked in each order, and from where the listings of a bucket begin.
 const walks: Record<Order, { axis: string; direction: SQL; begin: (bucket: number) => SQL }> = {
   defaut: {
     axis: "day",

@@ -34,8 +34,8 @@ export type FormField = { isMain?: boolean } & (
   | { kind: "communes" }
 );
 
-/** Which counts that the database keeps answer it: those per facet key, per price, or of a search as a whole. */
-type CountedBy = "facets" | "price" | "kept";
+/** Which stored counts answer it: those per facet key, those per price, or the cache of whole searches. */
+type CountedBy = "facets" | "price" | "cache";
 
 /**
  * One criterion of a search, all that the portal knows of it. `Part` is what it holds of `SearchCriteria`: one key, or the

@@ -251,7 +251,7 @@ export function text<Key extends string & RelaxationKind>(
   const none = part(key, null);
   return {
     none,
-    countedBy: "kept",
+    countedBy: "cache",
     read: (reader) => part(key, reader.text(...parameters)),
     write: ({ [key]: typed }) => (typed === null ? [] : [[parameter, typed]]),
     conditions: ({ [key]: typed }) => (typed === null ? [] : [{ kind, text: typed }]),

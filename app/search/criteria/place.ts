@@ -25,7 +25,7 @@ export function radiusChoices(current: number | null): number[] {
  */
 export const place: Criterion<PlacePart> = {
   none: { communes: [], radius: null },
-  countedBy: "kept",
+  countedBy: "cache",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
     // Around what, without a commune?

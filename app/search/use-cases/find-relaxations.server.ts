@@ -1,7 +1,7 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import type { WiderStep } from "../criteria/criterion.ts";
-import { findKeptCountsOfEach } from "../kept-searches.repository.server.ts";
+import { findCachedCountsOfEach } from "../facet-count-cache.repository.server.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Place } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
@@ -75,15 +75,15 @@ async function countAll(read: Connection, empty: Empty, choices: Step[][]): Prom
     .filter(({ count }) => count > 0);
 }
 
-/** What each search finds: from counts that are kept, the others in one statement. */
+/** What each search finds: from cached counts, the others in one statement. */
 async function countTotals(read: Connection, searches: SearchFilters[]): Promise<number[]> {
-  const kept = await findKeptCountsOfEach(read, searches);
+  const cached = await findCachedCountsOfEach(read, searches);
   const counted = await countEach(
     read,
-    searches.filter((_, index) => kept[index] === null),
+    searches.filter((_, index) => cached[index] === null),
   );
   return searches.map((filters, index) => {
-    const counts = kept[index];
+    const counts = cached[index];
     return counts ? totalOf(counts, filters) : counted.shift()!;
   });
 }

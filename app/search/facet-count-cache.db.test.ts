@@ -6,7 +6,12 @@ import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { noCriteria } from "./criteria.ts";
-import { countBetweenChanges, findKeptCounts, keepCounts, keepSearch } from "./kept-searches.repository.server.ts";
+import {
+  countBetweenChanges,
+  findCachedCounts,
+  storeCounts,
+  cacheCounts,
+} from "./facet-count-cache.repository.server.ts";
 import { countByFacetKey } from "./listing-counts.repository.server.ts";
 import type { SearchFilters } from "./search-conditions.server.ts";
 
@@ -55,15 +60,15 @@ const sorted = (counts: object[] | null) => counts?.map((count) => JSON.stringif
 
 async function expectExact() {
   for (const filters of searches) {
-    expect(sorted(await findKeptCounts(database.db, filters)), JSON.stringify(filters)).toEqual(
+    expect(sorted(await findCachedCounts(database.db, filters)), JSON.stringify(filters)).toEqual(
       sorted(await countByFacetKey(database.db, filters)),
     );
   }
 }
 
-test("a kept search has the counts of a fresh count, through every change of listings", async () => {
+test("cached counts are those of a fresh count, through every change of listings", async () => {
   const { db } = database;
-  for (const filters of searches) await keepSearch(db, filters);
+  for (const filters of searches) await cacheCounts(db, filters);
   await expectExact();
   for (let number = 24; number < 30; number++) await create(number);
   await expectExact();
@@ -79,33 +84,33 @@ test("a kept search has the counts of a fresh count, through every change of lis
   await expectExact();
 });
 
-test("what facets count is no part of a kept search: one serves them all", async () => {
+test("what facets count is no part of the cache key: one entry serves them all", async () => {
   const filters = { ...everything, keywords: "Piscine" };
-  await keepSearch(database.db, filters);
+  await cacheCounts(database.db, filters);
   expect(
-    await findKeptCounts(database.db, { ...filters, keywords: "piscine", offer: "louer", minBedrooms: 3 }),
+    await findCachedCounts(database.db, { ...filters, keywords: "piscine", offer: "louer", minBedrooms: 3 }),
   ).not.toBeNull();
-  expect(await findKeptCounts(database.db, { ...filters, priceMax: 1 })).toBeNull();
+  expect(await findCachedCounts(database.db, { ...filters, priceMax: 1 })).toBeNull();
 });
 
-test("a listing that is being published while a search is kept is never left out", async () => {
+test("a listing that is published while a search is being cached is never left out", async () => {
   const { db } = database;
   const filters = { ...everything, keywords: "piscine" };
   const publication = await db.$client.connect();
   try {
     await publication.query("begin");
     await publication.query("update listings set status = 'disponible' where id = (select min(id) from listings)");
-    expect(await keepSearch(db, filters)).toBe(false);
-    expect(await findKeptCounts(db, filters)).toBeNull();
+    expect(await cacheCounts(db, filters)).toBe(false);
+    expect(await findCachedCounts(db, filters)).toBeNull();
     await publication.query("commit");
   } finally {
     publication.release();
   }
-  await keepSearch(db, filters);
-  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
+  await cacheCounts(db, filters);
+  expect(sorted(await findCachedCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
-test("who changes a listing while a search is counted waits for nothing, and the count is not kept", async () => {
+test("who changes a listing while a search is counted waits for nothing, and the count is not cached", async () => {
   const { db } = database;
   const filters = { ...everything, keywords: "piscine" };
   // As on a new portal: the first change of all counts too.
@@ -117,21 +122,21 @@ test("who changes a listing while a search is counted waits for nothing, and the
       await tx.execute(sql`set local lock_timeout = 1`);
       await tx.execute(sql`update listings set price = price + 100 where id = (select min(id) from listings)`);
     });
-    expect(await keepCounts(drizzle({ client }), filters, counted!)).toBe(false);
+    expect(await storeCounts(drizzle({ client }), filters, counted!)).toBe(false);
   } finally {
     client.release();
   }
-  expect(await findKeptCounts(db, filters)).toBeNull();
-  expect(await keepSearch(db, filters)).toBe(true);
-  expect(sorted(await findKeptCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
+  expect(await findCachedCounts(db, filters)).toBeNull();
+  expect(await cacheCounts(db, filters)).toBe(true);
+  expect(sorted(await findCachedCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
-test("a change of many listings at once forgets the kept searches instead of going through them", async () => {
+test("a change of many listings at once empties the cache instead of going through it", async () => {
   const { db } = database;
-  await keepSearch(db, searches[0]!);
+  await cacheCounts(db, searches[0]!);
   await db.execute(
     sql`create or replace function kept_search_change_limit() returns integer language sql immutable return 2`,
   );
   await db.execute(sql`update listings set price = price + 100`);
-  expect(await findKeptCounts(db, searches[0]!)).toBeNull();
+  expect(await findCachedCounts(db, searches[0]!)).toBeNull();
 });

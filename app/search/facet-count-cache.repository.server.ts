@@ -2,24 +2,30 @@ import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Database } from "#db/client.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
-import { canKeepCount, integers, keywordQuery, quartierWords, type SearchFilters } from "./search-conditions.server.ts";
+import {
+  canCacheCounts,
+  integers,
+  keywordQuery,
+  quartierWords,
+  type SearchFilters,
+} from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
-/** Searches kept at most; then the oldest make room. Each costs some microseconds per changed listing. */
-const MOST_KEPT = 1_000;
+/** Searches cached at most; then the oldest make room. Each costs some microseconds per changed listing. */
+const MOST_CACHED = 1_000;
 
-/** The counts of a search that has been kept; null when it has not. */
-export async function findKeptCounts(db: Connection, filters: SearchFilters): Promise<FacetKeyCount[] | null> {
-  const [counts] = await findKeptCountsOfEach(db, [filters]);
+/** The cached counts of a search; null where there are none. Their tables are called `kept_searches` (migration 0006). */
+export async function findCachedCounts(db: Connection, filters: SearchFilters): Promise<FacetKeyCount[] | null> {
+  const [counts] = await findCachedCountsOfEach(db, [filters]);
   return counts ?? null;
 }
 
 /** The same for several searches, in their order. */
-export async function findKeptCountsOfEach(
+export async function findCachedCountsOfEach(
   db: Connection,
   searches: SearchFilters[],
 ): Promise<(FacetKeyCount[] | null)[]> {
-  const keys = searches.map((filters) => (canKeepCount(filters) ? keyOfSearch(filters) : null));
+  const keys = searches.map((filters) => (canCacheCounts(filters) ? facetCountKey(filters) : null));
   const asked = keys.filter((key) => key !== null);
   if (asked.length === 0) return keys.map(() => null);
   const { rows } = await db.execute<{ key: string; traits: number | null; count: number }>(sql`
@@ -27,25 +33,25 @@ export async function findKeptCountsOfEach(
     where key in ${asked}`);
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return keys.map((key) => {
-    const kept = key === null ? undefined : byKey.get(key);
-    if (!kept) return null;
-    return kept.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readFacetKey(traits), count }]));
+    const cached = key === null ? undefined : byKey.get(key);
+    if (!cached) return null;
+    return cached.flatMap(({ traits, count }) => (traits === null ? [] : [{ ...readFacetKey(traits), count }]));
   });
 }
 
 /**
- * Counts a search and keeps the counts, exact from then on. False where listings changed meanwhile: the search is kept
+ * Counts a search and caches the counts, exact from then on. False where listings changed meanwhile: the search is cached
  * another time. Nobody who changes listings waits for the count (migration 0021).
  */
-export async function keepSearch(db: Database, filters: SearchFilters): Promise<boolean> {
-  // A quartier without a letter finds nothing, which needs no keeping.
+export async function cacheCounts(db: Database, filters: SearchFilters): Promise<boolean> {
+  // A quartier without a letter finds nothing, which needs no cache.
   if (filters.quartier !== null && quartierWords(filters.quartier).length === 0) return false;
   const client = await db.$client.connect();
   let isClean = false;
   try {
     const connection = drizzle({ client });
     const counted = await countBetweenChanges(connection, filters);
-    const isKept = counted !== null && (await keepCounts(connection, filters, counted));
+    const isKept = counted !== null && (await storeCounts(connection, filters, counted));
     isClean = true;
     return isKept;
   } finally {
@@ -75,7 +81,7 @@ export async function countBetweenChanges(
 }
 
 /** Keeps the counts of `countBetweenChanges` if listings have not changed since. */
-export async function keepCounts(
+export async function storeCounts(
   connection: NodePgDatabase,
   filters: SearchFilters,
   { traits, change }: CountedSearch,
@@ -91,7 +97,7 @@ export async function keepCounts(
   }
   const inserted = await connection.execute<{ id: number }>(sql`
     insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
-    values (${keyOfSearch(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
+    values (${facetCountKey(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
       ${quartier && quartierWords(quartier).join(" ")}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
       ${areaMin}, ${areaMax}, ${minRooms})
     on conflict (key) do nothing returning id`);
@@ -102,7 +108,7 @@ export async function keepCounts(
       insert into kept_search_counts (search_id, traits, count)
       select ${id}::int, * from unnest(${integers(kinds)}::smallint[], ${integers(counts)}::int[])`);
     await connection.execute(
-      sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_KEPT})`,
+      sql`delete from kept_searches where id in (select id from kept_searches order by id desc offset ${MOST_CACHED})`,
     );
   }
   await connection.execute(sql`commit`);
@@ -118,7 +124,7 @@ async function lastChange(connection: NodePgDatabase): Promise<string> {
 }
 
 /** Everything of a search but what facets count: searches of the same key have the same counts. */
-export function keyOfSearch(filters: SearchFilters): string {
+export function facetCountKey(filters: SearchFilters): string {
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
   return JSON.stringify({
     communeIds: communeIds && communeIds.toSorted((one, other) => one - other),
