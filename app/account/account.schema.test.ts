@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loginSchema, newAccountSchema, problemsOf, signUpSchema } from "./account.schema.ts";
+import { loginSchema, newAccountSchema, accountProblemsOf, signUpSchema } from "./account.schema.ts";
 
 const good = {
   firstName: "Zoé",
@@ -12,7 +12,7 @@ const good = {
 };
 const problems = (change: Record<string, unknown>) => {
   const read = signUpSchema.safeParse({ ...good, ...change });
-  return read.success ? {} : problemsOf(read.error);
+  return read.success ? {} : accountProblemsOf(read.error);
 };
 
 test("a complete sign-up passes, its address in small letters", () => {
@@ -71,7 +71,7 @@ test("whoever can sign up can log in", () => {
 });
 
 test("the login says what it misses", () => {
-  const told = (password: string) => problemsOf(loginSchema.safeParse({ email: "a@b.fr", password }).error!);
+  const told = (password: string) => accountProblemsOf(loginSchema.safeParse({ email: "a@b.fr", password }).error!);
   expect(told("Ab1!")).toEqual({ password: "passwordTooShort" });
   expect(told("abcdefgh")).toEqual({ password: "passwordWeak" });
 });

@@ -104,7 +104,7 @@ export const newPasswordSchema = z
   .refine(twice, { ...says("confirmationDiffers"), path: ["confirmation"], when: () => true });
 
 /** The first problem of each field. */
-export function problemsOf<Field extends string>(error: z.ZodError): FieldProblems<Field> {
+export function accountProblemsOf<Field extends string>(error: z.ZodError): FieldProblems<Field> {
   const problems: FieldProblems<Field> = {};
   for (const issue of error.issues) {
     const field = issue.path[0] as Field;

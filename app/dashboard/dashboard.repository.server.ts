@@ -8,7 +8,7 @@ export async function findOwnAdvertiserId(db: Connection, userId: string): Promi
   return rows[0]?.id ?? null;
 }
 
-export async function countListings(db: Connection, advertiserId: number): Promise<ListingCounts> {
+export async function countOwnListings(db: Connection, advertiserId: number): Promise<ListingCounts> {
   const { rows } = await db.execute<ListingCounts>(sql`
     select count(*) filter (where status = 'disponible')::int as available, count(*) filter (where status = 'en_negociation')::int as negotiation,
       count(*) filter (where status = 'transmis')::int as transmitted, count(*) filter (where status = 'retiree')::int as withdrawn,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listings } from "#db/schema/listings.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { countListings } from "./home.repository.server.ts";
+import { countListingsOnShow } from "./home.repository.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ afterAll(() => database.drop());
 
 test("the number of listings is that of the listings on show, as they come and go", async () => {
   const { db } = database;
-  expect(await countListings(db)).toBe(0);
+  expect(await countListingsOnShow(db)).toBe(0);
   const shown = await createListing(db, { photos: 0 });
   await createListing(db, { photos: 0, status: "en_negociation", transaction: "location" });
   await createListing(db, { photos: 0, status: "brouillon" });
-  expect(await countListings(db)).toBe(2);
+  expect(await countListingsOnShow(db)).toBe(2);
   await db.update(listings).set({ status: "transmis" }).where(eq(listings.id, shown.id));
-  expect(await countListings(db)).toBe(1);
+  expect(await countListingsOnShow(db)).toBe(1);
 });

@@ -6,7 +6,7 @@ export type CityCount = { slug: string; name: string; count: number };
 const LARGEST_CITIES = 12;
 
 /** Listings on show, as the database keeps count of them. */
-export async function countListings(db: Database): Promise<number> {
+export async function countListingsOnShow(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(count), 0)::int as count from listing_counts where axis = 'all'`,
   );

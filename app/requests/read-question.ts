@@ -1,6 +1,6 @@
 import type { Account } from "#app/account/account.ts";
 import type { ContactAnswer, ContactField } from "#app/listings/contact-answer.ts";
-import { accountQuestionSchema, problemsOf, questionSchema } from "./request.schema.ts";
+import { accountQuestionSchema, requestProblemsOf, questionSchema } from "./request.schema.ts";
 
 type Read = { ok: true; question: Record<ContactField, string> } | { ok: false; problems: ContactAnswer["problems"] };
 
@@ -16,7 +16,7 @@ export function readQuestion(
   const isRobot = text("site") !== "";
   if (account) {
     const read = accountQuestionSchema.safeParse(typed);
-    if (!read.success) return { ok: false, problems: problemsOf(read.error), typed, isRobot };
+    if (!read.success) return { ok: false, problems: requestProblemsOf(read.error), typed, isRobot };
     return {
       ok: true,
       question: { ...read.data, name: `${account.firstName} ${account.familyName}`, email: account.email },
@@ -27,5 +27,5 @@ export function readQuestion(
   const read = questionSchema.safeParse(typed);
   return read.success
     ? { ok: true, question: read.data, typed, isRobot }
-    : { ok: false, problems: problemsOf(read.error), typed, isRobot };
+    : { ok: false, problems: requestProblemsOf(read.error), typed, isRobot };
 }

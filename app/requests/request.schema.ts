@@ -48,7 +48,7 @@ export const offerSchema = z.object({
 });
 
 /** The first problem of each field. */
-export function problemsOf<Field extends string, Problem extends RequestProblem>(
+export function requestProblemsOf<Field extends string, Problem extends RequestProblem>(
   error: z.ZodError,
 ): Partial<Record<Field, Problem>> {
   const problems: Partial<Record<Field, Problem>> = {};

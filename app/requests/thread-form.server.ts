@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
 import { type RequestAct, requestActs } from "./request-acts.ts";
-import { messageSchema, offerSchema, problemsOf } from "./request.schema.ts";
+import { messageSchema, offerSchema, requestProblemsOf } from "./request.schema.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
@@ -43,7 +43,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   if (!act) throw notFound();
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
-  if (read && !read.success) return answer(400, { problems: problemsOf(read.error) });
+  if (read && !read.success) return answer(400, { problems: requestProblemsOf(read.error) });
   const result = await perform(needs, on, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();

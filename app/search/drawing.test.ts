@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { simplifyDrawing } from "./drawing.ts";
-import { formatArea, parseDrawing } from "./search-area.ts";
+import { formatMapArea, parseDrawing } from "./search-area.ts";
 
 const around = (count: number, wobble: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -14,7 +14,7 @@ test("a circle of five hundred points becomes a few that an address can hold", (
   const points = simplifyDrawing(around(500, 0.3))!;
   expect(points.length).toBeGreaterThan(8);
   expect(points.length).toBeLessThanOrEqual(60);
-  expect(parseDrawing(formatArea({ kind: "drawn", points }))).toEqual({ kind: "drawn", points });
+  expect(parseDrawing(formatMapArea({ kind: "drawn", points }))).toEqual({ kind: "drawn", points });
 });
 
 test("a square stays the square that it is", () => {
@@ -47,7 +47,7 @@ test("whatever is drawn, what comes out can be read back", () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 300 }), (drawn) => {
       const points = simplifyDrawing(drawn);
-      if (points) expect(parseDrawing(formatArea({ kind: "drawn", points }))).toEqual({ kind: "drawn", points });
+      if (points) expect(parseDrawing(formatMapArea({ kind: "drawn", points }))).toEqual({ kind: "drawn", points });
     }),
   );
 });

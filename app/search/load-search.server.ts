@@ -22,7 +22,7 @@ export async function loadSearch(
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
     searchListings({ db, log }, read.criteria),
   );
-  if (!done.ok) throw data(done.code, refusalOf(done));
+  if (!done.ok) throw data(done.code, costRefusal(done));
   const result = done.value;
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
@@ -34,7 +34,7 @@ export async function loadSearch(
 }
 
 /** Status and headers of a refusal, which nobody keeps. */
-export const refusalOf = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
+export const costRefusal = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
   status: code === "busy" ? 503 : 429,
   headers: { "Retry-After": String(retrySeconds), "Cache-Control": "no-store" },
 });

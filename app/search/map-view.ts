@@ -2,7 +2,7 @@ import type { Transaction } from "#app/domain/listing.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import { formatCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";
-import { formatArea, parseView } from "./search-area.ts";
+import { formatMapArea, parseView } from "./search-area.ts";
 
 /** Listings that stand together at the zoom asked for. Degrees; the middle of where they are. */
 export type MapCluster = { latitude: number; longitude: number; count: number };
@@ -61,7 +61,7 @@ export function mapQueryHref(criteria: SearchCriteria, { bounds, zoom }: { bound
   // What an earlier frame kept to says nothing of this one.
   const area = criteria.area?.kind === "view" ? null : criteria.area;
   const params = formatCriteria({ ...criteria, area, sort: "defaut", page: 1 });
-  params.set("cadre", formatArea({ kind: "view", bounds }));
+  params.set("cadre", formatMapArea({ kind: "view", bounds }));
   params.set("zoom", String(Math.round(zoom * 10) / 10));
   return `/api/carte?${params}`;
 }

@@ -37,7 +37,7 @@ export function parseDrawing(text: string): SearchArea | null {
 /** The parameter that holds an area in an address. */
 export const areaParameter = ({ kind }: SearchArea): "vue" | "zone" => (kind === "view" ? "vue" : "zone");
 
-export function formatArea(area: SearchArea): string {
+export function formatMapArea(area: SearchArea): string {
   if (area.kind === "drawn")
     return area.points
       .map(({ latitude, longitude }) => `${roundDegrees(latitude)}_${roundDegrees(longitude)}`)

@@ -17,7 +17,7 @@ export type SearchFilters = Omit<SearchCriteria, "sort" | "page"> & {
 export type Around = { km: number; centres: Place[]; tiles: TilesAround };
 
 /** What lies within some kilometres of places, found once for all the queries of a search; null without a place. */
-export function around(centres: Place[], km: number): Around | null {
+export function aroundPlaces(centres: Place[], km: number): Around | null {
   if (centres.length === 0) return null;
   const circles = centres.map((centre) => ({ ...centre, km }));
   return { km, centres, tiles: tilesAround(circles, AROUND_LEVEL) };

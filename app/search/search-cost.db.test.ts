@@ -11,7 +11,7 @@ import type { SearchCriteria } from "./criteria.ts";
 import { noCriteria } from "./criteria.ts";
 import { findCachedCounts } from "./facet-count-cache.repository.server.ts";
 import { onShow, otherConditions } from "./search-conditions.server.ts";
-import { countListings } from "./use-cases/count-listings.server.ts";
+import { countMatches } from "./use-cases/count-matches.server.ts";
 import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
 import { resolveCriteria } from "./use-cases/resolve-criteria.server.ts";
 import { searchListings } from "./use-cases/search-listings.server.ts";
@@ -108,7 +108,7 @@ test("a search that is cut for its time is cached once it is asked for again, an
   try {
     await holder.query("begin; lock table listings in access exclusive mode");
     for (let time = 0; time < 2; time++)
-      await expect(readWithin(db, timeout, (read) => countListings({ db, read, log }, filters))).rejects.toThrow();
+      await expect(readWithin(db, timeout, (read) => countMatches({ db, read, log }, filters))).rejects.toThrow();
   } finally {
     await holder.query("rollback");
     holder.release();

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#app/search/criteria.ts";
 import { countByFacetKey } from "#app/search/listing-counts.repository.server.ts";
 import { findPageIds } from "#app/search/search.repository.server.ts";
 import { facetsOf, totalOf } from "#app/search/facet-keys.ts";
-import { countListings } from "#app/search/use-cases/count-listings.server.ts";
+import { countMatches } from "#app/search/use-cases/count-matches.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
@@ -106,7 +106,7 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
     whole: await measure((round) => searchListings({ db, log }, criteriaOf(round)), rounds),
     facets: await measure(async (round) => {
       const { filters } = prepared[round]!;
-      return facetsOf(await countListings({ db, read: db, log }, filters), filters);
+      return facetsOf(await countMatches({ db, read: db, log }, filters), filters);
     }, rounds),
     list: await measure(async (round) => {
       const { criteria, filters } = prepared[round]!;

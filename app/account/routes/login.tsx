@@ -12,7 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { socialProviders } from "#app/platform/security/social-provider.ts";
-import { type FieldProblems, loginSchema, problemsOf } from "../account.schema.ts";
+import { type FieldProblems, loginSchema, accountProblemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { destinationOf, wantedPage, withNext } from "#app/layout/destination.ts";
 import { externalFailures } from "../external-failure.ts";
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<Answer>) =>
     data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });
-  if (!read.success) return answer(400, { problems: problemsOf(read.error) });
+  if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const rememberMe = form.get("rememberMe") === "on";
   const next = wantedPage(String(form.get("suite") ?? ""));
   const result = await logIn(platform, {

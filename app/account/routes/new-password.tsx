@@ -6,7 +6,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type FieldProblems, newPasswordSchema, problemsOf } from "../account.schema.ts";
+import { type FieldProblems, newPasswordSchema, accountProblemsOf } from "../account.schema.ts";
 import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AccountCard } from "../ui/account-card.tsx";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
-  if (!read.success) return data<Answer>({ refusal: null, problems: problemsOf(read.error) }, { status: 400 });
+  if (!read.success) return data<Answer>({ refusal: null, problems: accountProblemsOf(read.error) }, { status: 400 });
   const result = await resetPassword(context.get(platformContext), {
     token: readLinkToken(form),
     password: read.data.password,

@@ -8,7 +8,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type FieldProblems, problemsOf, signUpSchema } from "../account.schema.ts";
+import { type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { wantedPage, withNext } from "#app/layout/destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       { status, headers: { "Cache-Control": "no-store" } },
     );
   const read = signUpSchema.safeParse({ ...kept, password: text("password"), confirmation: text("confirmation") });
-  if (!read.success) return answer(400, { outcome: "invalid", problems: problemsOf(read.error) });
+  if (!read.success) return answer(400, { outcome: "invalid", problems: accountProblemsOf(read.error) });
   try {
     const result = await signUp(platform, {
       account: read.data,

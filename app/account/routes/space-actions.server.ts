@@ -1,7 +1,13 @@
 import { data, redirect } from "react-router";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { advertiserTypeSchema, namesSchema, newEmailSchema, newPasswordSchema, problemsOf } from "../account.schema.ts";
+import {
+  advertiserTypeSchema,
+  namesSchema,
+  newEmailSchema,
+  newPasswordSchema,
+  accountProblemsOf,
+} from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { redirectToLogin, type Session } from "../session.server.ts";
 import type { SpaceAnswer, SpaceField, SpaceIntent } from "../space-answer.ts";
@@ -25,7 +31,7 @@ const invalid = (problems: SpaceAnswer["problems"], status = 400): Result => ({ 
 export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> = {
   async "change-names"({ platform, session, request, text }) {
     const read = namesSchema.safeParse({ firstName: text("firstName"), familyName: text("familyName") });
-    if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
+    if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const result = await changeNames(
       platform,
       { account: session.account, address: clientAddress(request) },
@@ -36,7 +42,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
 
   async "change-email"({ platform, session, request, text }) {
     const read = newEmailSchema.safeParse({ email: text("email"), current: text("current") });
-    if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
+    if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const asked = {
       account: session.account,
       email: read.data.email,
@@ -57,7 +63,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
 
   async "change-type"({ platform, session, request, text }) {
     const read = advertiserTypeSchema.safeParse({ userType: text("userType") });
-    if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
+    if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const result = await changeType(
       platform,
       { account: session.account, address: clientAddress(request) },
@@ -70,7 +76,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
 
   async "change-password"({ platform, session, request, text }) {
     const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
-    if (!read.success) return invalid(problemsOf<SpaceField>(read.error));
+    if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const change = {
       account: session.account,
       current: text("current"),

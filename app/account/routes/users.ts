@@ -1,6 +1,6 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { newAccountSchema, problemsOf } from "../account.schema.ts";
+import { newAccountSchema, accountProblemsOf } from "../account.schema.ts";
 import { signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/users";
 
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ),
   );
   if (!read.success) {
-    const problems = Object.entries(problemsOf<keyof typeof names>(read.error));
+    const problems = Object.entries(accountProblemsOf<keyof typeof names>(read.error));
     return refuse(
       422,
       "invalid_fields",

@@ -7,7 +7,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
-import { type FieldProblems, problemsOf, welcomeSchema } from "../account.schema.ts";
+import { type FieldProblems, accountProblemsOf, welcomeSchema } from "../account.schema.ts";
 import { destinationOf } from "#app/layout/destination.ts";
 import { requireSession } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<Answer>) =>
     data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });
   const read = welcomeSchema.safeParse(typed);
-  if (!read.success) return answer(400, { problems: problemsOf(read.error) });
+  if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
   if (!result.ok && result.code === "too_many") return answer(429, { isTooMany: true });
   return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), {

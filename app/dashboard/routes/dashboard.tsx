@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RecentMessages } from "../ui/recent-messages.tsx";
-import { RequestList } from "../ui/request-list.tsx";
+import { OpenRequestList } from "../ui/open-request-list.tsx";
 import { StatCards } from "../ui/stat-cards.tsx";
 import { TaskList } from "../ui/task-list.tsx";
 import { ViewsPanel } from "../ui/views-panel.tsx";
@@ -53,7 +53,7 @@ export default function DashboardPage({ loaderData: { firstName, dashboard } }: 
       </div>
       <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
         <RecentMessages messages={dashboard.messages} />
-        <RequestList requests={dashboard.requests} />
+        <OpenRequestList requests={dashboard.requests} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { textIn } from "#app/publish/form/draft-form.ts";
 import { countDrafts, findDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { countPublished } from "../dashboard.ts";
-import { countListings, findOwnAdvertiserId } from "../dashboard.repository.server.ts";
+import { countOwnListings, findOwnAdvertiserId } from "../dashboard.repository.server.ts";
 import {
   type DraftLine,
   type Publication,
@@ -74,7 +74,7 @@ async function listDrafts(
 async function countTabs(db: Database, advertiserId: number | null, drafts: number): Promise<Record<Tab, number>> {
   if (advertiserId === null)
     return { publiees: 0, disponibles: 0, negociation: 0, transmises: 0, retirees: 0, brouillons: drafts };
-  const counts = await countListings(db, advertiserId);
+  const counts = await countOwnListings(db, advertiserId);
   const { available, negotiation, transmitted, withdrawn } = counts;
   return {
     publiees: countPublished(counts),

@@ -3,7 +3,7 @@ import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Dashboard } from "../dashboard.ts";
 import {
-  countListings,
+  countOwnListings,
   findDailyViews,
   findOpenRequests,
   findOwnAdvertiserId,
@@ -23,7 +23,7 @@ export async function showDashboard({ db }: { db: Database }, account: Pick<Acco
   if (advertiserId === null)
     return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
   const [counts, messages, requests, days] = await Promise.all([
-    countListings(db, advertiserId),
+    countOwnListings(db, advertiserId),
     findRecentMessages(db, advertiserId, MESSAGES),
     findOpenRequests(db, advertiserId, REQUESTS),
     findDailyViews(db, advertiserId, 2 * DAYS),

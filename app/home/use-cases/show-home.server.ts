@@ -11,7 +11,7 @@ import {
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { kitPictures } from "#app/brand/kit-pictures.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
-import { type CityCount, countListings, countListingsByCity } from "../home.repository.server.ts";
+import { type CityCount, countListingsOnShow, countListingsByCity } from "../home.repository.server.ts";
 
 const LATEST = 3;
 
@@ -36,7 +36,7 @@ export async function showHome({
 }): Promise<Home> {
   const [latest, total, cities, kit, testimonials] = await Promise.all([
     latestListingCards(db, LATEST),
-    countListings(db),
+    countListingsOnShow(db),
     countListingsByCity(db),
     readBrandKit(brandDir),
     readTestimonials(brandDir),

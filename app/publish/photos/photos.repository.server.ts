@@ -4,8 +4,8 @@ import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 
 type OwnDraft = { draftId: string; userId: string };
 
-/** Holds an account's draft until the transaction ends, so that changes of its photos follow one another; false when the account has none of that id. */
-export async function lockDraft(db: Connection, { draftId, userId }: OwnDraft): Promise<boolean> {
+/** Marks an account's draft as changed, and locks it until the transaction ends: changes of its photos follow one another. False without such a draft. */
+export async function touchDraft(db: Connection, { draftId, userId }: OwnDraft): Promise<boolean> {
   const held = await db
     .update(listingDrafts)
     .set({ updatedAt: sql`now()` })

@@ -4,7 +4,7 @@ import { checkListingForm } from "../form/check-listing.ts";
 import { findListingToCopy } from "../drafts/copies.repository.server.ts";
 import { textIn } from "../form/draft-form.ts";
 import { findCommuneNamed } from "../form/places.repository.server.ts";
-import { readForm } from "../drafts/use-cases/edit-listing.server.ts";
+import { readListingForm } from "../drafts/use-cases/edit-listing.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test("whoever runs a sample listing may change its price: nothing of it is missi
   );
   expect(new Set(rows.map(({ isAgency }) => isAgency))).toEqual(new Set([true, false]));
   for (const { reference, isAgency } of rows) {
-    const form = await readForm(db, (await findListingToCopy(db, reference))!);
+    const form = await readListingForm(db, (await findListingToCopy(db, reference))!);
     const commune = await findCommuneNamed(db, textIn(form, "commune"));
     const { problems, doubts } = checkListingForm(form, {
       isAgency,

@@ -9,8 +9,11 @@ import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 
-/** Holds the draft until the transaction ends: what is typed meanwhile waits. */
-export async function lockDraft(tx: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+/** Locks the draft until the transaction ends: what is typed meanwhile waits. False without such a draft. */
+export async function lockDraftForUpdate(
+  tx: Connection,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`,
   );

@@ -1,4 +1,4 @@
-import { areaParameter, formatArea, parseDrawing, parseView, type SearchArea } from "../search-area.ts";
+import { areaParameter, formatMapArea, parseDrawing, parseView, type SearchArea } from "../search-area.ts";
 import type { AddressReader } from "./address-reader.ts";
 import type { Criterion } from "./criterion.ts";
 
@@ -9,7 +9,7 @@ export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
   // What was drawn goes before what the map shows.
   read: (reader) => ({ area: readArea(reader, "zone", parseDrawing) ?? readArea(reader, "vue", parseView) }),
-  write: ({ area }) => (area === null ? [] : [[areaParameter(area), formatArea(area)]]),
+  write: ({ area }) => (area === null ? [] : [[areaParameter(area), formatMapArea(area)]]),
   conditions: ({ area }) => (area === null ? [] : [{ kind: "area", area }]),
   chips: ({ area }, { words }) =>
     area === null ? [] : [{ key: "mapArea", label: words.chips[area.kind], without: { area: null } }],

@@ -1,7 +1,7 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { parseCriteria } from "../criteria-address.ts";
-import { refusalOf } from "../load-search.server.ts";
+import { costRefusal } from "../load-search.server.ts";
 import { parseMapQuery } from "../map-view.ts";
 import { showMap } from "../use-cases/show-map.server.ts";
 import type { Route } from "./+types/map";
@@ -17,6 +17,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { db, costlyWork } = context.get(platformContext);
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () => showMap({ db }, criteria, view));
-  if (!done.ok) return Response.json({ error: done.code }, refusalOf(done));
+  if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
   return Response.json(done.value, { headers: { "Cache-Control": "public, max-age=15" } });
 }

@@ -5,7 +5,7 @@ import { findCachedCountsOfEach } from "../facet-count-cache.repository.server.t
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Place } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
-import { around, type SearchFilters } from "../search-conditions.server.ts";
+import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
 import type { Relaxation } from "../search-result.ts";
 
 const MOST = 5;
@@ -91,7 +91,7 @@ async function countTotals(read: Connection, searches: SearchFilters[]): Promise
 function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
   const change: Partial<SearchCriteria> = Object.assign({}, ...steps.map((step) => step.change));
   const { communes, radius } = change;
-  const place = communes ? { communeIds: null, around: null } : radius ? { around: around(centres, radius) } : {};
+  const place = communes ? { communeIds: null, around: null } : radius ? { around: aroundPlaces(centres, radius) } : {};
   return {
     gives: steps.map((step) => step.kind),
     criteria: { ...criteria, ...change, page: 1 },

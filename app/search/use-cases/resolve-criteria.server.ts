@@ -4,7 +4,7 @@ import type { Connection } from "#db/client.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
-import { around, type SearchFilters } from "../search-conditions.server.ts";
+import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
 import { boundsOf, type Place, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";
 
@@ -42,7 +42,7 @@ export async function resolveCriteria({ db }: { db: Connection }, criteria: Sear
       ...criteria,
       keywords: keywordsCount ? criteria.keywords : null,
       communeIds: criteria.communes.length === 0 ? null : ids,
-      around: criteria.radius === null ? null : around(centres, criteria.radius),
+      around: criteria.radius === null ? null : aroundPlaces(centres, criteria.radius),
     },
     communes,
     centres,

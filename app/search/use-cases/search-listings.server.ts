@@ -6,7 +6,7 @@ import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../facet-keys.ts";
 import { findPageIds } from "../search.repository.server.ts";
 import type { SearchResult } from "../search-result.ts";
-import { type CountNeeds, countListings } from "./count-listings.server.ts";
+import { type CountNeeds, countMatches } from "./count-matches.server.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
@@ -31,7 +31,7 @@ async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
   const { read } = needs;
   const resolved = await resolveCriteria({ db: read }, wanted);
   const { criteria, filters } = resolved;
-  const counts = await countListings(needs, filters);
+  const counts = await countMatches(needs, filters);
   const total = totalOf(counts, filters);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(criteria.page, pageCount);

@@ -8,7 +8,7 @@ import { copyDraftPhotos, copyListingPhotos, createDraft } from "../copies.repos
 import type { DraftForm } from "../../form/draft-form.ts";
 import { isDraftId } from "../draft.ts";
 import { countDrafts, findDraft } from "../drafts.repository.server.ts";
-import { findOwnListing, readForm } from "./edit-listing.server.ts";
+import { findOwnListing, readListingForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
 export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "too_many_drafts" };
@@ -41,7 +41,7 @@ async function readOriginal(db: Platform["db"], account: Account, original: Orig
     const found = await findOwnListing(db, { account, reference: original.reference });
     return (
       found && {
-        form: await readForm(db, found),
+        form: await readListingForm(db, found),
         copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }),
       }
     );

@@ -20,7 +20,7 @@ export async function editListing(
   const found = await findOwnListing(db, { account, reference });
   if (!found) return { ok: false, code: "unknown" };
   if (found.listing.status === "transmis") return { ok: false, code: "transmitted" };
-  const form = await readForm(db, found);
+  const form = await readListingForm(db, found);
   const draftId = await db.transaction((tx) =>
     beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),
   );
@@ -38,7 +38,7 @@ export async function findOwnListing(
 }
 
 /** The form of a listing, its commune by a name that leads back to it. */
-export async function readForm(db: Database, row: ListingToCopy): Promise<DraftForm> {
+export async function readListingForm(db: Database, row: ListingToCopy): Promise<DraftForm> {
   const name = unambiguousName(row.commune);
   const named = await resolveCommune(db, name);
   return formOfListing(row, named?.id === row.commune.id ? name : row.commune.slug);

@@ -4,7 +4,7 @@ import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
 import { type DraftPhoto, MOST_PHOTOS } from "../../drafts/draft.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import type { PhotoProblem } from "../photo.ts";
-import { insertDraftPhoto, lockDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { insertDraftPhoto, touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 
@@ -40,7 +40,7 @@ export async function addPhoto(
   if (!draft.ok) return refuse(draft.code === "too_many_drafts" ? draft.code : "not_found");
   return platform.db.transaction(async (tx) => {
     // Additions follow one another.
-    if (!(await lockDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");
+    if (!(await touchDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");
     const photos = await findDraftPhotos(tx, draftId);
     const known = photos.find(({ id, sha256 }) => id === photoId || sha256 === saved.media.sha256);
     if (known) return { ok: true, photo: known, isNew: false };

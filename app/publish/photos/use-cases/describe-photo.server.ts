@@ -1,7 +1,7 @@
 import { cleanText } from "#app/platform/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ArrangedPhotos, LONGEST_ALT } from "../photo.ts";
-import { lockDraft, setPhotoAlt } from "../photos.repository.server.ts";
+import { touchDraft, setPhotoAlt } from "../photos.repository.server.ts";
 
 type Description = { draftId: string; userId: string; photoId: string; alt: string };
 
@@ -12,7 +12,7 @@ export function describePhoto(
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
     const isSet =
-      (await lockDraft(tx, { draftId, userId })) &&
+      (await touchDraft(tx, { draftId, userId })) &&
       (await setPhotoAlt(tx, { draftId, photoId, alt: cleanText(cleanText(alt).slice(0, LONGEST_ALT)) }));
     return isSet ? { ok: true } : { ok: false, code: "not_found" };
   });

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import { type ArrangedPhotos, moveTo, wholeOrder } from "../photo.ts";
-import { lockDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 
 type OwnDraft = { draftId: string; userId: string };
 
@@ -29,7 +29,7 @@ function changeOrder(
   change: (current: string[]) => string[] | null,
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, own))) return { ok: false, code: "not_found" };
+    if (!(await touchDraft(tx, own))) return { ok: false, code: "not_found" };
     const photoIds = change((await findDraftPhotos(tx, own.draftId)).map(({ id }) => id));
     if (photoIds === null) return { ok: false, code: "not_found" };
     await placeDraftPhotos(tx, { draftId: own.draftId, photoIds });

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import type { ArrangedPhotos } from "../photo.ts";
-import { deleteDraftPhoto, lockDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { deleteDraftPhoto, touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 
 /**
  * Takes a photo out of an account's draft; the others move up. A photo that is not there is already out.
@@ -11,7 +11,7 @@ export function removePhoto(
   { draftId, userId, photoId }: { draftId: string; userId: string; photoId: string },
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, { draftId, userId }))) return { ok: false, code: "not_found" };
+    if (!(await touchDraft(tx, { draftId, userId }))) return { ok: false, code: "not_found" };
     if (await deleteDraftPhoto(tx, { draftId, photoId })) {
       await placeDraftPhotos(tx, { draftId, photoIds: (await findDraftPhotos(tx, draftId)).map(({ id }) => id) });
     }

@@ -18,7 +18,7 @@ import {
   closeDraft,
   freeReference,
   insertListing,
-  lockDraft,
+  lockDraftForUpdate,
   lockListing,
   replacePhotos,
   replaceRooms,
@@ -57,7 +57,7 @@ export async function publishListing(
   const publishing = { account, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
     if (!(await lockAccountForUpdate(tx, account.id))) return "unknown";
-    if (!(await lockDraft(tx, { id: draft.id, userId: account.id }))) return "closed";
+    if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "closed";
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
     // What was typed since it was checked is checked first.
     if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "changed";

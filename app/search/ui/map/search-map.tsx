@@ -10,7 +10,7 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { formatArea, type Place, roundDegrees, type SearchArea } from "../../search-area.ts";
+import { formatMapArea, type Place, roundDegrees, type SearchArea } from "../../search-area.ts";
 import { useSearchPath } from "../search-path.ts";
 import { drawArea } from "./draw-area.ts";
 import { MapPanel } from "./map-panel.tsx";
@@ -57,7 +57,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const { view, hasFailed, load } = useMapView(criteria, target);
 
   function searchIn(area: SearchArea | null, replace = false) {
-    askedFrame.current = area?.kind === "view" ? formatArea(area) : null;
+    askedFrame.current = area?.kind === "view" ? formatMapArea(area) : null;
     return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, {
       preventScrollReset: true,
       replace,
@@ -153,7 +153,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   // Another search, also by Back, shows where it is; one that follows the map is there already.
   const fit = useEffectEvent(() => {
     if (!open.current) return;
-    if (criteria.area?.kind === "view" && formatArea(criteria.area) === askedFrame.current) return loadFrame();
+    if (criteria.area?.kind === "view" && formatMapArea(criteria.area) === askedFrame.current) return loadFrame();
     const { map } = open.current;
     const { west, south, east, north } = search.bounds;
     map.fitBounds([west, south, east, north], {

@@ -12,7 +12,7 @@ const SLOW_COUNT_MS = 25;
 export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "debug"> };
 
 /** Exact counts of what a search finds, per combination of the traits that facets show. */
-export async function countListings({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
+export async function countMatches({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
   if (isCountedByPrice(filters) || !canCacheCounts(filters)) return countByFacetKey(read, filters);
   const cached = await findCachedCounts(read, filters);
   if (cached) return cached;

@@ -9,7 +9,7 @@ import { DashboardPanel } from "./dashboard-panel.tsx";
 import { TransactionMark } from "./transaction-mark.tsx";
 
 /** « Statut de bien »: the open requests, each with its « Négocier » (specification, section 2). */
-export function RequestList({ requests }: { requests: OpenRequest[] }) {
+export function OpenRequestList({ requests }: { requests: OpenRequest[] }) {
   const words = useWords(dashboardWords);
   const { title, kind, empty } = words.requests;
   return (
