@@ -56,7 +56,7 @@ test("the four counts are those of one's own listings, and what is to do is told
   await (await makeDashboard()).list();
   await saveDraftFields(database.db, { id: randomUUID(), userId: account.id, fields: { title: "À finir" } });
   const dashboard = await showDashboard(database, account);
-  expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, transmitted: 1, withdrawn: 1, withoutPhoto: 3 });
+  expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, soldOrLet: 1, withdrawn: 1, withoutPhoto: 3 });
   expect(dashboard.drafts).toBe(1);
   expect((await publications(account)).counts).toEqual({
     publiees: 5,

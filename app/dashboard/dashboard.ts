@@ -4,14 +4,14 @@ import type { Transaction } from "#app/domain/listing.ts";
 export type ListingCounts = {
   available: number;
   negotiation: number;
-  transmitted: number;
+  soldOrLet: number;
   withdrawn: number;
   withoutPhoto: number;
 };
 
 /** Listings that were published and not withdrawn: the first stat card (specification, section 2). */
-export const countPublished = ({ available, negotiation, transmitted }: ListingCounts): number =>
-  available + negotiation + transmitted;
+export const countPublished = ({ available, negotiation, soldOrLet }: ListingCounts): number =>
+  available + negotiation + soldOrLet;
 
 /** The latest word of a seeker on one request. `number` is what people see; `at` an ISO instant. */
 export type RecentMessage = {

@@ -23,7 +23,7 @@ const statusOf = async (id: number) =>
 const change = (account: { id: string }, reference: string, move: ListingMove) =>
   changeListing(needs(), { account, reference, move });
 
-test("a listing that is withdrawn or transmitted tells so to whoever asked, and can be put back", async () => {
+test("a listing that is withdrawn, sold or let tells so to whoever asked, and can be put back", async () => {
   for (const [move, status, notice, word] of [
     ["retirer", "retiree", "withdrawn", "a retiré ce bien"],
     ["transmettre", "transmis", "sold_to_other", "vendu à une autre personne"],

@@ -15,7 +15,7 @@ export type PublicationOutcome =
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
   | { kind: "confirm"; move: ListingMove; references: string[] }
-  | { kind: "transmitted" }
+  | { kind: "sold_or_let" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }
   | { kind: "not_allowed" };
@@ -25,7 +25,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   const words = useWords(publicationWords);
   if (outcome.kind === "confirm")
     return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
-  if (outcome.kind === "transmitted") return <Alert tone="warning">{words.editTransmitted}</Alert>;
+  if (outcome.kind === "sold_or_let") return <Alert tone="warning">{words.editSoldOrLet}</Alert>;
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
   if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
   if (outcome.kind === "not_allowed") return <Alert tone="danger">{words.notAllowed}</Alert>;

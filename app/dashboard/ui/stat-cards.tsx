@@ -8,7 +8,7 @@ import { countPublished, type ListingCounts } from "../dashboard.ts";
 import { publicationsHref, type Tab } from "../publications.ts";
 
 type Stat = {
-  key: "published" | "available" | "negotiation" | "transmitted";
+  key: "published" | "available" | "negotiation" | "soldOrLet";
   count: number;
   tab: Tab;
   Icon: LucideIcon;
@@ -42,8 +42,8 @@ export function StatCards({ counts }: { counts: ListingCounts }) {
       look: "bg-ochre-soft text-ochre",
     },
     {
-      key: "transmitted",
-      count: counts.transmitted,
+      key: "soldOrLet",
+      count: counts.soldOrLet,
       tab: "transmises",
       Icon: KeyRound,
       look: "bg-accent-soft text-accent",

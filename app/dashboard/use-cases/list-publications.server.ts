@@ -75,12 +75,12 @@ async function countTabs(db: Database, advertiserId: number | null, drafts: numb
   if (advertiserId === null)
     return { publiees: 0, disponibles: 0, negociation: 0, transmises: 0, retirees: 0, brouillons: drafts };
   const counts = await countOwnListings(db, advertiserId);
-  const { available, negotiation, transmitted, withdrawn } = counts;
+  const { available, negotiation, soldOrLet, withdrawn } = counts;
   return {
     publiees: countPublished(counts),
     disponibles: available,
     negociation: negotiation,
-    transmises: transmitted,
+    transmises: soldOrLet,
     retirees: withdrawn,
     brouillons: drafts,
   };

@@ -15,7 +15,7 @@ const MESSAGES = 3;
 const REQUESTS = 4;
 const DAYS = 30;
 
-const noListings = { available: 0, negotiation: 0, transmitted: 0, withdrawn: 0, withoutPhoto: 0 };
+const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0 };
 
 /** What waits for an advertiser, and how its listings do. */
 export async function showDashboard({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Dashboard> {

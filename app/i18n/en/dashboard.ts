@@ -10,7 +10,7 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
     published: "Published",
     available: "Available",
     negotiation: "Under negotiation",
-    transmitted: "Sold or let",
+    soldOrLet: "Sold or let",
   },
   showAll: "Show all",
   showAllMessages: "Show all: messages",

@@ -74,7 +74,7 @@ export const enPublishWords: Words<typeof publishWords> = {
     publishEdit: "Update the listing",
     terms: "By publishing, you confirm that the information is correct and that you may offer this property.",
     tooMany: "You have published many listings in a short time. Try again in an hour.",
-    transmitted: "This property is sold or let: its listing can no longer be edited.",
+    soldOrLet: "This property is sold or let: its listing can no longer be edited.",
   },
   doubts: {
     energyClass: "Check the energy class.",

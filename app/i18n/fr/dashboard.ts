@@ -10,7 +10,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     published: "Biens publiés",
     available: "Disponibles",
     negotiation: "En négociation",
-    transmitted: "Transmis",
+    soldOrLet: "Transmis",
   },
   showAll: "Tout afficher",
   showAllMessages: "Tout afficher : messages",

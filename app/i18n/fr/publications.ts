@@ -73,7 +73,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   cancel: "Annuler",
   nothingChosen: "Sélectionnez d’abord une ou plusieurs annonces.",
   notAllowed: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
-  editTransmitted: "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne.",
+  editSoldOrLet: "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",
   done: {
     retirer: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),

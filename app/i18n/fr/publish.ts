@@ -74,7 +74,7 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     terms:
       "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",
     tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
-    transmitted: "Ce bien est vendu ou loué : son annonce ne peut plus être modifiée.",
+    soldOrLet: "Ce bien est vendu ou loué : son annonce ne peut plus être modifiée.",
   },
   doubts: {
     energyClass: "Vérifiez la classe énergie.",

@@ -20,7 +20,7 @@ export type ShownListing =
 
 const SIMILAR_COUNT = 3;
 
-/** The page of a listing: transmitted and withdrawn ones are gone, with alternatives; drafts do not exist for visitors. */
+/** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts do not exist for visitors. */
 export async function showListing(
   { db }: { db: Database },
   address: { slug: string; reference: string },

@@ -4,7 +4,7 @@ import { type FormStep, formSteps } from "./steps.ts";
 
 type FieldRule = {
   step: FormStep;
-  /** Longest text kept, in signs. */
+  /** Longest text kept, in characters. */
   longest?: number;
   /** A list: one text per row or ticked box. */
   isList?: true;

@@ -134,9 +134,9 @@ describe("changing a published listing", () => {
     await setStatus("transmis");
     expect(await editListing(needs(), { account: who, reference: listing.reference })).toEqual({
       ok: false,
-      code: "transmitted",
+      code: "sold_or_let",
     });
-    expect(await publish(who, late)).toEqual({ ok: false, code: "transmitted" });
+    expect(await publish(who, late)).toEqual({ ok: false, code: "sold_or_let" });
     expect(first).not.toBe(late);
   });
 

@@ -1,6 +1,6 @@
 import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
-import { closeOpenRequests, transmittedNotice } from "./close-open-requests.server.ts";
+import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
 /** The negotiation succeeds: the listing is sold or let, and whoever else asked is told so. */
@@ -13,7 +13,7 @@ export const acceptRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
       await moveListing(tx, request.listing, "transmis");
       await closeOpenRequests(needs, tx, {
         listing: request.listing,
-        notice: transmittedNotice(request.listing),
+        notice: soldOrLetNotice(request.listing),
         exceptId: request.id,
       });
       return { step: "acceptee" };

@@ -5,7 +5,7 @@ import { canFollow } from "#app/listings/listing-status.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";
 import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
-import { closeOpenRequests, transmittedNotice } from "./close-open-requests.server.ts";
+import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
 export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRefusal; title: string | null };
@@ -33,7 +33,7 @@ export async function changeListing(
     if (move !== "remettre")
       await closeOpenRequests(needs, tx, {
         listing,
-        notice: move === "retirer" ? "withdrawn" : transmittedNotice(listing),
+        notice: move === "retirer" ? "withdrawn" : soldOrLetNotice(listing),
         exceptId: null,
       });
     return { ok: true, title };

@@ -14,7 +14,7 @@ import { notifySide } from "./notify-side.server.ts";
 type Closing = { listing: AskedListing; notice: RequestNotice; exceptId: string | null };
 
 /** What whoever asked is told of a listing that somebody else has bought or rents. */
-export const transmittedNotice = ({ transaction }: Pick<AskedListing, "transaction">): RequestNotice =>
+export const soldOrLetNotice = ({ transaction }: Pick<AskedListing, "transaction">): RequestNotice =>
   transaction === "vente" ? "sold_to_other" : "let_to_other";
 
 /** Ends what is still open on a listing that is locked, with a kind word to each who asked. */

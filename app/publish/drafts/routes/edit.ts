@@ -12,7 +12,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
   if (opened.ok) return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
-  throw data(null, { status: opened.code === "transmitted" ? 409 : 404, headers: noStore });
+  throw data(null, { status: opened.code === "sold_or_let" ? 409 : 404, headers: noStore });
 }
 
 export const loader = () => redirect("/publications", { headers: noStore });

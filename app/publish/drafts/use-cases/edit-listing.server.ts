@@ -10,7 +10,7 @@ import { beginChanges, findListingToCopy, type ListingToCopy } from "../copies.r
 import type { DraftForm } from "../../form/draft-form.ts";
 import { formOfListing } from "../form-of-listing.ts";
 
-export type OpenedChanges = { ok: true; draftId: string } | { ok: false; code: "unknown" | "transmitted" };
+export type OpenedChanges = { ok: true; draftId: string } | { ok: false; code: "unknown" | "sold_or_let" };
 
 /** Opens a published listing for changes, as a draft; the one that is begun already is resumed. */
 export async function editListing(
@@ -19,7 +19,7 @@ export async function editListing(
 ): Promise<OpenedChanges> {
   const found = await findOwnListing(db, { account, reference });
   if (!found) return { ok: false, code: "unknown" };
-  if (found.listing.status === "transmis") return { ok: false, code: "transmitted" };
+  if (found.listing.status === "transmis") return { ok: false, code: "sold_or_let" };
   const form = await readListingForm(db, found);
   const draftId = await db.transaction((tx) =>
     beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const statuses: Record<Exclude<PublishRefusal, "unknown">, number> = {
   incomplete: 400,
-  transmitted: 409,
+  sold_or_let: 409,
   too_many: 429,
 };
 

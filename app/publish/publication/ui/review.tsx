@@ -19,14 +19,14 @@ type ReviewProps = {
   doubts: ListingDoubt[];
   photoCount: number;
   /** Another object for each try to publish. */
-  answer: { refusal: "incomplete" | "transmitted" | "too_many" } | undefined;
+  answer: { refusal: "incomplete" | "sold_or_let" | "too_many" } | undefined;
 };
 
 /** What is missing, each with its link; the preview; « Déposer l’annonce ». */
 export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
-  const refusals = { incomplete: check.incomplete, transmitted: check.transmitted, too_many: check.tooMany };
+  const refusals = { incomplete: check.incomplete, sold_or_let: check.soldOrLet, too_many: check.tooMany };
   const isReady = problems.length === 0;
   return (
     <div className="flex flex-col gap-6">

@@ -27,7 +27,7 @@ import {
 } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
-export type PublishRefusal = "incomplete" | "unknown" | "transmitted" | "too_many";
+export type PublishRefusal = "incomplete" | "unknown" | "sold_or_let" | "too_many";
 export type Published =
   | { ok: true }
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
@@ -87,10 +87,10 @@ async function publishChanges(
   tx: Connection,
   { account, draft, listing, commune, now }: Publishing,
   listingId: number,
-): Promise<"published" | "unknown" | "transmitted"> {
+): Promise<"published" | "unknown" | "sold_or_let"> {
   const before = await lockListing(tx, listingId);
   if (!before || !canManageListing(account, before)) return "unknown";
-  if (before.status === "transmis") return "transmitted";
+  if (before.status === "transmis") return "sold_or_let";
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
   const life = {
