@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellFailure } from "./external-failure.ts";
+import { translateFailure } from "./external-failure.ts";
 
 test.each([
   [
@@ -14,6 +14,6 @@ test.each([
   ["/connexion?avis=socialFailed&error=state_mismatch", "/connexion?avis=socialFailed"],
   ["/connexion?avis=socialFailed&error=constructor", "/connexion?avis=socialFailed"],
   ["/publier?error=access_denied", "/publier?error=access_denied"],
-])("the return to %s is told as %s", (location, expected) => {
-  expect(tellFailure(location)).toBe(expected);
+])("a return from the provider to %s is sent to %s", (location, expected) => {
+  expect(translateFailure(location)).toBe(expected);
 });

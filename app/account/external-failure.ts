@@ -1,20 +1,20 @@
-/** Why a login at Google or Facebook did not end in an account; each is a message of `accountWords.login`. */
+/** Why a login by Google or Facebook failed; each has its message in `accountWords.login`. */
 export const externalFailures = ["socialFailed", "socialCancelled", "socialNoEmail", "socialTooMany"] as const;
 export type ExternalFailure = (typeof externalFailures)[number];
 
-// What OAuth (RFC 6749, section 4.1.2.1) and better-auth call them; whatever else happens is `socialFailed`.
+// Error codes of OAuth (RFC 6749, section 4.1.2.1) and of better-auth. Any other code is `socialFailed`.
 const reasons = new Map<string, ExternalFailure>([
   ["access_denied", "socialCancelled"],
   ["email_not_found", "socialNoEmail"],
 ]);
 
-/** The login page with its message, which still leads to `next` once the login succeeds. */
+/** The login page with that message. A login there still goes on to `next`. */
 export function failureHref(failure: ExternalFailure, next: string): string {
   return `/connexion?${new URLSearchParams({ ...(next ? { suite: next } : {}), avis: failure })}`;
 }
 
-/** `location`, with the `error` that `auth` adds to it told in our words. */
-export function tellFailure(location: string): string {
+/** Where a browser that returns from the provider is sent: better-auth's `error` becomes one of our messages. */
+export function translateFailure(location: string): string {
   const url = new URL(location, "http://portail.invalid");
   const error = url.searchParams.get("error");
   if (url.pathname !== "/connexion" || error === null) return location;

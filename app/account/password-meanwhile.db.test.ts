@@ -16,13 +16,13 @@ import { logIn } from "./use-cases/log-in.server.ts";
 import { changePassword } from "./use-cases/manage-sessions.server.ts";
 import { askForReset } from "./use-cases/reset-password.server.ts";
 
-const OLD = "Ancien11!";
-const THIEFS = "Intrus33!";
+const OLD_PASSWORD = "Ancien11!";
+const THIEF_PASSWORD = "Intrus33!";
 let database: TestDatabase;
-let hashes: { old: string; holders: string };
+let hashes: { old: string; reset: string };
 beforeAll(async () => {
   database = await createTestDatabase();
-  hashes = { old: await hashPassword(OLD), holders: await hashPassword("Nouveau2!") };
+  hashes = { old: await hashPassword(OLD_PASSWORD), reset: await hashPassword("Nouveau2!") };
 });
 afterAll(() => database.drop());
 
@@ -45,14 +45,14 @@ let visitors = 0;
 const login = ({ email }: UserRow, rememberMe = false) =>
   logIn(needs(), {
     email,
-    password: OLD,
+    password: OLD_PASSWORD,
     rememberMe,
     next: null,
     address: `192.0.2.${(visitors += 1)}`,
     headers: new Headers(),
   });
 
-/** What a browser sends once it was given these cookies. */
+/** The headers of a browser that has received these cookies. */
 const withCookiesOf = (cookies: Headers) => {
   const pairs = cookies.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return new Headers({ cookie: pairs.join("; ") });
@@ -60,7 +60,7 @@ const withCookiesOf = (cookies: Headers) => {
 
 const sessionOf = (headers: Headers) => findSession(needs(), new Request("https://portail.example/", { headers }));
 
-/** Somebody who is logged in with the old password. */
+/** Logs in with the old password. */
 async function openSession(user: UserRow, rememberMe = false) {
   const answer = await login(user, rememberMe);
   if (!answer.ok) throw new Error(answer.code);
@@ -70,13 +70,17 @@ async function openSession(user: UserRow, rememberMe = false) {
 type Visit = Awaited<ReturnType<typeof openSession>>;
 
 const changeAs = ({ account, headers, token }: Visit) =>
-  changePassword(needs(), { headers, token }, { account, current: OLD, next: THIEFS, address: "198.51.100.1" });
+  changePassword(
+    needs(),
+    { headers, token },
+    { account, current: OLD_PASSWORD, next: THIEF_PASSWORD, address: "198.51.100.1" },
+  );
 const askAs = ({ account, headers }: Visit) => {
-  const asked = { email: `${randomUUID()}@example.org`, password: OLD, address: "198.51.100.1" };
+  const asked = { email: `${randomUUID()}@example.org`, password: OLD_PASSWORD, address: "198.51.100.1" };
   return askForNewEmail(needs(), { account, headers, ...asked });
 };
 
-const hold = (tx: Connection, { id }: UserRow) => tx.select().from(users).where(eq(users.id, id)).for("update");
+const lockUser = (tx: Connection, { id }: UserRow) => tx.select().from(users).where(eq(users.id, id)).for("update");
 
 const isWaiting = async () => {
   const { rowCount } = await database.db.$client.query(
@@ -85,7 +89,7 @@ const isWaiting = async () => {
   return rowCount! > 0;
 };
 
-/** Starts an act while the account is locked, waits until it waits, and lets something else be done before it. */
+/** Locks the account, starts `act`, and waits until it waits for that lock. Then `happens` runs and commits before it. */
 async function whileWaiting<Result>(
   user: UserRow,
   act: () => Promise<Result>,
@@ -93,7 +97,7 @@ async function whileWaiting<Result>(
 ): Promise<Result> {
   let started: Promise<Result> | undefined;
   await database.db.transaction(async (tx) => {
-    await hold(tx, user);
+    await lockUser(tx, user);
     started = act();
     await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
     await happens(tx);
@@ -102,7 +106,7 @@ async function whileWaiting<Result>(
 }
 
 const reset = (user: UserRow) => async (tx: Connection) => {
-  await setPassword(tx, user.id, hashes.holders);
+  await setPassword(tx, user.id, hashes.reset);
   await endSessions(tx, user.id, null);
 };
 const remove = (user: UserRow) => (tx: Connection) => tx.delete(users).where(eq(users.id, user.id));
@@ -111,16 +115,16 @@ const sessionsOf = ({ id }: UserRow) => database.db.select().from(sessions).wher
 const passwordOf = ({ id }: UserRow) => findPasswordHash(database.db, id);
 const wrong = { ok: false, code: "wrong" };
 
-describe("beside a reset", () => {
-  test("a change of password that began before does not overwrite the new one", async () => {
+describe("while a password is reset", () => {
+  test("a change of password that started before does not overwrite the new password", async () => {
     const user = await openAccount();
     const thief = await openSession(user);
     expect(await whileWaiting(user, () => changeAs(thief), reset(user))).toEqual(wrong);
-    expect(await passwordOf(user)).toBe(hashes.holders);
+    expect(await passwordOf(user)).toBe(hashes.reset);
     expect(await sessionsOf(user)).toEqual([]);
   });
 
-  test("a change of address that began before leaves no link", async () => {
+  test("a change of address that started before creates no link", async () => {
     const user = await openAccount();
     const thief = await openSession(user);
     expect(await whileWaiting(user, () => askAs(thief), reset(user))).toEqual(wrong);
@@ -128,14 +132,14 @@ describe("beside a reset", () => {
     expect(await mailsTo(database.db, user.email)).toEqual([]);
   });
 
-  test("a login with the old password leaves no session", async () => {
+  test("a login with the old password creates no session", async () => {
     const user = await openAccount();
     expect(await whileWaiting(user, () => login(user), reset(user))).toEqual(wrong);
     expect(await sessionsOf(user)).toEqual([]);
   });
 });
 
-test("a login with the old password waits for a change of password that is under way, and leaves no session", async () => {
+test("a login with the old password waits for a running change of password, and creates no session", async () => {
   const user = await openAccount();
   let started: ReturnType<typeof login> | undefined;
   await database.db.transaction(async (tx) => {
@@ -148,7 +152,7 @@ test("a login with the old password waits for a change of password that is under
   expect(await sessionsOf(user)).toEqual([]);
 });
 
-describe("beside the deletion of the account", () => {
+describe("while the account is deleted", () => {
   test.each([
     ["a login", (user: UserRow) => login(user)],
     ["a change of password", (_: UserRow, visit: Visit) => changeAs(visit)],
@@ -159,7 +163,7 @@ describe("beside the deletion of the account", () => {
     expect(await whileWaiting<{ ok: boolean }>(user, () => act(user, visit), remove(user))).toEqual(wrong);
   });
 
-  test("a link for a new password is not sent, and nothing has failed", async () => {
+  test("no link for a new password is sent, and no error is logged", async () => {
     const user = await openAccount();
     const asking = () => askForReset(needs(), { email: user.email, address: "198.51.100.2" });
     expect(await whileWaiting(user, asking, remove(user))).toEqual({ ok: true });
@@ -170,7 +174,7 @@ describe("beside the deletion of the account", () => {
   });
 });
 
-test("who is logged out on another device meanwhile does not change the password", async () => {
+test("a session that another device ends meanwhile cannot change the password", async () => {
   const user = await openAccount();
   const visit = await openSession(user);
   const answer = await whileWaiting(
@@ -184,8 +188,8 @@ test("who is logged out on another device meanwhile does not change the password
 
 test.each([
   ["a remembered session stays remembered", true],
-  ["a session of the browser's life stays one", false],
-])("with a new password %s, by other cookies, and the others end", async (_, rememberMe) => {
+  ["a session that ends with the browser still ends with it", false],
+])("after a change of password %s, with new cookies, and other sessions end", async (_, rememberMe) => {
   const user = await openAccount();
   const [here, elsewhere] = [await openSession(user, rememberMe), await openSession(user)];
   const answer = await changeAs(here);

@@ -1,4 +1,4 @@
-/** What a browser keeps as text under keys; one that keeps nothing, as private windows of some do, throws nothing here. */
+/** Texts by key, in a browser's storage. Where the browser refuses storage, as some private windows do, nothing throws. */
 function textStorage(storage: () => Storage) {
   return {
     read(key: string): string | null {
@@ -8,7 +8,7 @@ function textStorage(storage: () => Storage) {
         return null;
       }
     },
-    /** Null removes. False where nothing could be kept: what was there stays as it was. */
+    /** Null removes the text. Answers false where the browser refuses; the stored text is then unchanged. */
     write(key: string, text: string | null): boolean {
       try {
         if (text === null) storage().removeItem(key);
@@ -21,8 +21,8 @@ function textStorage(storage: () => Storage) {
   };
 }
 
-/** For as long as the visitor likes. */
+/** Until the visitor clears it. */
 export const keptByBrowser = textStorage(() => localStorage);
 
-/** For as long as the tab is open. */
+/** Until the tab is closed. */
 export const keptByTab = textStorage(() => sessionStorage);

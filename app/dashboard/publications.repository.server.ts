@@ -19,7 +19,7 @@ export async function countPublications(
   return rows[0]!.total;
 }
 
-/** One page, the latest published first; what is counted is counted for the lines of the page only. */
+/** One page, the latest published first. Views, favourites and requests are counted for its listings only. */
 export async function findPublications(
   db: Connection,
   advertiserId: number,
@@ -53,18 +53,18 @@ function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }
   const conditions = [sql`l.advertiser_id = ${advertiserId}`, sql`l.status in ${tabs[tab]}`];
   if (transaction) conditions.push(sql`l.transaction = ${transaction}`);
   if (withoutPhoto) conditions.push(sql`l.photo_count = 0`);
-  if (text) conditions.push(holds(text));
+  if (text) conditions.push(matchesText(text));
   return sql`listings l where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The reference, or words of the title or of the commune's name; accents and capitals do not matter. */
-function holds(text: string): SQL {
+/** The text is the reference, the start of the commune's name, or words of the title. Accents and capitals do not matter. */
+function matchesText(text: string): SQL {
   const words = text
     .toLowerCase()
     .split(/\s+/)
     .slice(0, 8)
     .map((word) => `%${escapeLike(word)}%`);
-  // The dictionary by its name and each word asked for once: else both are looked up anew for every title.
+  // The cast finds the dictionary once, the subquery unaccents each word once; else PostgreSQL does both for every title.
   const inTitle = sql.join(
     words.map((word) => sql`unaccent('unaccent'::regdictionary, lower(l.title)) like (select unaccent(${word}))`),
     sql` and `,

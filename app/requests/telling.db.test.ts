@@ -21,7 +21,7 @@ const needs = () => queueingNeeds(database.db);
 const scene = () => openThread(database.db);
 const stepsOf = (requestId: string) => stepsOfThread(database.db, requestId);
 
-test("each step is told to the other side alone, with a way to answer and without the address of who did it", async () => {
+test("each step is mailed to the other side only, with a link to answer and without its author's address", async () => {
   const { owner, request } = await scene();
   await writeMessage(needs(), {
     ...as(owner.id, request.id),
@@ -50,7 +50,7 @@ test("each step is told to the other side alone, with a way to answer and withou
     expect(await openLink(database, secretIn(text))).toEqual({ ok: true, kind: "open", requestId: request.id });
 });
 
-test("a seeker with an account is led to the account, at its address of today", async () => {
+test("a seeker with an account is mailed at the account's current address, with a link to /messages", async () => {
   const { listing, owner } = await scene();
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const request = await createRequest(database.db, {
@@ -66,23 +66,23 @@ test("a seeker with an account is led to the account, at its address of today", 
 });
 
 test.each(["annonceur", "demandeur"] as const)(
-  "a message of the %s sent twice at once is written and told once",
+  "a message that the %s sends twice at once is stored once and mailed once",
   async (side) => {
     const { owner, request } = await scene();
-    const [on, told] =
+    const [sender, recipient] =
       side === "annonceur" ? [as(owner.id, request.id), request.seekerEmail] : [byLink(request.id), owner.email];
-    const write = (message: string) => writeMessage(needs(), { ...on, message });
+    const write = (message: string) => writeMessage(needs(), { ...sender, message });
     expect(await Promise.all([write("Samedi ?"), write("Samedi ?")])).toEqual([{ ok: true }, { ok: true }]);
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", `message ${side}`]);
-    expect(await mailsTo(database.db, told)).toHaveLength(1);
-    // Not the last step any more: said anew.
+    expect(await mailsTo(database.db, recipient)).toHaveLength(1);
+    // It is no longer the last step, so it is stored again.
     await write("Ou dimanche ?");
     await write("Samedi ?");
     expect(await stepsOf(request.id)).toHaveLength(4);
   },
 );
 
-test("the same words of the other side are a message of their own, and the same amount twice is one offer", async () => {
+test("the same text from the other side is a second message; the same amount sent twice is one offer", async () => {
   const { owner, request } = await scene();
   await writeMessage(needs(), { ...as(owner.id, request.id), message: "D’accord" });
   await writeMessage(needs(), { ...byLink(request.id), message: "D’accord" });
@@ -99,7 +99,7 @@ test("the same words of the other side are a message of their own, and the same 
   ]);
 });
 
-test("sixty acts an hour on one request are enough for anybody", async () => {
+test("beyond sixty acts in an hour, more acts on a request are refused", async () => {
   const { owner, request } = await scene();
   const results: ActResult[] = [];
   for (let index = 0; index < 62; index++)

@@ -1,37 +1,37 @@
 import { limitConcurrency } from "../limit-concurrency.ts";
 
-/** Milliseconds of costly work that a visitor may have at once, and how many come back each second. */
+/** A visitor's budget in milliseconds of costly work, and how many of them come back each second. */
 const BUDGET_MS = 30_000;
 const REGAINED_MS = 500;
-/** Of the ten connections to the database: the others are for plain pages. */
+/** Of the ten connections to the database, four may do costly work: two at most for one visitor. Plain pages have the others. */
 const AT_ONCE = 4;
 const AT_ONCE_EACH = 2;
-/** A visitor's work that runs or waits: more than a person opens in tabs. */
+/** Tasks of one visitor that run or wait; a person opens fewer tabs. */
 const PENDING_EACH = 24;
-/** All that runs or waits: half of the pages that are made at once, so that other pages have the rest. */
+/** Tasks of all visitors that run or wait. The server renders 96 pages at once: half of them stay free for other pages. */
 const PENDING = 48;
-/** Visitors remembered; beyond, those who have asked for nothing for the longest time are forgotten. */
+/** Budgets held in memory. Beyond that number, the visitor who has been idle longest is forgotten. */
 const REMEMBERED = 10_000;
 
 type Answer<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" | "busy"; retrySeconds: number };
 
 /**
- * Does what costs the database much, for a visitor as the limits count them; or says when to come again: the visitor has
- * asked for too much, or too many ask at once. What nobody waits for any more is not done.
+ * Runs a task that is costly for the database. Refuses it, with a time to try again, when this visitor's budget is spent
+ * (`too_much`) or too many tasks wait (`busy`). A task whose `signal` was aborted before its turn does not run.
  */
 export type CostlyWork = <Result>(
   { visitor, signal }: { visitor: string; signal?: AbortSignal },
   task: () => Promise<Result>,
 ) => Promise<Answer<Result>>;
 
-type Visitor = { leftMs: number; seenAt: number; pending: number; inOwnTurn: ReturnType<typeof limitConcurrency> };
+type Visitor = { leftMs: number; seenAt: number; pending: number; limitOwn: ReturnType<typeof limitConcurrency> };
 
 /**
- * Searches and maps pass here: a few at once, fewer for one visitor, and each visitor within a budget of the time that
- * they take. In memory: each portal on a database has budgets of its own.
+ * Limits searches and maps: how many run at once, in all and for one visitor, and how much time each visitor's tasks may take.
+ * The budgets are in memory, so each instance counts its own.
  */
 export function createCostlyWork(clock: () => Date): CostlyWork {
-  const inCommonTurn = limitConcurrency(AT_ONCE, Infinity);
+  const limitTotal = limitConcurrency(AT_ONCE, Infinity);
   const visitors = new Map<string, Visitor>();
   let pending = 0;
 
@@ -41,11 +41,11 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
       leftMs: BUDGET_MS,
       seenAt: now,
       pending: 0,
-      inOwnTurn: limitConcurrency(AT_ONCE_EACH, PENDING_EACH),
+      limitOwn: limitConcurrency(AT_ONCE_EACH, PENDING_EACH),
     };
     known.leftMs = Math.min(BUDGET_MS, known.leftMs + (Math.max(0, now - known.seenAt) / 1_000) * REGAINED_MS);
     known.seenAt = now;
-    // The last to come stand last.
+    // Keeps the map in order of the last request, for `forgetOldest`.
     visitors.delete(name);
     visitors.set(name, known);
     return known;
@@ -69,9 +69,9 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
     visitor.pending += 1;
     pending += 1;
     try {
-      const done = await visitor.inOwnTurn(() =>
-        inCommonTurn(async (): Promise<Answer<Result>> => {
-          // What was asked for before may have used the budget up meanwhile.
+      const done = await visitor.limitOwn(() =>
+        limitTotal(async (): Promise<Answer<Result>> => {
+          // Earlier tasks of this visitor may have spent the budget while this one waited.
           if (visitorOf(name).leftMs <= 0 || signal?.aborted) return refuse(visitor);
           const start = clock().getTime();
           try {
@@ -89,7 +89,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
   };
 }
 
-/** Back when there is work for a second again. */
+/** The visitor may try again once the budget is back to one second of work. */
 function refuse({ leftMs }: Visitor): Answer<never> {
   const missing = Math.max(0, 1_000 - leftMs);
   return { ok: false, code: "too_much", retrySeconds: Math.max(1, Math.ceil(missing / REGAINED_MS)) };
