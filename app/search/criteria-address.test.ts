@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { offers } from "./criteria/choices.ts";
-import { type SearchCriteria, sorts } from "./criteria.ts";
+import { criteriaList, noCriteria, type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
 import { formatCriteria, isCanonical, parseCriteria } from "./criteria-address.ts";
-import { noCriteria } from "./criteria.ts";
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const amount = orNull(fc.integer({ min: 0, max: 2_000_000_000 }));
@@ -88,30 +87,8 @@ test("reading back what was written gives the same criteria, without a problem",
   );
 });
 
-const names = [
-  "propertyType",
-  "transactionType",
-  "commune",
-  "city",
-  "quartier",
-  "neighborhood",
-  "priceMin",
-  "priceMax",
-  "areaMin",
-  "areaMax",
-  "minRooms",
-  "minBedrooms",
-  "energyClass",
-  "q",
-  "sort",
-  "page",
-  "rayon",
-  "vue",
-  "zone",
-  "__proto__",
-  "constructor",
-  "utm_source",
-];
+const criteriaNames = criteriaList.flatMap(({ parameters }) => parameters);
+const names = [...criteriaNames, "sort", "tri", "page", "__proto__", "constructor", "utm_source"];
 const anything = fc.oneof(
   anyText({ maxLength: 300 }),
   fc.constantFrom(
@@ -140,6 +117,20 @@ test("no address makes reading throw, and what was read is canonical once writte
   );
 });
 
+test("no two criteria have a name in common", () => {
+  expect(new Set(criteriaNames).size).toBe(criteriaNames.length);
+});
+
+// « rayon » says nothing without a commune.
+test.each(criteriaNames.filter((name) => name !== "rayon"))("the name %s is understood", (name) => {
+  const values = ["1", "oui", "maison", "vendre", "A", "balcon", "1_1~2_2~3_1", "2.1_48_2.2_49"];
+  const understood = values.filter((value) => {
+    const { criteria: read, problems } = parseCriteria(new URLSearchParams({ [name]: value }));
+    return problems.length === 0 && formatCriteria(read).size > 0;
+  });
+  expect(understood).not.toEqual([]);
+});
+
 test("a very long or very repeated address is cut short, and says so", () => {
   const { criteria: long, problems } = parseCriteria(new URLSearchParams({ q: "a".repeat(10_000) }));
   expect(long.keywords).toHaveLength(100);
@@ -159,6 +150,7 @@ test.each([
   ["priceMin=&priceMax=&commune=&page=", {}],
   ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
   ["page=0", {}],
+  ["pieces=3&since=7", { rooms: 3, sinceDays: 7 }],
 ])("%s", (address, expected) => {
   expect(parseCriteria(new URLSearchParams(address))).toEqual({
     criteria: { ...noCriteria, ...expected },
@@ -170,6 +162,8 @@ test.each([
   ["priceMin=-5", "negative", {}],
   ["priceMin=abc", "not-a-number", {}],
   ["priceMin=99999999999999", "too-large", {}],
+  ["rooms=25", "too-large", {}],
+  ["depuis=400", "too-large", {}],
   ["priceMin=300&priceMax=200", "inverted-range", { priceMin: 200, priceMax: 300 }],
   ["propertyType=chateau", "unknown-value", {}],
   ["page=abc", "unknown-value", {}],

@@ -75,8 +75,8 @@ function conditionSql(condition: Condition): SQL {
       return sql`${column(condition.column)}::text = any(${sql.param([...condition.values])}::text[])`;
     case "is-true":
       return column(condition.column);
-    case "is-not":
-      return sql`${column(condition.column)} is distinct from ${condition.value}`;
+    case "not-below":
+      return sql`(${column(condition.column)} >= ${condition.value}) is not false`;
     case "has-any":
       return sql`${column(condition.column)} && ${sql.param([...condition.values])}::text[]`;
     case "in-last-days":

@@ -22,12 +22,12 @@ export class AddressReader {
   }
 
   /** A whole number of at least zero. */
-  amount(name: string): number | null {
-    const typed = this.first(name);
+  amount(...names: string[]): number | null {
+    const typed = this.first(...names);
     if (typed === null) return null;
     const amount = parseAmount(typed);
     if (amount.ok) return amount.value;
-    this.report({ code: amount.code, parameter: name, typed });
+    this.report({ code: amount.code, parameter: names[0]!, typed });
     return null;
   }
 
@@ -40,9 +40,12 @@ export class AddressReader {
   }
 
   /** A number of things, at most `most`; none and zero are the same. */
-  count(name: string, most: number): number | null {
-    const value = this.amount(name);
-    return value === null || value === 0 ? null : Math.min(value, most);
+  count(names: readonly string[], most: number): number | null {
+    const value = this.amount(...names);
+    if (value === null || value === 0) return null;
+    if (value <= most) return value;
+    this.report({ code: "too-large", parameter: names[0]!, typed: String(value) });
+    return null;
   }
 
   /** What one of the words, as `normalizeName` gives them, stands for. */

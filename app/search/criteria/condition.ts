@@ -36,8 +36,8 @@ export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
   | { kind: "one-of"; column: WordColumn; values: readonly string[] }
   | { kind: "is-true"; column: FlagColumn }
-  /** What is not known is not that value. */
-  | { kind: "is-not"; column: NumberColumn; value: number }
+  /** What is not known passes. */
+  | { kind: "not-below"; column: NumberColumn; value: number }
   | { kind: "has-any"; column: ListColumn; values: readonly string[] }
   | { kind: "in-last-days"; column: TimeColumn; days: number };
 

@@ -182,7 +182,7 @@ export const criteriaTable = {
   aboveGround: tick({
     key: "aboveGround",
     parameters: ["sansRdc", "aboveGround"],
-    condition: { kind: "is-not", column: "floor", value: 0 },
+    condition: { kind: "not-below", column: "floor", value: 1 },
     label: (words) => words.fields.aboveGround,
     rank: 15,
   }),

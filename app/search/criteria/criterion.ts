@@ -44,6 +44,8 @@ type CountedBy = "facets" | "price" | "cache";
 export type Criterion<Part extends object> = {
   /** The part that asks for nothing. */
   none: Part;
+  /** All its names in an address, other spellings included. */
+  parameters: readonly string[];
   countedBy?: CountedBy;
   read(reader: AddressReader): Part;
   /** Parameters and their values, in order; none where nothing is asked for. */

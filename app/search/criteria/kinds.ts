@@ -28,14 +28,16 @@ export function numberChoice<Key extends string & RelaxationKind>(
   const none = part(key, null);
   return {
     none,
+    parameters,
     ...(countedBy ? { countedBy } : {}),
-    read: (reader) => part(key, reader.count(parameter, options.most)),
+    read: (reader) => part(key, reader.count(parameters, options.most)),
     write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
     conditions: ({ [key]: value }) => (value === null ? [] : options.condition(value)),
     chips: ({ [key]: value }, { words }) =>
       value === null ? [] : [{ key, label: options.chip(words, value), without: none }],
     fields: ({ [key]: value }, words) => {
-      const numbers = value === null || offered.includes(value) ? offered : [...offered, value];
+      const numbers =
+        value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
       const choices = numbers.map((each) => ({ value: String(each), label: options.choiceLabel(words, each) }));
       return [
         {
@@ -83,6 +85,7 @@ export function tick<Key extends string & RelaxationKind>(
   const none = part(key, false);
   return {
     none,
+    parameters,
     read: (reader) => part(key, reader.word(parameters, tickSpellings) ?? false),
     write: ({ [key]: isTicked }) => (isTicked ? [[parameter, "oui"]] : []),
     conditions: ({ [key]: isTicked }) => (isTicked ? [options.condition] : []),
@@ -111,6 +114,7 @@ export function choice<Key extends string & RelaxationKind, Value extends string
   const none = part(key, null);
   return {
     none,
+    parameters,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => part(key, reader.word(parameters, options.spellings)),
     write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
@@ -149,6 +153,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
   const none = part(key, [] as Value[]);
   return {
     none,
+    parameters,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => part(key, reader.choices(parameters, options.values)),
     write: ({ [key]: values }) => values.map((value) => [parameter, value]),
@@ -192,6 +197,7 @@ export function range<Low extends string, High extends string>(
   const isAsked = (asked: Bounds<Low, High>) => asked[low] !== null || asked[high] !== null;
   return {
     none,
+    parameters: options.ends,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => bounds(...reader.range(low, high)),
     write: (asked) => [low, high].flatMap((end) => (asked[end] === null ? [] : [[end, asked[end]]])),
@@ -201,7 +207,9 @@ export function range<Low extends string, High extends string>(
     ],
     chips: (asked, { words, currency }) => {
       if (!isAsked(asked)) return [];
-      const [from, to] = [asked[low], asked[high]].map((end) => end && options.format(end, { currency }));
+      const [from, to] = [asked[low], asked[high]].map((end) =>
+        end === null ? null : options.format(end, { currency }),
+      );
       const label = rangeLabel(from ?? null, to ?? null, words);
       return [{ key, label: options.chip?.(words, label) ?? label, without: none }];
     },
@@ -251,6 +259,7 @@ export function text<Key extends string & RelaxationKind>(
   const none = part(key, null);
   return {
     none,
+    parameters,
     countedBy: "cache",
     read: (reader) => part(key, reader.text(...parameters)),
     write: ({ [key]: typed }) => (typed === null ? [] : [[parameter, typed]]),

@@ -7,6 +7,7 @@ const MAX_AREA_TEXT = 2_000;
 /** A part of the map. It has no field: the form carries it along, hidden. */
 export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
+  parameters: ["zone", "vue"],
   // What was drawn goes before what the map shows.
   read: (reader) => ({ area: readArea(reader, "zone", parseDrawing) ?? readArea(reader, "vue", parseView) }),
   write: ({ area }) => (area === null ? [] : [[areaParameter(area), formatMapArea(area)]]),

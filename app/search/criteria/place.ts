@@ -25,6 +25,7 @@ export function radiusChoices(current: number | null): number[] {
  */
 export const place: Criterion<PlacePart> = {
   none: { communes: [], radius: null },
+  parameters: ["commune", "city", "rayon"],
   countedBy: "cache",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);

@@ -14,7 +14,7 @@ import { searchListings } from "./search-listings.server.ts";
 
 const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
 const words = ["piscine", "cheminée", "terrasse"];
-const comforts = ["ascenseur", "balcon", "terrasse", "jardin", "parking", "garage", "piscine"];
+const comforts = ["ascenseur", "balcon", "terrasse", "jardin", "parking", "garage", "piscine", "piscine-chauffee"];
 const now = Date.now();
 
 type Known = ListingRow & { at: Place } & { words: string[]; features: string[]; parentId: number | null };
@@ -65,7 +65,7 @@ beforeAll(async () => {
       rooms: isPlot ? null : 1 + (number % 7),
       bedrooms: isPlot ? null : number % 7,
       bathrooms: isPlot ? null : number % 4,
-      floor: propertyType === "appartement" && number % 8 !== 0 ? number % 5 : null,
+      floor: propertyType === "appartement" && number % 8 !== 0 ? (number % 6) - 1 : null,
       furnished: number % 6 === 0 ? null : number % 3 === 1,
       energyClass: isPlot || number % 13 === 0 ? null : energyClasses[number % 7]!,
       quartier: quartiers[number % 5]!,
@@ -161,8 +161,8 @@ function matches(listing: Known, criteria: SearchCriteria): boolean {
     (!criteria.lift || listing.features.includes("ascenseur")) &&
     (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
-    (!criteria.aboveGround || listing.floor !== 0) &&
-    (!criteria.pool || listing.features.includes("piscine")) &&
+    (!criteria.aboveGround || listing.floor === null || listing.floor > 0) &&
+    (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
     (criteria.rooms === null || listing.rooms === criteria.rooms) &&
     atLeast(listing.landArea, criteria.landMin) &&
