@@ -1,11 +1,6 @@
 -- Comforts to search by. They belong to listing_details; this copy lies where searches read. Triggers keep it, whoever writes.
+-- The next file copies those of before: apart, so that the lock of the new column is not kept meanwhile.
 alter table listings add column features text[] not null default '{}';
-
-update listings set features = details.features
-from listing_details as details where details.listing_id = listings.id and details.features <> '{}';
-
-create index listings_features on listings using gin (features)
-  where status in ('disponible', 'en_negociation');
 
 create function copy_listing_features() returns trigger
   language plpgsql as $$

@@ -10,9 +10,9 @@ import { credentials, sessions, users, verifications } from "#db/schema/accounts
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { type Environment, siteAddress } from "../env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
+import { REMEMBERED_SECONDS } from "./session-cookies.ts";
 
 const DAY_SECONDS = 86_400;
-const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 /** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
 const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 type Needs = {

@@ -1,3 +1,6 @@
+/** How long « Se souvenir de moi » lasts. */
+export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+
 /**
  * Tells the header of public pages, which are the same for everyone, that there is a session. Holds nothing:
  * the session itself is in a cookie that scripts cannot read.
@@ -18,7 +21,7 @@ export function withCookies(
   presence?: "begins" | "begins-remembered" | "ends",
 ): Headers {
   const cookies = answer.getSetCookie();
-  const lasts = { begins: "", "begins-remembered": "; Max-Age=2592000", ends: "; Max-Age=0" };
+  const lasts = { begins: "", "begins-remembered": `; Max-Age=${REMEMBERED_SECONDS}`, ends: "; Max-Age=0" };
   if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);
   const isHttps = new URL(request.url).protocol === "https:";
   const headers = new Headers({ "Cache-Control": "no-store" });

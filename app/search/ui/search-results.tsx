@@ -38,7 +38,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
                   </span>
                 ) : null}
                 {/* Another order changes no count: it is told too. */}
-                <span className="sr-only">, {words.orders[criteria.sort]}</span>
+                {total > 0 ? <span className="sr-only">, {words.orders[criteria.sort]}</span> : null}
               </h2>
             </div>
             {total > 0 ? <SortSelect criteria={criteria} /> : null}

@@ -101,7 +101,7 @@ function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
   };
 }
 
-/** A wider price beats no price, ten kilometres thirty; otherwise the order of the steps says what people give up first. */
+/** In the order of what people give up first. Where ten kilometres find something, thirty are not offered. */
 function best(relaxations: Relaxation[]): Relaxation[] {
   const isNear = relaxations.some(({ gives }) => gives.includes("near-10"));
   return relaxations.filter(({ gives }) => !(isNear && gives.includes("near-30"))).slice(0, MOST);
