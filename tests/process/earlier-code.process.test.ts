@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
@@ -37,6 +37,8 @@ const tree = () => join(folder, "tree");
 beforeAll(async () => {
   if (!earlier.ok) return;
   folder = await mkdtemp(join(tmpdir(), "bienvu-earlier-"));
+  // PostgreSQL runs as another user where this test is root, and may have its programs below.
+  await chmod(folder, 0o755);
   await mkdir(tree());
   await checkOutEarlierTree(earlier.commit, tree());
   await installEarlierPackages(tree());
@@ -54,7 +56,7 @@ function skipWithoutEarlier({ skip }: TestContext): void {
 }
 
 test(
-  "the code of before the newest migration starts on the new schema, and its pages open",
+  "the code of before the newest migrations starts on the new schema, and its pages open",
   { timeout: TIMEOUT },
   async (context) => {
     skipWithoutEarlier(context);
@@ -84,7 +86,7 @@ test(
 );
 
 test(
-  "the code of before the newest migration passes its own tests on the new schema",
+  "the code of before the newest migrations passes its own tests on the new schema",
   { timeout: TIMEOUT },
   async (context) => {
     skipWithoutEarlier(context);

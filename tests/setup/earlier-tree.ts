@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFile, symlink } from "node:fs/promises";
+import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { prepareSchema } from "#server/prepare-data.ts";
@@ -12,15 +12,16 @@ const MIGRATIONS = "db/migrations";
 
 type EarlierCommit = { ok: true; commit: string } | { ok: false; reason: string };
 
-/** The newest commit whose code does not know all migrations of this tree; or why there is none to be had. */
+/** The newest commit whose code knows no migration of the newest day; or why there is none to be had. */
 export async function findEarlierCommit(): Promise<EarlierCommit> {
   const git = async (...args: string[]) => (await run("git", ["-C", root, ...args])).stdout.trim();
   try {
     if (await git("rev-parse", "--show-prefix")) return { ok: false, reason: "this tree is part of another clone" };
-    if (await git("status", "--porcelain", "--", MIGRATIONS))
-      return { ok: true, commit: await git("rev-parse", "HEAD") };
-    const newest = await git("log", "-1", "--format=%H", "--", MIGRATIONS);
-    return { ok: true, commit: await git("rev-parse", "--verify", "--quiet", `${newest}^`) };
+    const [day] = (await readdir(join(root, MIGRATIONS))).toSorted().at(-1)!.split("_");
+    const added = await git("log", "--reverse", "--diff-filter=A", "--format=%H", "--", `${MIGRATIONS}/${day}_*`);
+    // Not committed yet, it is new to the newest commit.
+    const earlier = added === "" ? "HEAD" : `${added.split("\n")[0]}^`;
+    return { ok: true, commit: await git("rev-parse", "--verify", "--quiet", earlier) };
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     return { ok: false, reason: isMissing ? "there is no git" : "this is no clone, or one without the earlier commit" };
