@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
-import { comforts } from "#app/domain/comforts.ts";
+import { comforts, comfortsOf } from "#app/domain/comforts.ts";
 import {
   type Attribute,
   attributeKeys,
@@ -204,5 +204,8 @@ export function readListingForm(
     }
     return [field, null];
   });
-  return { values: Object.fromEntries(entries) as ListingValues, problems };
+  const values = Object.fromEntries(entries) as ListingValues;
+  // Ticked before the kind was changed.
+  const features = values.features && comfortsOf(kind).filter((comfort) => values.features?.includes(comfort));
+  return { values: { ...values, features }, problems };
 }

@@ -87,6 +87,14 @@ describe("publishing", () => {
     expect(other.listing.reference).not.toBe(one.listing.reference);
   });
 
+  test("comforts that the kind of listing cannot have are left out", async () => {
+    const features = ["ascenseur", "cave", "piscine-chauffee", "vue-mer", "viabilise"];
+    const plot = flatForm({ type: "terrain", landArea: "640", features });
+    expect((await published(await account(), plot)).details.features).toEqual(["vue-mer", "viabilise"]);
+    const flat = await published(await account(), flatForm({ features }));
+    expect(flat.details.features).toEqual(["ascenseur", "cave", "piscine-chauffee", "vue-mer"]);
+  });
+
   test("namesakes have addresses of their own", async () => {
     const people = await Promise.all(
       [1, 2, 3, 4, 5].map(() => createUser(database.db, { firstName: "Éva", familyName: "Tan" })),
