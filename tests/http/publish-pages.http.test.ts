@@ -174,6 +174,42 @@ test("what was typed is there on another device, what is not yet right too", asy
   expect(phone.page.text).toContain("Écrivez un nombre, par exemple 250 000.");
 });
 
+/** An owner at a step of its draft, in a browser without scripts. */
+async function ownerAtAreas() {
+  const account = await portal.accounts.openAccount({ userType: "proprietaire" });
+  const draft = await createDraft(portal.db, { userId: account.id, form: flatForm({ dpeStatus: "en-cours" }) });
+  const visitor = await openVisitor(portal, `/publier/${draft}/surfaces`, { as: account });
+  return { account, draft, visitor, ...(await visitorAs(account)) };
+}
+
+test("a draft that was deleted in another tab stays deleted, and the page says so", async () => {
+  const { account, draft, visitor, ask, post } = await ownerAtAreas();
+  await post("/publier", { intent: "delete", draft });
+  const saved = await post(`/publier/${draft}/enregistrer`, { step: "surfaces", livingArea: "99" });
+  expect([saved.status, await saved.json()]).toEqual([410, { ok: false, code: "discarded" }]);
+  visitor.enter({ "Surface habitable (m²)": "99" });
+  await visitor.press("Continuer");
+  expect(visitor.status).toBe(410);
+  expect(visitor.page.one("alert").text).toBe("Ce brouillon a été supprimé.");
+  expect(visitor.page.field("Surface habitable (m²)").value).toBe("99");
+  for (const step of ["surfaces", "photos", "verification", "apercu", "en-ligne"])
+    expect((await ask(`/publier/${draft}/${step}`)).headers.get("location")).toBe("/publier?supprime");
+  const { rows } = await portal.db.$client.query("select from listing_drafts where user_id = $1", [account.id]);
+  expect(rows).toEqual([]);
+});
+
+test("for a listing that was published in another tab the page says where to change it, and keeps what was typed", async () => {
+  const { visitor, draft, post } = await ownerAtAreas();
+  await post(`/publier/${draft}/verification`);
+  visitor.enter({ "Surface habitable (m²)": "99" });
+  await visitor.press("Continuer");
+  expect(visitor.status).toBe(409);
+  const alert = visitor.page.one("alert");
+  expect(alert.text).toContain("Cette annonce est déjà en ligne : modifiez-la depuis « Mes publications »");
+  expect(alert.one("link").attribute("href")).toBe("/publications");
+  expect(visitor.page.field("Surface habitable (m²)").value).toBe("99");
+});
+
 test("a draft is deleted after asking; the list says so", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });

@@ -38,6 +38,9 @@ export const enPublishWords: Words<typeof publishWords> = {
     loggedOut: "Not saved: you are logged out.",
     logIn: "Log in in a new tab",
     tooMany: "You have too many drafts: delete some before you begin another.",
+    published: "This listing is already online: edit it from",
+    publications: "“My listings”",
+    discarded: "This draft was deleted.",
   },
   drafts: {
     intro: "Pick up where you left off, on this device or another.",

@@ -37,6 +37,9 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     loggedOut: "Non enregistré : vous êtes déconnecté.",
     logIn: "Se connecter dans un nouvel onglet",
     tooMany: "Vous avez trop de brouillons : supprimez-en pour en commencer un autre.",
+    published: "Cette annonce est déjà en ligne : modifiez-la depuis",
+    publications: "« Mes publications »",
+    discarded: "Ce brouillon a été supprimé.",
   },
   drafts: {
     intro: "Reprenez où vous en étiez, sur cet appareil ou sur un autre.",

@@ -45,6 +45,7 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
       reference: listings.reference,
       slug: listings.slug,
       title: listings.title,
+      status: listings.status,
     })
     .from(publishedDrafts)
     .innerJoin(listings, eq(listings.id, publishedDrafts.listingId))

@@ -157,6 +157,19 @@ describe("publishing", () => {
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).not.toBeNull();
   });
 
+  test("words of a page that is still open do not bring back a discarded draft", async () => {
+    const who = await account();
+    const draftId = await createDraft(database.db, { userId: who.id });
+    expect(await discardDraft(needs(), { account: who, draftId })).toEqual({ ok: true });
+    expect(await saveDraft(needs(), { account: who, draftId, fields: { title: "Encore" } })).toEqual({
+      ok: false,
+      code: "discarded",
+    });
+    expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
+    expect(await openDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "discarded" });
+    expect(await publish(who, draftId)).toEqual({ ok: false, code: "discarded" });
+  });
+
   test("nobody publishes, reads, changes or deletes the draft of another; a seeker none at all", async () => {
     const [owner, other, seeker] = [await account(), await account("agence"), await account("chercheur")];
     const draftId = await createDraft(database.db, { userId: owner.id });

@@ -9,6 +9,7 @@ import type { Route } from "./+types/save";
 const noStore = { "Cache-Control": "no-store" };
 const statuses: Record<SaveRefusal, number> = {
   published: 409,
+  discarded: 410,
   unknown: 404,
   too_many_drafts: 429,
 };

@@ -6,7 +6,14 @@ import { checkListingForm, type ListingCheck, stepStates } from "../../form/chec
 import type { Draft, DraftPhoto } from "../draft.ts";
 import { isDraftId } from "../draft.ts";
 import { textIn } from "../../form/draft-form.ts";
-import { findDraft, findDraftPhotos, findPublishedDraft, isDraftOfAnother } from "../drafts.repository.server.ts";
+import {
+  findDraft,
+  findDraftPhotos,
+  findPublishedDraft,
+  isDraftDiscarded,
+  isDraftOfAnother,
+} from "../drafts.repository.server.ts";
+import type { ListingStatus } from "#app/domain/listing.ts";
 import { findCommuneNamed } from "../../form/places.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import type { StepStates } from "../../form/steps.ts";
@@ -23,8 +30,8 @@ export type OpenDraft = {
 export type OpenedDraft =
   | ({ ok: true; kind: "open" } & OpenDraft)
   /** It became a listing: `href` is its page. */
-  | { ok: true; kind: "published"; href: string; title: string; isNew: boolean }
-  | { ok: false; code: "unknown" };
+  | { ok: true; kind: "published"; href: string; title: string; isNew: boolean; status: ListingStatus }
+  | { ok: false; code: "unknown" | "discarded" };
 
 /** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
 export async function openDraft(
@@ -42,9 +49,11 @@ export async function openDraft(
         href: listingHref(published),
         title: published.title,
         isNew: published.isNew,
+        status: published.status,
       };
     if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id })))
       return { ok: false, code: "unknown" };
+    if (await isDraftDiscarded(db, draftId)) return { ok: false, code: "discarded" };
   }
   const draft = found ?? {
     id: draftId,
@@ -53,18 +62,18 @@ export async function openDraft(
     form: {},
     updatedAt: clock().toISOString(),
   };
+  return { ok: true, kind: "open", ...(await inspectDraft({ db, clock }, { account, draft })) };
+}
+
+/** How far what is typed is. */
+export async function inspectDraft(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { account, draft }: { account: Account; draft: Draft },
+): Promise<OpenDraft> {
   const [photos, commune] = await Promise.all([
     findDraftPhotos(db, draft.id),
     findCommuneNamed(db, textIn(draft.form, "commune")),
   ]);
   const check = checkListingForm(draft.form, { isAgency: account.userType === "agence", commune, today: today(clock) });
-  return {
-    ok: true,
-    kind: "open",
-    draft,
-    photos,
-    commune,
-    check,
-    states: stepStates(draft.form, check, photos.length),
-  };
+  return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }

@@ -15,15 +15,12 @@ import {
 /** Beyond this, drafts are a robot's. */
 export const MOST_DRAFTS = 300;
 
-export type SaveRefusal = "published" | "unknown" | "too_many_drafts";
+export type SaveRefusal = "published" | "discarded" | "unknown" | "too_many_drafts";
 export type SavedDraft = { ok: true; at: string } | { ok: false; code: SaveRefusal };
 
 type Saving = { account: Account; draftId: string; fields: DraftForm };
 
-/**
- * Keeps fields as typed, right or wrong; makes the draft where there is none yet. A draft that was discarded comes back
- * only with something typed, which is never lost.
- */
+/** Keeps fields as typed, right or wrong; makes the draft where there is none yet, but not where it was discarded. */
 export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId, fields }: Saving,
@@ -31,13 +28,12 @@ export async function saveDraft(
   if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
   const own = { id: draftId, userId: account.id };
   return db.transaction(async (tx): Promise<SavedDraft> => {
-    // A page that is still open while another publishes does not bring the draft back.
+    // A page that is still open while another publishes or deletes does not bring the draft back.
     if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
     const published = await findPublishedDraft(tx, draftId);
     if (published) return { ok: false, code: published.userId === account.id ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
-    if (isNew && Object.keys(fields).length === 0 && (await isDraftDiscarded(tx, draftId)))
-      return { ok: false, code: "unknown" };
+    if (isNew && (await isDraftDiscarded(tx, draftId))) return { ok: false, code: "discarded" };
     if (isNew && (await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     return (await saveDraftFields(tx, { ...own, fields }))
       ? { ok: true, at: clock().toISOString() }

@@ -1,15 +1,29 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { FramedDraft } from "../ui/step-frame.tsx";
+import { showRefusedFields } from "../../drafts/use-cases/show-refused-fields.server.ts";
+import type { DraftForm } from "../../form/draft-form.ts";
 import { type OpenDraft, openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+
+/** The list of drafts, with the news that the one that was asked for is deleted. */
+export const DELETED_HREF = "/publier?supprime";
+
+/** Set by an action whose fields were refused: the page that answers shows them, though the draft is no more. */
+export const refusedFieldsContext = createContext<DraftForm | null>(null);
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The draft that an address names, for its account only: 404 otherwise; one that is published leads to what it became. */
+/**
+ * The draft that an address names, for its account only: 404 otherwise.
+ * One that is published leads to what it became, one that is deleted to the list of drafts.
+ */
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {
   const { account } = context.get(sessionContext);
+  const fields = context.get(refusedFieldsContext);
+  if (fields) return showRefusedFields(context.get(platformContext), { account, draftId, fields });
   const opened = await openDraft(context.get(platformContext), { account, draftId });
+  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
   if (!opened.ok) throw data(null, { status: 404, headers: noStore });
   if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
   return opened;

@@ -1,4 +1,5 @@
 import { CircleCheck, CloudOff, LoaderCircle, Save } from "lucide-react";
+import { Link } from "react-router";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { SaveState } from "./use-autosave.ts";
@@ -6,8 +7,7 @@ import type { SaveState } from "./use-autosave.ts";
 /** Whether what is typed is kept, in one line. */
 export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: string }) {
   const { save } = useWords(publishWords);
-  const isTrouble =
-    state.kind === "offline" || state.kind === "refused" || state.kind === "loggedOut" || state.kind === "tooMany";
+  const isTrouble = state.kind !== "idle" && state.kind !== "saving" && state.kind !== "saved";
   const Icon = isTrouble
     ? CloudOff
     : state.kind === "saved"
@@ -25,7 +25,10 @@ export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: 
           ? save.hint
           : state.kind === "saved"
             ? save.saved(timeOf(state.savedAt))
-            : save[state.kind]}
+            : state.kind === "published"
+              ? null
+              : save[state.kind]}
+        {state.kind === "published" ? <PublishedMeanwhile /> : null}
         {state.kind === "loggedOut" ? (
           <>
             {" "}
@@ -37,6 +40,20 @@ export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: 
       </p>
       <noscript>{save.hintWithoutScripts}</noscript>
     </div>
+  );
+}
+
+/** The listing is on show already: where it is changed. */
+export function PublishedMeanwhile() {
+  const { save } = useWords(publishWords);
+  return (
+    <>
+      {save.published}{" "}
+      <Link to="/publications" className="font-semibold underline underline-offset-4">
+        {save.publications}
+      </Link>
+      .
+    </>
   );
 }
 

@@ -5,8 +5,12 @@ import type { FormStep } from "../../form/steps.ts";
 
 /** `savedAt` is an ISO instant, of the server. */
 export type SaveState =
-  | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | "tooMany" }
+  | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | RefusedState }
   | { kind: "saved"; savedAt: string };
+
+/** Why the server did not keep what was typed. */
+type RefusedState = "refused" | "tooMany" | "published" | "discarded";
+const refusals: Record<number, RefusedState> = { 409: "published", 410: "discarded", 429: "tooMany" };
 
 type Autosave = {
   state: SaveState;
@@ -43,7 +47,7 @@ export function useAutosave(
       // A redirect leads to the login page.
       const answer = await fetch(address, { method: "POST", body: changes, redirect: "manual" });
       if (answer.type === "opaqueredirect") return (setState({ kind: "loggedOut" }), false);
-      if (!answer.ok) return (setState({ kind: answer.status === 429 ? "tooMany" : "refused" }), false);
+      if (!answer.ok) return (setState({ kind: refusals[answer.status] ?? "refused" }), false);
       const { at } = (await answer.json()) as { at: string };
       saved.current = now;
       setState({ kind: "saved", savedAt: at });
@@ -97,7 +101,9 @@ export function useAutosave(
   }, [address, read, step]);
 
   // The next page reads what this one has saved, so it waits for it; offline, leaving would lose both.
-  const blocker = useBlocker(() => changedFields(saved.current, read()) !== null);
+  // Where the draft is no more, waiting saves nothing: who has been told may leave.
+  const isOver = state.kind === "published" || state.kind === "discarded";
+  const blocker = useBlocker(() => !isOver && changedFields(saved.current, read()) !== null);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const leave = setTimeout(async () => ((await flush()) ? blocker.proceed() : blocker.reset()));

@@ -3,6 +3,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { stepHref } from "../../form/steps.ts";
 import { Online } from "../ui/online.tsx";
+import { DELETED_HREF } from "../../frame/routes/requested-draft.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import type { Route } from "./+types/online";
 
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const opened = await openDraft(context.get(platformContext), { account, draftId: params.draft });
+  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
   if (!opened.ok) throw data(null, { status: 404, headers: noStore });
   if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
   const { href, title, isNew } = opened;

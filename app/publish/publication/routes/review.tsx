@@ -5,7 +5,7 @@ import { Review } from "../ui/review.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { publishListing, type PublishRefusal } from "../use-cases/publish-listing.server.ts";
 import type { Route } from "./+types/review";
-import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import { DELETED_HREF, framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-const statuses: Record<Exclude<PublishRefusal, "unknown">, number> = {
+const statuses: Record<Exclude<PublishRefusal, "unknown" | "discarded">, number> = {
   incomplete: 400,
   sold_or_let: 409,
   too_many: 429,
@@ -35,6 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const published = await publishListing(context.get(platformContext), { account, draftId: params.draft });
   if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
   if (published.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (published.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
   return data({ refusal: published.code }, { status: statuses[published.code], headers: noStore });
 }
 

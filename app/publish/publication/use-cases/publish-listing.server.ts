@@ -27,7 +27,7 @@ import {
 } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
-export type PublishRefusal = "incomplete" | "unknown" | "sold_or_let" | "too_many";
+export type PublishRefusal = "incomplete" | "unknown" | "discarded" | "sold_or_let" | "too_many";
 export type Published =
   | { ok: true }
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }

@@ -17,13 +17,14 @@ import { today } from "../../form/today.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
 import { Doubts } from "../../frame/ui/doubts.tsx";
 import { StepForm } from "../ui/step-form.tsx";
+import { PublishedMeanwhile } from "../../frame/ui/save-status.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { outcomeOf } from "../../place/located-address.ts";
 import { locateAddress } from "../../place/use-cases/locate-address.server.ts";
 import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 import type { Route } from "./+types/step";
-import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import { framed, refusedFieldsContext, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -62,6 +63,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!saved.ok && saved.code === "unknown") throw data(null, { status: 404, headers: noStore });
   if (!saved.ok && saved.code === "too_many_drafts")
     return data({ refusal: saved.code, located: null }, { status: 429, headers: noStore });
+  if (!saved.ok) {
+    context.set(refusedFieldsContext, fields);
+    return data(
+      { refusal: saved.code, located: null },
+      { status: saved.code === "discarded" ? 410 : 409, headers: noStore },
+    );
+  }
   if (intent === "locate") {
     const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
     return data({ refusal: null, located: outcomeOf(located) }, { headers: noStore });
@@ -78,6 +86,12 @@ export default function StepPage({
   return (
     <StepFrame draft={draft} step={step}>
       {actionData?.refusal === "too_many_drafts" ? <Alert tone="danger">{save.tooMany}</Alert> : null}
+      {actionData?.refusal === "discarded" ? <Alert tone="danger">{save.discarded}</Alert> : null}
+      {actionData?.refusal === "published" ? (
+        <Alert tone="danger">
+          <PublishedMeanwhile />
+        </Alert>
+      ) : null}
       <Doubts doubts={doubts} draftId={draft.id} />
       {/* The key: each step's form is its own. */}
       <StepForm
