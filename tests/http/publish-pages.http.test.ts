@@ -210,6 +210,17 @@ test("for a listing that was published in another tab the page says where to cha
   expect(visitor.page.field("Surface habitable (m²)").value).toBe("99");
 });
 
+test.each(["retiree", "transmis"])("a listing that is %s since is not said to be online", async (status) => {
+  const { draft, ask, post } = await ownerAtAreas();
+  await post(`/publier/${draft}/verification`);
+  expect((await ask(`/publier/${draft}/en-ligne`)).status).toBe(200);
+  await portal.db.$client.query(
+    "update listings set status = $1 where id = (select listing_id from published_drafts where draft_id = $2)",
+    [status, draft],
+  );
+  expect((await ask(`/publier/${draft}/en-ligne`)).headers.get("location")).toBe("/publications");
+});
+
 test("a draft is deleted after asking; the list says so", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });
