@@ -139,6 +139,23 @@ test("offline it says so, tries again, and keeps the reader on the page until it
   expect(await formOf(db, id)).toMatchObject({ title: "Dans un tunnel" });
 });
 
+test("who writes on after publishing in another tab is told why it is not saved, and may leave", async ({
+  open,
+  accounts,
+  portal: { db, address: portal },
+}) => {
+  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
+  const id = await createDraft(db, { userId });
+  const page = await open(`/publier/${id}/surfaces`, { storageState, tolerates: /409/ });
+  const headers = { Cookie: cookieHeader(storageState) };
+  await fetch(`${portal}/publier/${id}/verification`, { method: "POST", headers, redirect: "manual" });
+  await page.getByLabel("Surface habitable (m²)").fill("99");
+  await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
+  await expect(page.getByLabel("Surface habitable (m²)")).toHaveValue("99");
+  await page.getByRole("link", { name: "« Mes publications »" }).click();
+  await expect(page).toHaveURL(/\/publications$/);
+});
+
 test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing", async ({
   open,
   accounts,

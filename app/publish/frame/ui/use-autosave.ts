@@ -31,6 +31,7 @@ export function useAutosave(
 ): Autosave {
   const [state, setState] = useState<SaveState>({ kind: "idle" });
   const saved = useRef<FormTexts>(new Map());
+  const isOver = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const address = `/publier/${draftId}/enregistrer`;
@@ -42,11 +43,14 @@ export function useAutosave(
     const changes = changedFields(saved.current, now);
     if (!changes) return true;
     changes.append("step", step);
+    // The link out of here stays while it is clicked.
+    if (isOver.current) return false;
     setState({ kind: "saving" });
     try {
       // A redirect leads to the login page.
       const answer = await fetch(address, { method: "POST", body: changes, redirect: "manual" });
       if (answer.type === "opaqueredirect") return (setState({ kind: "loggedOut" }), false);
+      isOver.current = answer.status === 409 || answer.status === 410;
       if (!answer.ok) return (setState({ kind: refusals[answer.status] ?? "refused" }), false);
       const { at } = (await answer.json()) as { at: string };
       saved.current = now;
@@ -102,8 +106,7 @@ export function useAutosave(
 
   // The next page reads what this one has saved, so it waits for it; offline, leaving would lose both.
   // Where the draft is no more, waiting saves nothing: who has been told may leave.
-  const isOver = state.kind === "published" || state.kind === "discarded";
-  const blocker = useBlocker(() => !isOver && changedFields(saved.current, read()) !== null);
+  const blocker = useBlocker(() => !isOver.current && changedFields(saved.current, read()) !== null);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const leave = setTimeout(async () => ((await flush()) ? blocker.proceed() : blocker.reset()));
