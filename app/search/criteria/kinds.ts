@@ -1,4 +1,5 @@
-import type { ColumnCondition, NumberColumn } from "./condition.ts";
+import type { AddressReader } from "./address-reader.ts";
+import type { ColumnCondition, Condition, NumberColumn } from "./condition.ts";
 import type { Criterion, FormField, Names, RelaxationKind, SearchWords } from "./criterion.ts";
 
 type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
@@ -11,7 +12,47 @@ type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
   isMain?: boolean;
 };
 
-const part = <Key extends string, Value>(key: Key, value: Value) => ({ [key]: value }) as Record<Key, Value>;
+/** What tells one kind of single value from another. `Empty` asks for nothing; only `Asked` is written, told and searched. */
+type SingleKind<Asked, Empty> = {
+  empty: Empty;
+  isAsked: (value: Asked | Empty) => value is Asked;
+  read: (reader: AddressReader) => Asked | Empty;
+  /** The values of its parameter. */
+  write: (value: Asked) => (string | number)[];
+  conditions: (value: Asked) => Condition[];
+  chip: (words: SearchWords, value: Asked) => string;
+  title?: ((words: SearchWords, value: Asked) => string) | undefined;
+  field: (value: Asked | Empty, words: SearchWords) => FormField;
+};
+
+/** A criterion that holds one key of `SearchCriteria`. */
+function single<Key extends string & RelaxationKind, Asked, Empty>(
+  { key, parameters, countedBy, rank }: Omit<Common<Key>, "label">,
+  { empty, isAsked, title, ...kind }: SingleKind<Asked, Empty>,
+): Criterion<Record<Key, Asked | Empty>> {
+  const partOf = (value: Asked | Empty) => ({ [key]: value }) as Record<Key, Asked | Empty>;
+  const none = partOf(empty);
+  const ifAsked = <Made>(value: Asked | Empty, make: (asked: Asked) => Made[]) => (isAsked(value) ? make(value) : []);
+  return {
+    none,
+    parameters,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => partOf(kind.read(reader)),
+    write: ({ [key]: value }) =>
+      ifAsked(value, (asked) =>
+        kind.write(asked).map((written): [string, string | number] => [parameters[0], written]),
+      ),
+    conditions: ({ [key]: value }) => ifAsked(value, kind.conditions),
+    chips: ({ [key]: value }, { words }) =>
+      ifAsked(value, (asked) => [{ key, label: kind.chip(words, asked), without: none }]),
+    ...(title ? { title: ({ [key]: value }, { words }) => (isAsked(value) ? title(words, value) : null) } : {}),
+    fields: ({ [key]: value }, words) => [kind.field(value, words)],
+    wider: ({ [key]: value }) => ifAsked(value, () => [{ kind: key, rank, change: none }]),
+  };
+}
+
+const isKnown = <Value>(value: Value | null): value is Value => value !== null;
+const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
 /** A number to choose; zero asks for nothing. The form offers some, and the one of an address that names another. */
 export function numberChoice<Key extends string & RelaxationKind>(
@@ -23,35 +64,30 @@ export function numberChoice<Key extends string & RelaxationKind>(
     chip: (words: SearchWords, value: number) => string;
   },
 ): Criterion<Record<Key, number | null>> {
-  const { key, parameters, offered, countedBy, rank } = options;
-  const [parameter] = parameters;
-  const none = part(key, null);
-  return {
-    none,
-    parameters,
-    ...(countedBy ? { countedBy } : {}),
-    read: (reader) => part(key, reader.count(parameters, options.most)),
-    write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
-    conditions: ({ [key]: value }) => (value === null ? [] : options.condition(value)),
-    chips: ({ [key]: value }, { words }) =>
-      value === null ? [] : [{ key, label: options.chip(words, value), without: none }],
-    fields: ({ [key]: value }, words) => {
+  const { parameters, offered, most, condition, choiceLabel, chip } = options;
+  return single(options, {
+    empty: null,
+    isAsked: isKnown,
+    read: (reader) => reader.count(parameters, most),
+    write: (value) => [value],
+    conditions: condition,
+    chip,
+    field(value, words) {
       const numbers =
         value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
-      const choices = numbers.map((each) => ({ value: String(each), label: options.choiceLabel(words, each) }));
-      return [
-        {
-          ...placed(options),
-          kind: "choice",
-          parameter,
-          label: options.label(words),
-          value: String(value ?? ""),
-          choices: [{ value: "", label: words.fields.any }, ...choices],
-        },
-      ];
+      return {
+        ...placed(options),
+        kind: "choice",
+        parameter: parameters[0],
+        label: options.label(words),
+        value: String(value ?? ""),
+        choices: [
+          { value: "", label: words.fields.any },
+          ...numbers.map((each) => ({ value: String(each), label: choiceLabel(words, each) })),
+        ],
+      };
     },
-    wider: ({ [key]: value }) => (value === null ? [] : [{ kind: key, rank, change: none }]),
-  };
+  });
 }
 
 const oneToFive = [1, 2, 3, 4, 5];
@@ -72,31 +108,24 @@ export const atLeast = <Key extends string & RelaxationKind>({
     choiceLabel: (words, count) => words.fields.atLeast(count),
   });
 
-/** Asked for or not: `?meuble=oui`. */
-export function tick<Key extends string & RelaxationKind>(
-  options: Omit<Common<Key>, "isMain"> & {
-    condition: ColumnCondition;
-    /** Where the title of the page is to tell it. */
-    title?: (words: SearchWords) => string;
-  },
-): Criterion<Record<Key, boolean>> {
-  const { key, parameters, label, title, rank } = options;
-  const [parameter] = parameters;
-  const none = part(key, false);
-  return {
-    none,
-    parameters,
-    read: (reader) => part(key, reader.word(parameters, tickSpellings) ?? false),
-    write: ({ [key]: isTicked }) => (isTicked ? [[parameter, "oui"]] : []),
-    conditions: ({ [key]: isTicked }) => (isTicked ? [options.condition] : []),
-    chips: ({ [key]: isTicked }, { words }) => (isTicked ? [{ key, label: label(words), without: none }] : []),
-    ...(title ? { title: ({ [key]: isTicked }, { words }) => (isTicked ? title(words) : null) } : {}),
-    fields: ({ [key]: isTicked }, words) => [{ kind: "tick", parameter, label: label(words), isTicked }],
-    wider: ({ [key]: isTicked }) => (isTicked ? [{ kind: key, rank, change: none }] : []),
-  };
-}
-
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
+
+/** Asked for or not: `?meuble=oui`. `title` is its words in the title of the page, where it has any. */
+export function tick<Key extends string & RelaxationKind>(
+  options: Omit<Common<Key>, "isMain"> & { condition: ColumnCondition; title?: (words: SearchWords) => string },
+): Criterion<Record<Key, boolean>> {
+  const { parameters, condition, label, title } = options;
+  return single(options, {
+    empty: false,
+    isAsked: (value): value is true => value,
+    read: (reader) => reader.word(parameters, tickSpellings) ?? false,
+    write: () => ["oui"],
+    conditions: () => [condition],
+    chip: label,
+    title,
+    field: (isTicked, words) => ({ kind: "tick", parameter: parameters[0], label: label(words), isTicked }),
+  });
+}
 
 /** One of a few values, which the address names by any of its `spellings`, in the form of `normalizeName`. */
 export function choice<Key extends string & RelaxationKind, Value extends string>(
@@ -109,33 +138,29 @@ export function choice<Key extends string & RelaxationKind, Value extends string
     title: (words: SearchWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
-  const { key, parameters, countedBy, rank, name } = options;
-  const [parameter] = parameters;
-  const none = part(key, null);
+  const { parameters, spellings, conditions, name, title, values } = options;
   return {
-    none,
-    parameters,
-    ...(countedBy ? { countedBy } : {}),
-    read: (reader) => part(key, reader.word(parameters, options.spellings)),
-    write: ({ [key]: value }) => (value === null ? [] : [[parameter, value]]),
-    conditions: ({ [key]: value }) => (value === null ? [] : options.conditions(value)),
-    chips: ({ [key]: value }, { words }) => (value === null ? [] : [{ key, label: name(words, value), without: none }]),
-    title: ({ [key]: value }, { words }) => (value === null ? null : options.title(words, value)),
-    isIndexed: () => true,
-    fields: ({ [key]: value }, words) => [
-      {
+    ...single<Key, Value, null>(options, {
+      empty: null,
+      isAsked: isKnown,
+      read: (reader) => reader.word(parameters, spellings),
+      write: (value) => [value],
+      conditions,
+      chip: name,
+      title,
+      field: (value, words) => ({
         ...placed(options),
         kind: "choice",
-        parameter,
+        parameter: parameters[0],
         label: options.label(words),
         value: value ?? "",
         choices: [
           { value: "", label: name(words, "all") },
-          ...options.values.map((each) => ({ value: each, label: name(words, each) })),
+          ...values.map((each) => ({ value: each, label: name(words, each) })),
         ],
-      },
-    ],
-    wider: ({ [key]: value }) => (value === null ? [] : [{ kind: key, rank, change: none }]),
+      }),
+    }),
+    isIndexed: () => true,
   };
 }
 
@@ -148,30 +173,50 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
     name: (words: SearchWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value[]>> {
-  const { key, parameters, countedBy, rank } = options;
-  const [parameter] = parameters;
-  const none = part(key, [] as Value[]);
-  return {
-    none,
-    parameters,
-    ...(countedBy ? { countedBy } : {}),
-    read: (reader) => part(key, reader.choices(parameters, options.values)),
-    write: ({ [key]: values }) => values.map((value) => [parameter, value]),
-    conditions: ({ [key]: values }) => (values.length === 0 ? [] : [options.condition(values)]),
-    chips: ({ [key]: values }, { words }) =>
-      values.length === 0 ? [] : [{ key, label: options.chip(words, values), without: none }],
-    fields: ({ [key]: values }, words) => [
-      {
-        ...placed(options),
-        kind: "boxes",
-        parameter,
-        label: options.label(words),
-        values,
-        choices: options.values.map((value) => ({ value, label: options.name(words, value) })),
-      },
-    ],
-    wider: ({ [key]: values }) => (values.length === 0 ? [] : [{ kind: key, rank, change: none }]),
-  };
+  const { parameters, condition, values, chip, name } = options;
+  return single<Key, Value[], Value[]>(options, {
+    empty: [],
+    isAsked: (chosen): chosen is Value[] => chosen.length > 0,
+    read: (reader) => reader.choices(parameters, values),
+    write: (chosen) => chosen,
+    conditions: (chosen) => [condition(chosen)],
+    chip,
+    field: (chosen, words) => ({
+      ...placed(options),
+      kind: "boxes",
+      parameter: parameters[0],
+      label: options.label(words),
+      values: chosen,
+      choices: values.map((value) => ({ value, label: name(words, value) })),
+    }),
+  });
+}
+
+/** Words that are typed. */
+export function text<Key extends string & RelaxationKind>(
+  options: Common<Key> & {
+    kind: "quartier" | "keywords";
+    hint: (words: SearchWords) => string;
+    chip: (words: SearchWords, text: string) => string;
+  },
+): Criterion<Record<Key, string | null>> {
+  const { parameters, kind, hint, chip } = options;
+  return single(options, {
+    empty: null,
+    isAsked: isKnown,
+    read: (reader) => reader.text(...parameters),
+    write: (typed) => [typed],
+    conditions: (typed) => [{ kind, text: typed }],
+    chip,
+    field: (typed, words) => ({
+      ...placed(options),
+      kind: "text",
+      parameter: parameters[0],
+      label: options.label(words),
+      hint: hint(words),
+      value: typed ?? "",
+    }),
+  });
 }
 
 type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
@@ -221,21 +266,14 @@ export function range<Low extends string, High extends string>(
       ];
       return [{ ...placed(options), kind: "range", ends }];
     },
-    wider: (asked) =>
-      isAsked(asked)
-        ? [
-            ...(isWidened
-              ? [
-                  {
-                    ...isWidened,
-                    isPartial: true as const,
-                    change: bounds(widen(asked[low], 0.8), widen(asked[high], 1.2)),
-                  },
-                ]
-              : []),
-            { kind: key, rank: options.rank, change: none },
-          ]
-        : [],
+    wider(asked) {
+      if (!isAsked(asked)) return [];
+      const change = bounds(widen(asked[low], 0.8), widen(asked[high], 1.2));
+      return [
+        ...(isWidened ? [{ ...isWidened, isPartial: true as const, change }] : []),
+        { kind: key, rank: options.rank, change: none },
+      ];
+    },
   };
 }
 
@@ -245,39 +283,3 @@ function rangeLabel(from: string | number | null, to: string | number | null, { 
   if (from !== null && to !== null) return chips.priceRange(String(from), String(to));
   return from === null ? chips.priceTo(String(to)) : chips.priceFrom(String(from));
 }
-
-/** Words that are typed. */
-export function text<Key extends string & RelaxationKind>(
-  options: Common<Key> & {
-    kind: "quartier" | "keywords";
-    hint: (words: SearchWords) => string;
-    chip: (words: SearchWords, text: string) => string;
-  },
-): Criterion<Record<Key, string | null>> {
-  const { key, parameters, kind, rank } = options;
-  const [parameter] = parameters;
-  const none = part(key, null);
-  return {
-    none,
-    parameters,
-    countedBy: "cache",
-    read: (reader) => part(key, reader.text(...parameters)),
-    write: ({ [key]: typed }) => (typed === null ? [] : [[parameter, typed]]),
-    conditions: ({ [key]: typed }) => (typed === null ? [] : [{ kind, text: typed }]),
-    chips: ({ [key]: typed }, { words }) =>
-      typed === null ? [] : [{ key, label: options.chip(words, typed), without: none }],
-    fields: ({ [key]: typed }, words) => [
-      {
-        ...placed(options),
-        kind: "text",
-        parameter,
-        label: options.label(words),
-        hint: options.hint(words),
-        value: typed ?? "",
-      },
-    ],
-    wider: ({ [key]: typed }) => (typed === null ? [] : [{ kind: key, rank, change: none }]),
-  };
-}
-
-const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
