@@ -10,7 +10,10 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter(isCode)
   .map((name) => ({ folder: dirname(name), text: withoutComments(readFileSync(join(app, name), "utf8")) }));
 
-/** What the files that import a catalogue, and all files beside one that names its type (`SearchWords`), say: the names in them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name. */
+/**
+ * What the files that import a catalogue say, and all files beside one that names its type (`SearchWords`): the names in
+ * them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name.
+ */
 function read(catalogue: string) {
   const asType = catalogue.charAt(0).toUpperCase() + catalogue.slice(1);
   const typed = new Set(sources.filter(({ text }) => text.includes(asType)).map(({ folder }) => folder));

@@ -4,7 +4,10 @@ import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 
 type OwnDraft = { draftId: string; userId: string };
 
-/** Marks an account's draft as changed, and locks it until the transaction ends: changes of its photos follow one another. False without such a draft. */
+/**
+ * Marks an account's draft as changed, and locks it until the transaction ends: changes of its photos follow one another.
+ * False without such a draft.
+ */
 export async function touchDraft(db: Connection, { draftId, userId }: OwnDraft): Promise<boolean> {
   const held = await db
     .update(listingDrafts)

@@ -3,9 +3,10 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, numberChoice, range, text, tick } from "./kinds.ts";
+import { anyOf, atLeast, choice, numberChoice, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
+import { range } from "./range.ts";
 
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
 

@@ -1,8 +1,8 @@
 import type { AddressReader } from "./address-reader.ts";
 import type { ColumnCondition, Condition, NumberColumn } from "./condition.ts";
-import type { Criterion, FormField, Names, RelaxationKind, SearchWords } from "./criterion.ts";
+import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criterion.ts";
 
-type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
+export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
   key: Key;
   /** Names in the address: the canonical one first. */
   parameters: readonly [string, ...string[]];
@@ -52,7 +52,7 @@ function single<Key extends string & RelaxationKind, Asked, Empty>(
 }
 
 const isKnown = <Value>(value: Value | null): value is Value => value !== null;
-const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
+export const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
 /** A number to choose; zero asks for nothing. The form offers some, and the one of an address that names another. */
 export function numberChoice<Key extends string & RelaxationKind>(
@@ -217,69 +217,4 @@ export function text<Key extends string & RelaxationKind>(
       value: typed ?? "",
     }),
   });
-}
-
-type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
-
-/** From … to …, of a column that holds `unit` for each whole unit of the address. */
-export function range<Low extends string, High extends string>(
-  options: Omit<Common<RelaxationKind>, "parameters" | "label"> & {
-    ends: [Low, High];
-    column: NumberColumn;
-    unit: number;
-    labels: (words: SearchWords) => [string, string];
-    format: (value: number, names: Pick<Names, "currency">) => string;
-    /** Words around « dès 40 m² »; none where the unit says what it is of. */
-    chip?: (words: SearchWords, bounds: string) => string;
-    /** A step before none at all: a fifth wider on either side. */
-    isWidened?: { kind: RelaxationKind; rank: number };
-  },
-): Criterion<Bounds<Low, High>> {
-  const { key, column, unit, countedBy, isWidened } = options;
-  const [low, high] = options.ends;
-  const bounds = (from: number | null, to: number | null) => ({ [low]: from, [high]: to }) as Bounds<Low, High>;
-  const none = bounds(null, null);
-  const isAsked = (asked: Bounds<Low, High>) => asked[low] !== null || asked[high] !== null;
-  return {
-    none,
-    parameters: options.ends,
-    ...(countedBy ? { countedBy } : {}),
-    read: (reader) => bounds(...reader.range(low, high)),
-    write: (asked) => [low, high].flatMap((end) => (asked[end] === null ? [] : [[end, asked[end]]])),
-    conditions: ({ [low]: from, [high]: to }) => [
-      ...(from === null ? [] : [{ kind: "at-least" as const, column, value: from * unit }]),
-      ...(to === null ? [] : [{ kind: "at-most" as const, column, value: to * unit }]),
-    ],
-    chips: (asked, { words, currency }) => {
-      if (!isAsked(asked)) return [];
-      const [from, to] = [asked[low], asked[high]].map((end) =>
-        end === null ? null : options.format(end, { currency }),
-      );
-      const label = rangeLabel(from ?? null, to ?? null, words);
-      return [{ key, label: options.chip?.(words, label) ?? label, without: none }];
-    },
-    fields: (asked, words) => {
-      const [from, to] = options.labels(words);
-      const ends = [
-        { parameter: low, label: from, value: asked[low] },
-        { parameter: high, label: to, value: asked[high] },
-      ];
-      return [{ ...placed(options), kind: "range", ends }];
-    },
-    wider(asked) {
-      if (!isAsked(asked)) return [];
-      const change = bounds(widen(asked[low], 0.8), widen(asked[high], 1.2));
-      return [
-        ...(isWidened ? [{ ...isWidened, isPartial: true as const, change }] : []),
-        { kind: key, rank: options.rank, change: none },
-      ];
-    },
-  };
-}
-
-const widen = (end: number | null, factor: number) => (end === null ? null : Math.round(end * factor));
-
-function rangeLabel(from: string | number | null, to: string | number | null, { chips }: SearchWords): string {
-  if (from !== null && to !== null) return chips.priceRange(String(from), String(to));
-  return from === null ? chips.priceTo(String(to)) : chips.priceFrom(String(from));
 }

@@ -1,0 +1,68 @@
+import type { NumberColumn } from "./condition.ts";
+import type { Criterion, Names, RelaxationKind, SearchWords } from "./criterion.ts";
+import { type Common, placed } from "./kinds.ts";
+
+type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
+
+/** From … to …, of a column that holds `unit` for each whole unit of the address. */
+export function range<Low extends string, High extends string>(
+  options: Omit<Common<RelaxationKind>, "parameters" | "label"> & {
+    ends: [Low, High];
+    column: NumberColumn;
+    unit: number;
+    labels: (words: SearchWords) => [string, string];
+    format: (value: number, names: Pick<Names, "currency">) => string;
+    /** Words around « dès 40 m² »; none where the unit says what it is of. */
+    chip?: (words: SearchWords, bounds: string) => string;
+    /** A step before none at all: a fifth wider on either side. */
+    isWidened?: { kind: RelaxationKind; rank: number };
+  },
+): Criterion<Bounds<Low, High>> {
+  const { key, column, unit, countedBy, isWidened } = options;
+  const [low, high] = options.ends;
+  const bounds = (from: number | null, to: number | null) => ({ [low]: from, [high]: to }) as Bounds<Low, High>;
+  const none = bounds(null, null);
+  const isAsked = (asked: Bounds<Low, High>) => asked[low] !== null || asked[high] !== null;
+  return {
+    none,
+    parameters: options.ends,
+    ...(countedBy ? { countedBy } : {}),
+    read: (reader) => bounds(...reader.range(low, high)),
+    write: (asked) => [low, high].flatMap((end) => (asked[end] === null ? [] : [[end, asked[end]]])),
+    conditions: ({ [low]: from, [high]: to }) => [
+      ...(from === null ? [] : [{ kind: "at-least" as const, column, value: from * unit }]),
+      ...(to === null ? [] : [{ kind: "at-most" as const, column, value: to * unit }]),
+    ],
+    chips: (asked, { words, currency }) => {
+      if (!isAsked(asked)) return [];
+      const [from, to] = [asked[low], asked[high]].map((end) =>
+        end === null ? null : options.format(end, { currency }),
+      );
+      const label = rangeLabel(from ?? null, to ?? null, words);
+      return [{ key, label: options.chip?.(words, label) ?? label, without: none }];
+    },
+    fields: (asked, words) => {
+      const [from, to] = options.labels(words);
+      const ends = [
+        { parameter: low, label: from, value: asked[low] },
+        { parameter: high, label: to, value: asked[high] },
+      ];
+      return [{ ...placed(options), kind: "range", ends }];
+    },
+    wider(asked) {
+      if (!isAsked(asked)) return [];
+      const change = bounds(widen(asked[low], 0.8), widen(asked[high], 1.2));
+      return [
+        ...(isWidened ? [{ ...isWidened, isPartial: true as const, change }] : []),
+        { kind: key, rank: options.rank, change: none },
+      ];
+    },
+  };
+}
+
+const widen = (end: number | null, factor: number) => (end === null ? null : Math.round(end * factor));
+
+function rangeLabel(from: string | number | null, to: string | number | null, { chips }: SearchWords): string {
+  if (from !== null && to !== null) return chips.priceRange(String(from), String(to));
+  return from === null ? chips.priceTo(String(to)) : chips.priceFrom(String(from));
+}
