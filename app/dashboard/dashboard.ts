@@ -37,7 +37,10 @@ export type OpenRequest = {
 /** Views of one day (UTC, `YYYY-MM-DD`). */
 export type DayViews = { day: string; count: number };
 
-/** What the dashboard of an advertiser shows. `views` are the last thirty days, the oldest first; `viewsBefore` the sum of the thirty before. */
+/**
+ * What the dashboard of an advertiser shows. `views` are the last thirty days, the oldest first; `viewsBefore` the sum of
+ * the thirty before.
+ */
 export type Dashboard = {
   counts: ListingCounts;
   drafts: number;

@@ -4,12 +4,18 @@ const MAX_READ = 1_000;
 /** Characters that turn the direction of what follows: a name could write the rest of a line backwards. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Any character that a reader sees: a name or a title of joiners and fillers alone would be an empty line. U+2800 is a blank of Braille. */
+/**
+ * Any character that a reader sees: a name or a title of joiners and fillers alone would be an empty line. U+2800 is a
+ * blank of Braille.
+ */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
 
 const orEmpty = (text: string) => (visible.test(text) ? text : "");
 
-/** One line of text that PostgreSQL and addresses can hold: no control characters, no lone surrogates, none that turns its direction. Empty where nothing is seen. */
+/**
+ * One line of text that PostgreSQL and addresses can hold: no control characters, no lone surrogates, none that turns its
+ * direction. Empty where nothing is seen.
+ */
 export function cleanText(text: string): string {
   return orEmpty(
     text
