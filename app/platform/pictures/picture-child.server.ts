@@ -22,9 +22,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // What the decoders take is no part of Node's own heap, so no setting of Node's bounds it.
-setInterval(() => {
+const hasSpentAll = () => {
   const { user, system } = process.cpuUsage(cpuBefore);
-  if (process.memoryUsage.rss() > mostMemory || (user + system) / 1000 > mostCpuMs) end();
+  return process.memoryUsage.rss() > mostMemory || (user + system) / 1000 > mostCpuMs;
+};
+setInterval(() => {
+  if (hasSpentAll()) end();
 }, LOOK_MS);
 
 process.on("message", (question: PictureQuestion) => void answer(question));
@@ -37,5 +40,7 @@ async function answer({ task, input }: PictureQuestion): Promise<void> {
     (value) => ({ ok: true, value }),
     () => ({ ok: false, reason: "unreadable" }),
   );
-  process.send?.(result);
+  // Between two looks, a task may have ended beyond its limit.
+  if (hasSpentAll()) end();
+  else process.send?.(result);
 }
