@@ -1,0 +1,87 @@
+import { energyClasses, listingStatuses, propertyTypes } from "#app/domain/listing.ts";
+import type { Place } from "#app/search/search-area.ts";
+import type { Database } from "#db/client.ts";
+import { createAdvertiser } from "./advertisers.ts";
+import { createCommune } from "./communes.ts";
+import { createListing, type ListingRow } from "./listings.ts";
+
+const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
+export const searchedWords = ["piscine", "cheminée", "terrasse"];
+const comforts = ["ascenseur", "balcon", "terrasse", "jardin", "parking", "garage", "piscine", "piscine-chauffee"];
+/** When the listings were made. */
+export const now = Date.now();
+
+export type SearchedListing = ListingRow & { at: Place } & {
+  words: string[];
+  features: string[];
+  parentId: number | null;
+};
+
+async function readPublicPosition(db: Database, id: number): Promise<{ at: Place }> {
+  const { rows } = await db.$client.query<Place>(
+    "select public_latitude::float8 as latitude, public_longitude::float8 as longitude from listings where id = $1",
+    [id],
+  );
+  return { at: rows[0]! };
+}
+
+export const middles: Record<string, Place> = {
+  mirandole: { latitude: 47.4, longitude: -0.6 },
+  "mirandole-1er": { latitude: 47.42, longitude: -0.58 },
+  bellecombelle: { latitude: 47.36, longitude: -0.66 },
+};
+
+/** Towns and 240 listings, spread over everything that searches tell apart. `slugs` leads from a town to its id. */
+export async function createSearchedListings(
+  db: Database,
+): Promise<{ known: SearchedListing[]; slugs: Map<string, number> }> {
+  const town = await createCommune(db, { name: "Mirandole", ...middles.mirandole });
+  const part = await createCommune(db, {
+    name: "Mirandole 1er",
+    kind: "arrondissement",
+    parentId: town.id,
+    ...middles["mirandole-1er"],
+  });
+  const village = await createCommune(db, { name: "Bellecombelle", ...middles.bellecombelle });
+  const slugs = new Map([town, part, village].map((commune) => [commune.slug, commune.id]));
+  const advertiser = await createAdvertiser(db, { communeId: town.id });
+  const known: SearchedListing[] = [];
+  // The same 240 listings each time, spread over everything that searches tell apart.
+  for (let number = 0; number < 240; number++) {
+    const commune = [town, part, village][number % 3]!;
+    const own = searchedWords.filter((_, index) => (number >> index) % 2 === 1);
+    const features = comforts.filter((_, index) => (number * (index + 3)) % 7 === 0);
+    const propertyType = propertyTypes[number % 5 === 4 ? 2 : number % 2]!;
+    const isPlot = propertyType === "terrain";
+    const row = await createListing(db, {
+      communeId: commune.id,
+      advertiserId: advertiser.id,
+      propertyType,
+      transaction: isPlot || number % 7 < 4 ? "vente" : "location",
+      status: listingStatuses[number % 11 < 6 ? 1 : number % 5]!,
+      price: 100 * (500 + ((number * 7_919) % 400) * 1_000),
+      livingArea: isPlot ? null : 15 + ((number * 31) % 140),
+      // A house of any size stands on a larger plot, which is not what one searches it by.
+      landArea: isPlot ? 10 + ((number * 37) % 160) : propertyType === "maison" ? 300 + ((number * 13) % 900) : null,
+      rooms: isPlot ? null : 1 + (number % 7),
+      bedrooms: isPlot ? null : number % 7,
+      bathrooms: isPlot ? null : number % 4,
+      floor: propertyType === "appartement" && number % 8 !== 0 ? (number % 6) - 1 : null,
+      furnished: number % 6 === 0 ? null : number % 3 === 1,
+      energyClass: isPlot || number % 13 === 0 ? null : energyClasses[number % 7]!,
+      quartier: quartiers[number % 5]!,
+      // Half an hour past the hour: no test takes so long that one of them grows a day older.
+      publishedAt: new Date(now - (((number * 97) % 240) * 60 + 30) * 60_000),
+      details: { description: `Un bien avec ${own.join(", ") || "jardin"}.`, features },
+      photos: [],
+      // A disc of some kilometres around the middle of the town, which the criteria of place cut through.
+      latitude: 47.4 + 0.08 * Math.sin(number) * ((number % 9) / 9),
+      longitude: -0.6 + 0.12 * Math.cos(number) * ((number % 9) / 9),
+      showsExactPosition: number % 2 === 0,
+    });
+    // Chance would now and then put one on the very border, where a sphere and a plane differ by a metre.
+    await db.$client.query("update listings set position_seed = $2 where id = $1", [row.id, (number * 0.618) % 1]);
+    known.push({ ...row, ...(await readPublicPosition(db, row.id)), words: own, features, parentId: commune.parentId });
+  }
+  return { known, slugs };
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
+import { offers } from "#app/search/criteria/choices.ts";
+import { type SearchCriteria, sorts } from "#app/search/criteria.ts";
+import type { Place, SearchArea } from "#app/search/search-area.ts";
+import { middles, now, type SearchedListing, searchedWords } from "../factories/searched-listings.ts";
+
+/** Kilometres, on a sphere. */
+export function distance(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  return 2 * 6378.2 * Math.asin(Math.sqrt(h));
+}
+
+/** Even-odd rule. */
+function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
+  if (area.kind === "view") {
+    const { west, south, east, north } = area.bounds;
+    return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+  }
+  return area.points.reduce((inside, point, index) => {
+    const next = area.points[(index + 1) % area.points.length]!;
+    const crosses =
+      point.latitude > latitude !== next.latitude > latitude &&
+      longitude <
+        point.longitude +
+          ((latitude - point.latitude) / (next.latitude - point.latitude)) * (next.longitude - point.longitude);
+    return inside !== crosses;
+  }, false);
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/[^a-zè]+/);
+
+/** The meaning of a search, written as plainly as can be. */
+export function matches(listing: SearchedListing, criteria: SearchCriteria, slugs: Map<string, number>): boolean {
+  const { offer } = criteria;
+  const isOnShow = listing.status === "disponible" || listing.status === "en_negociation";
+  const atLeast = (value: number | null, bound: number | null) => bound === null || (value !== null && value >= bound);
+  const atMost = (value: number | null, bound: number | null) => bound === null || (value !== null && value <= bound);
+  const wanted = criteria.communes.map((slug) => slugs.get(slug));
+  const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
+  return (
+    isOnShow &&
+    (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
+    (offer !== "acheter" || listing.status === "disponible") &&
+    (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
+    (wanted.length === 0 ||
+      wanted.includes(listing.communeId) ||
+      (listing.parentId !== null && wanted.includes(listing.parentId)) ||
+      (criteria.radius !== null &&
+        criteria.communes.some((slug) => distance(listing.at, middles[slug]!) <= criteria.radius!))) &&
+    (criteria.area === null || isInside(listing.at, criteria.area)) &&
+    (criteria.quartier === null ||
+      wordsOf(criteria.quartier).every((word) =>
+        wordsOf(listing.quartier ?? "").some((own) => own.startsWith(word)),
+      )) &&
+    atLeast(listing.price / 100, criteria.priceMin) &&
+    atMost(listing.price / 100, criteria.priceMax) &&
+    atLeast(area, criteria.areaMin) &&
+    atMost(area, criteria.areaMax) &&
+    atLeast(listing.rooms, criteria.minRooms) &&
+    atLeast(listing.bedrooms, criteria.minBedrooms) &&
+    (criteria.energyClasses.length === 0 ||
+      (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
+    atLeast(listing.bathrooms, criteria.minBathrooms) &&
+    (!criteria.furnished || listing.furnished === true) &&
+    (!criteria.lift || listing.features.includes("ascenseur")) &&
+    (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
+    (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
+    (!criteria.aboveGround || listing.floor === null || listing.floor > 0) &&
+    (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
+    (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
+    (criteria.rooms === null || listing.rooms === criteria.rooms) &&
+    atLeast(listing.landArea, criteria.landMin) &&
+    atMost(listing.landArea, criteria.landMax) &&
+    (criteria.keywords === null || listing.words.includes(criteria.keywords))
+  );
+}
+
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
+/** True one time in five, so that searches by several criteria still find something. */
+const seldom = fc.nat(4).map((number) => number === 0);
+const range = (max: number) =>
+  fc
+    .tuple(orNull(fc.nat(max)), orNull(fc.nat(max)))
+    .map(([one, other]) => (one !== null && other !== null && one > other ? [other, one] : [one, other]));
+export const areas: SearchArea[] = [
+  { kind: "view", bounds: { west: -0.64, south: 47.38, east: -0.57, north: 47.43 } },
+  { kind: "view", bounds: { west: -1.5, south: 46.9, east: 0.2, north: 47.9 } },
+  {
+    kind: "drawn",
+    points: [
+      { latitude: 47.36, longitude: -0.7 },
+      { latitude: 47.45, longitude: -0.62 },
+      { latitude: 47.39, longitude: -0.5 },
+    ],
+  },
+  {
+    kind: "drawn",
+    points: [
+      { latitude: 47.36, longitude: -0.7 },
+      { latitude: 47.44, longitude: -0.5 },
+      { latitude: 47.44, longitude: -0.7 },
+      { latitude: 47.36, longitude: -0.5 },
+    ],
+  },
+];
+export const anySearch: fc.Arbitrary<SearchCriteria> = fc
+  .record({
+    offer: orNull(fc.constantFrom(...offers)),
+    propertyType: orNull(fc.constantFrom(...propertyTypes)),
+    communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
+    radius: orNull(fc.constantFrom(1, 3, 6)),
+    mapArea: orNull(fc.constantFrom(...areas)),
+    quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint", "Croix-Rousse", "rousse plateau")),
+    price: range(400_000),
+    area: range(150),
+    minRooms: orNull(fc.integer({ min: 1, max: 7 })),
+    minBedrooms: orNull(fc.integer({ min: 1, max: 6 })),
+    energyClasses: fc.subarray([...energyClasses]),
+    minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
+    furnished: seldom,
+    lift: seldom,
+    outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
+    parking: seldom,
+    aboveGround: seldom,
+    pool: seldom,
+    sinceDays: orNull(fc.constantFrom(1, 3, 7)),
+    rooms: orNull(fc.integer({ min: 1, max: 7 })),
+    land: range(1_200),
+    keywords: orNull(fc.constantFrom(...searchedWords)),
+    sort: fc.constantFrom(...sorts),
+  })
+  .map(({ price, area, land, mapArea, ...rest }) => ({
+    ...rest,
+    area: mapArea,
+    priceMin: price[0] ?? null,
+    priceMax: price[1] ?? null,
+    areaMin: area[0] ?? null,
+    areaMax: area[1] ?? null,
+    landMin: land[0] ?? null,
+    landMax: land[1] ?? null,
+    page: 1,
+  }));
