@@ -27,7 +27,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     parking: "Avec ou sans stationnement",
     aboveGround: "Rez-de-chaussée compris",
     pool: "Avec ou sans piscine",
-    sinceDays: "Publiée à toute date",
+    sinceDays: "Quelle que soit la date de publication",
     rooms: "Avec plus ou moins de pièces",
     land: "Quelle que soit la surface du terrain",
     keywords: "Sans les mots-clés",

@@ -149,7 +149,8 @@ export const criteriaTable = {
     condition: (values) => ({ kind: "has-any", column: "features", values }),
     label: (words) => words.fields.outdoors,
     name: (words, feature) => words.outdoors[feature],
-    chip: (words, values) => values.map((value) => words.outdoors[value]).join(words.chips.or),
+    chip: ({ outdoors, chips }, values) =>
+      values.map((value, index) => (index === 0 ? outdoors[value] : outdoors[value].toLowerCase())).join(chips.or),
     rank: 33,
   }),
   furnished: tick({
