@@ -30,7 +30,14 @@ type TypedProps = { field: ListingField; label?: string; className?: string } & 
 >;
 
 /** A text, as typed; nothing where the listing has no such field. */
-export function DraftText({ field, label, className, ...rest }: TypedProps) {
+export const DraftText = (props: TypedProps) => <TypedField {...props} input={{}} />;
+
+/** A number typed freely: « 250 000 », « 63,5 ». */
+export const DraftNumber = (props: TypedProps) => <TypedField {...props} input={numeric} />;
+
+const numeric = { inputMode: "decimal", className: "tabular-nums" } as const;
+
+function TypedField({ field, label, className, input, ...rest }: TypedProps & { input: Partial<typeof numeric> }) {
   const state = useStepField(field);
   if (!state.applies) return null;
   return (
@@ -41,27 +48,7 @@ export function DraftText({ field, label, className, ...rest }: TypedProps) {
         defaultValue={state.typed}
         maxLength={longestOf(field)}
         autoComplete="off"
-        {...rest}
-      />
-    </Anchor>
-  );
-}
-
-/** A number typed freely: « 250 000 », « 63,5 ». */
-export function DraftNumber(props: TypedProps) {
-  const state = useStepField(props.field);
-  if (!state.applies) return null;
-  const { field, label, className, ...rest } = props;
-  return (
-    <Anchor field={field} {...(className ? { className } : {})}>
-      <TextField
-        {...wordsOf(state, label)}
-        name={field}
-        defaultValue={state.typed}
-        maxLength={longestOf(field)}
-        autoComplete="off"
-        inputMode="decimal"
-        className="tabular-nums"
+        {...input}
         {...rest}
       />
     </Anchor>
