@@ -12,17 +12,21 @@ import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";
+import { scrollScript } from "#app/layout/scroll-script.server.ts";
 import { pagePolicy } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { newNonce, placeholderSources, withHashes } from "#app/platform/security/page-sources.server.ts";
+import { readPageData } from "#app/platform/security/page-data.server.ts";
+import { hashSource, placeholderSources } from "#app/platform/security/page-sources.server.ts";
 import { pageStart } from "#app/platform/security/page-start.server.ts";
+import { StyleAttributes } from "#app/ui/style-attributes.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 
+const scrollSource = hashSource(scrollScript());
+
 /**
- * Renders a whole page before it answers: its status is the true one, and its policy knows its scripts. A page
- * that says « no-store » belongs to one visitor and names its scripts by a nonce; another is the same for
- * everyone and names them by their hashes.
+ * Renders a whole page before it answers: its status is then the true one. Its policy names its scripts by their hashes,
+ * which are known before they are written: a script that came in any other way has none, and does not run.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,43 +36,37 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { env, log } = context.get(platformContext);
-  const nonce = newNonce();
-  // React Router's own `<Scripts>` says so: the page's data is then written below it.
-  page.renderMeta = { ...page.renderMeta, didRenderScripts: true };
-  const rendered = await renderWhole(
+  const code = pageStart(page, PRESENCE_COOKIE);
+  const data = await readPageData(page);
+  const styles = new Set<string>();
+  // Without its stream of data, which React would wait for once the page is rendered.
+  const { serverHandoffStream: _, ...tree } = page;
+  const html = await renderWhole(
     <ErrorReference value={status >= 500 ? requestId(request) : null}>
-      <PageStart value={{ code: pageStart(page, PRESENCE_COOKIE), nonce }}>
-        <ServerRouter context={page} url={request.url} nonce={nonce} />
-      </PageStart>
+      <StyleAttributes value={styles}>
+        <PageStart value={{ data, code }}>
+          <ServerRouter context={tree} url={request.url} />
+        </PageStart>
+      </StyleAttributes>
     </ErrorReference>,
-    {
-      nonce,
-      onLateError: (error) => log.error({ id: requestId(request), err: error }, "a page failed after its beginning"),
-    },
+    (error) => log.error({ id: requestId(request), err: error }, "a page failed after its beginning"),
   );
   if (status >= 500) headers.set("Cache-Control", "no-store");
-  const isPrivate = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  const { html, scripts } = isPrivate ? { html: rendered, scripts: [`'nonce-${nonce}'`] } : withHashes(rendered, nonce);
   const isHttps = new URL(request.url).protocol === "https:";
+  const sources = {
+    scripts: [hashSource(code), scrollSource],
+    styleAttributes: placeholderSources(styles),
+    pictures: context.get(pictureOrigins),
+  };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(
-    "Content-Security-Policy",
-    pagePolicy(
-      { env, isHttps },
-      { scripts, styleAttributes: placeholderSources(html), pictures: context.get(pictureOrigins) },
-    ),
-  );
+  headers.set("Content-Security-Policy", pagePolicy({ env, isHttps }, sources));
   return new Response(html, { status, headers });
 }
 
-function renderWhole(
-  page: ReactNode,
-  { nonce, onLateError }: { nonce: string; onLateError(error: unknown): void },
-): Promise<string> {
+function renderWhole(page: ReactNode, onLateError: (error: unknown) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
       // Sent whole: no part of it waits, hidden, for a script to show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => (hasShell = true),
@@ -82,7 +80,7 @@ function renderWhole(
               next();
             },
             final(next) {
-              resolve(Buffer.concat(chunks).toString("utf8"));
+              resolve(Buffer.concat(chunks));
               next();
             },
           }),

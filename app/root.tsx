@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { conformityOf, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
-import { readBrandKit } from "#app/brand/brand-kit.server.ts";
-import { kitPictures } from "#app/brand/kit-pictures.server.ts";
+import { conformityOf } from "#app/brand/accessibility-audit.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
+import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { PageScripts } from "#app/layout/page-scripts.tsx";
@@ -11,6 +10,7 @@ import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
 import { useFavouritesSync } from "#app/browser-storage/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { requestNotesContext } from "#app/platform/kept-page.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";
 import type { Route } from "./+types/root";
@@ -29,16 +29,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => {
+    context.get(requestNotesContext).route = `/${pattern.replace(/^\//, "")}`;
+  },
+];
+
 /** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env, clock, media } = context.get(platformContext);
-  const [kit, audit] = await Promise.all([readBrandKit(env.BRAND_DIR), readAccessibilityAudit(env.BRAND_DIR)]);
+  const { kit, audit, pictures } = await readSiteKit({ media, brandDir: env.BRAND_DIR, clock });
   context.set(pictureOrigins, originsOf(kit));
-  const { logo, "image-card": house, "img-card2": flat } = kit.state === "ready" ? kit.images : {};
-  const pictures = await kitPictures(
-    { media, brandDir: env.BRAND_DIR },
-    { ...(logo && { logo }), ...(house && { "image-card": house }), ...(flat && { "img-card2": flat }) },
-  );
   const site: Site = {
     name: env.SITE_NAME,
     currency: env.CURRENCY,
@@ -64,8 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#12181e" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* The browser's React Router knows no nonce: its links would differ. Style sheets need none. */}
-        <Links nonce="" />
+        <Links />
       </head>
       <body>
         {children}

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "react-router";
 import { CompareTray } from "#app/comparison/ui/compare-tray.tsx";
 import { OfflineNotice } from "#app/layout/offline-notice.tsx";
 
-/** What stands at the foot of the window on public pages: no network, listings to compare. */
+/** The notices at the foot of the window on public pages: offline, listings to compare. */
 export function WindowNotices() {
   const isPublic = useMatches().some(({ id }) => id === "layout/routes/public");
   const { pathname } = useLocation();

@@ -1,13 +1,21 @@
 import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchLogin } from "./login/bench-login.ts";
+import { benchMixed } from "./mixed/bench-mixed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
+import { benchPublish } from "./publish/bench-publish.ts";
+import { benchRender } from "./render/bench-render.ts";
 import { benchSearch } from "./search/bench-search.ts";
+import { benchServe } from "./serve/bench-serve.ts";
 
 const benches: Record<string, (options: string[]) => Promise<boolean>> = {
   hostile: benchHostile,
   login: benchLogin,
+  mixed: benchMixed,
   pages: benchPages,
+  publish: benchPublish,
+  render: benchRender,
   search: benchSearch,
+  serve: benchServe,
 };
 
 const [name = "", ...options] = process.argv.slice(2);

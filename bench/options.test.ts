@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberOption } from "./options.ts";
+import { numberOption, textOption } from "./options.ts";
 
 const rounds = { otherwise: 3, least: 1 };
 
@@ -14,3 +14,8 @@ test.each(["--tours=", "--tours=trois", "--tours=0", "--tours=-1", "--tours=1.5"
     expect(() => numberOption([option], "--tours", rounds)).toThrow("--tours attend un nombre entier, au moins 1.");
   },
 );
+
+test("an option says its text, equals signs and all, or is left out", () => {
+  expect(textOption(["--page=/annonces?page=2"], "--page", "/")).toBe("/annonces?page=2");
+  expect(textOption(["--tours=5"], "--page", "/")).toBe("/");
+});

@@ -9,3 +9,7 @@ export function numberOption(
   if (/^\d+$/.test(typed) && Number(typed) >= least) return Number(typed);
   throw new Error(`${name} attend un nombre entier, au moins ${least}.`);
 }
+
+/** The text of an option such as `--page=/annonces`. */
+export const textOption = (options: string[], name: string, otherwise: string): string =>
+  options.find((option) => option.startsWith(`${name}=`))?.slice(name.length + 1) ?? otherwise;

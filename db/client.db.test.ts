@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a connection that breaks between two queries of a transaction fails the next one, and nothing else", async () => {
+test("a connection that breaks inside a transaction fails its next query only", async () => {
   const { db } = database;
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
-    // Until the end of the connection has been read: unheard, it would end this process.
+    // Wait until the end of the connection was read: without a listener, it would end this process.
     await expect.poll(async () => (await tx.execute(sql`select 1`).catch(() => null)) === null).toBe(true);
     await tx.execute(sql`select 1`);
   });
@@ -24,10 +24,10 @@ test("a connection that breaks between two queries of a transaction fails the ne
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a transaction that cannot even begin gives its connection back", async () => {
+test("a transaction that cannot begin releases its connection", async () => {
   const db = openDatabase(database.url, { maxConnections: 1 });
   onTestFinished(() => db.$client.end());
-  // Broken between its last use and this one, which nobody has read of yet.
+  // The connection breaks between two uses, and nobody has read that yet.
   db.$client.once("acquire", (client) =>
     (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
   );
@@ -36,7 +36,7 @@ test("a transaction that cannot even begin gives its connection back", async () 
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test("a read within a time is cut where it takes longer, writes nothing, and leaves no limit behind", async () => {
+test("a read with a time limit is cancelled when it takes longer, writes nothing, and leaves no limit behind", async () => {
   const { db } = database;
   const cut = readWithin(db, 1, (tx) => tx.execute(sql`select pg_sleep(10)`));
   expect(isCutStatement(await cut.catch((error: unknown) => error))).toBe(true);

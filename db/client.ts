@@ -4,7 +4,7 @@ import pg from "pg";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** The database, or one transaction on it: what a repository asks for, so that use-cases join its calls into one. */
+/** The database, or one transaction on it: repositories take it, so that use-cases can join their calls in a transaction. */
 export type Connection = NodePgDatabase | Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
@@ -15,23 +15,23 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     application_name: "bienvu",
     connectionTimeoutMillis: 10_000,
   });
-  // A server that restarts breaks idle connections: the pool replaces them at the next query, which is
-  // where a server that stays away is told. Unheard, the event would end the process.
+  // A restarting server breaks idle connections; the pool replaces them at the next query, which fails if the server stays
+  // away. Without a listener, the event would end the process.
   pool.on("error", () => {});
-  // The same for a connection that breaks in a transaction, between two queries: the next one fails, and the pool drops it.
+  // The same for a connection that breaks inside a transaction: its next query fails, and the pool drops it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
   return db;
 }
 
-/** Transactions whose connection goes back whatever fails. Drizzle's own keep it when `begin` fails, as where PostgreSQL restarts. */
+/** Transactions that always release their connection. Drizzle's keep it when `begin` fails, as while PostgreSQL restarts. */
 const transactionsOn =
   (pool: pg.Pool): Database["transaction"] =>
   async (work, config) => {
     const client = await pool.connect();
     try {
-      // On one connection, it opens no other, and releases none.
+      // Runs on one connection: it opens no other, and releases none.
       return await drizzle({ client }).transaction(work, config);
     } finally {
       client.release();
@@ -39,8 +39,8 @@ const transactionsOn =
   };
 
 /**
- * Reads in one transaction in which no statement runs longer: set in the transaction, the limit holds behind a pooler too.
- * JIT is off: compiling costs more than these queries.
+ * Reads in one transaction whose statements have a time limit. The limit is set inside the transaction, so it holds
+ * behind a pooler too. JIT is off: compiling costs more than these queries.
  */
 export function readWithin<Result>(
   db: Database,
@@ -60,7 +60,7 @@ export function readWithin<Result>(
 
 const QUERY_CANCELED = "57014";
 
-/** Whether PostgreSQL ended a statement that ran too long. */
+/** Whether PostgreSQL cancelled a statement for its time limit. */
 export function isCutStatement(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === QUERY_CANCELED) || isCutStatement(error.cause);

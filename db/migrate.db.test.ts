@@ -48,7 +48,7 @@ test("a migration that fails leaves nothing behind and is named", async () => {
   expect(await tableExists("half_made")).toBe(false);
 });
 
-test("a migration that changed after it was applied is refused", async () => {
+test("an applied migration that was changed is refused", async () => {
   await migration("9301_fixed.sql", "create table fixed_table ()");
   await migrateDatabase(database.db, { folder, pauseMs: 1 });
   await migration("9301_fixed.sql", "create table another_table ()");
@@ -68,7 +68,7 @@ test("a migration that waits for a lock lets others pass, and is applied once th
     return rows.length > 0;
   };
   await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-  // Behind a migration that waits for ever, this read would too.
+  // Behind a migration that waits without a limit, this read would wait too.
   expect((await database.db.$client.query("select from busy_table")).rowCount).toBe(0);
   await holder.query("rollback");
   holder.release();
@@ -76,7 +76,7 @@ test("a migration that waits for a lock lets others pass, and is applied once th
   expect((await database.db.$client.query("select done from busy_table")).rowCount).toBe(0);
 });
 
-test("what a database lacks is known without changing it", async () => {
+test("missing migrations are found without changing the database", async () => {
   await migration("9501_old.sql", "create table old_table ()");
   await migrateDatabase(database.db, { folder });
   await migration("20261123_new.sql", "create table new_table ()");

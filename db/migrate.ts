@@ -6,26 +6,27 @@ import type { PoolClient } from "pg";
 import type { Database } from "./client.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
-// One number for all portals on one database; chosen at random.
+// Key of the advisory lock, the same for all portals of one database; chosen at random.
 const MIGRATION_LOCK = 7_214_903_551;
 
-/** A migration that waits for a lock lets others pass after so long, and tries again: they would all wait behind it. */
+/** How long a migration waits for a lock before it tries again: queries behind it would all wait. */
 const LOCK_TIMEOUT = "3s";
 const MOST_TRIES = 20;
 const PAUSE_MS = 3_000;
 
-type Options = { folder?: string; pauseMs?: number };
+/** `only`: the names of the files to apply, where not all of them. */
+type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string> };
 
 /**
- * Brings a database to the newest schema: each SQL file of `folder` once, in order of its name, each
- * in its own transaction, one portal at a time; then limits how long statements may run. Throws when an applied file has changed
- * since, and when a lock is not to be had for two minutes.
+ * Applies each SQL file of `folder` once, in order of its name, each in its own transaction, one portal at a time; then
+ * limits how long statements may run. Throws when an applied file has changed, or when a lock is not available for two
+ * minutes.
  */
 export async function migrateDatabase(
   db: Database,
-  { folder = defaultFolder(), pauseMs = PAUSE_MS }: Options = {},
+  { folder = defaultFolder(), pauseMs = PAUSE_MS, only }: Options = {},
 ): Promise<void> {
-  const files = await filesOf(folder);
+  const files = (await filesOf(folder)).filter((name) => only?.has(name) ?? true);
   const client = await db.$client.connect();
   let isLimitNew = false;
   try {
@@ -38,12 +39,12 @@ export async function migrateDatabase(
     isLimitNew = await limitStatements(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
-    // The connections that come after it have the limit.
+    // Connections that are opened later have the limit.
     client.release(isLimitNew);
   }
 }
 
-/** The migrations that a database lacks: all of them where there is no portal yet. */
+/** The migrations that a database lacks: all of them on an empty database. */
 export async function findMissingMigrations(db: Database, folder = defaultFolder()): Promise<string[]> {
   const { rows } = await db.$client.query<{ hasTable: boolean }>(
     `select to_regclass('migrations') is not null as "hasTable"`,
@@ -55,11 +56,23 @@ export async function findMissingMigrations(db: Database, folder = defaultFolder
   return files.filter((name) => !known.has(name));
 }
 
+export type Migration = { name: string; sha256: string };
+
+/** The migrations of this tree, in their order. */
+export async function listMigrations(folder = defaultFolder()): Promise<Migration[]> {
+  const migrations: Migration[] = [];
+  for (const name of await filesOf(folder))
+    migrations.push({ name, sha256: hashOf(await readFile(join(folder, name), "utf8")) });
+  return migrations;
+}
+
+const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
+
 /** Numbered up to 0032, named by their day since. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^(\d{4}|\d{8})_[a-z0-9_]+\.sql$/.test(name)).toSorted();
 
-/** For the session; another portal may be at work for a while. */
+/** Holds the lock for the session; another portal may be migrating. */
 async function takeLock(client: PoolClient): Promise<void> {
   await client.query("begin");
   await client.query(NO_LIMIT);
@@ -71,7 +84,7 @@ type File = { folder: string; name: string; appliedHash: string | undefined; pau
 
 async function applyOnce(client: PoolClient, file: File): Promise<void> {
   const sql = await readFile(join(file.folder, file.name), "utf8");
-  const sha256 = createHash("sha256").update(sql).digest("hex");
+  const sha256 = hashOf(sql);
   if (file.appliedHash === sha256) return;
   if (file.appliedHash) {
     throw new Error(`La migration ${file.name} a changé après avoir été appliquée : écrivez une nouvelle migration.`);
@@ -89,7 +102,7 @@ async function applyOnce(client: PoolClient, file: File): Promise<void> {
   }
 }
 
-/** What went wrong; null when the migration is applied. */
+/** The error; null when the migration is applied. */
 async function apply(
   client: PoolClient,
   { sql, name, sha256 }: { sql: string; name: string; sha256: string },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** As a connection has it that begins now. */
+/** The limit of a new connection. */
 async function limitOfNewConnection(): Promise<string> {
   const other = openDatabase(database.url);
   try {
@@ -28,19 +28,19 @@ const limitByOperator = (limit: string) =>
     execute format('alter role %I in database %I set statement_timeout = %L', current_user, current_database(), '${limit}');
   end $$`);
 
-test("after the migrations every statement has a limit, also on the connections of the pool that ran them", async () => {
+test("after the migrations every statement has a limit, also on the connections that ran them", async () => {
   await migrateDatabase(database.db);
   expect(await limitOfNewConnection()).toBe("15s");
   expect((await database.db.$client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
 });
 
-test("a limit that the operator chose stays", async () => {
+test("a limit set by the operator stays", async () => {
   await limitByOperator("7s");
   await migrateDatabase(database.db);
   expect(await limitOfNewConnection()).toBe("7s");
 });
 
-test("loads and what cleans up after them have no limit, and leave none behind on their connection", async () => {
+test("loads and their clean-up have no limit, and leave none on their connection", async () => {
   await limitByOperator("3s");
   const limited = openDatabase(database.url, { maxConnections: 1 });
   const show = async (client: Pick<typeof limited.$client, "query">) =>

@@ -3,13 +3,13 @@ import type { Database } from "./client.ts";
 
 const LIMIT = "15s";
 
-/** For the transactions of migrations, loads and jobs, which may take their time. */
+/** For the transactions of migrations, loads and jobs. */
 export const NO_LIMIT = "set local statement_timeout = 0";
 
 /**
- * Gives the portal's role a limit for its statements in this database: a setting of the server's, so that it holds behind a
- * pooler too, for every query and every portal. One that the operator chose stays. True where it was not set before:
- * connections that are open already do not have it.
+ * Limits the statements of the portal's role in this database. A setting of the role also holds behind a pooler, for
+ * every query and every portal. An operator's own limit stays. True where it was not set before: open connections do not
+ * have it yet.
  */
 export async function limitStatements(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query(`
@@ -24,14 +24,14 @@ export async function limitStatements(client: PoolClient): Promise<boolean> {
   return true;
 }
 
-/** One statement that may not stand in a transaction and takes its time. */
+/** A statement that cannot run in a transaction, and may be slow. */
 export async function runWithoutLimit(db: Database, statement: string): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query(statement);
   } finally {
-    // Closed, not reused: it has no limit any more.
+    // Closed, not reused: this connection has no limit.
     client.release(true);
   }
 }

@@ -1,5 +1,5 @@
-// Takes docs/screens again: every screen of a portal with samples at three widths, by day and by night.
-// Words after the command choose screens by their name: `npm run screens -- accueil annonce`.
+// Takes the pictures of docs/screens: every screen of a portal with samples, at three widths, by day and by night.
+// Arguments choose screens by name: `npm run screens -- accueil annonce`.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { type GalleryScreen, logIn, type Place, placesOf, screens } from "./scre
 
 const folder = join(import.meta.dirname, "..", "docs", "screens");
 const SAMPLES = "1000";
-/** CSS pixels of the window, and how wide the picture of it is kept. */
+/** Width of the window in CSS pixels, and of the saved picture. */
 const windows = [
   { width: 360, height: 1400, kept: 360 },
   { width: 768, height: 1400, kept: 480 },
@@ -52,7 +52,7 @@ async function takeAll(browser: Browser, address: string): Promise<void> {
       for (const screen of wanted.filter(({ as }) => as === account)) await take(context, screen, theme, places);
       await context.close();
     }
-    // Nobody known: each screen as one meets it first, without what another left in the browser.
+    // A new browser context per screen: nothing remains of another screen.
     for (const screen of wanted.filter(({ as }) => as === undefined)) {
       const context = await openContext(browser, { address, theme });
       await take(context, screen, theme, places);
@@ -82,13 +82,13 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
   }
 }
 
-/** Has the page show what waits until one comes near: pictures, a map, what is laid out late. */
+/** Scrolls through the page, so that lazy parts load: pictures, a map, late layout. */
 async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const late of document.querySelectorAll<HTMLElement>(".below-screen"))
       late.style.contentVisibility = "visible";
   });
-  // Down the page only: what scrolls sideways in it stays at its beginning.
+  // Scrolls down only: elements that scroll sideways stay at their start.
   for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += HALF_SCREEN) {
     await page.evaluate((to) => scrollTo(0, to), top);
     await page.waitForTimeout(SHOT_PAUSE_MS);
@@ -97,7 +97,7 @@ async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A picture of the page once it no longer changes: maps and galleries draw for a while. */
+/** Takes a picture once the page no longer changes: maps and galleries draw for a while. */
 async function whenStill(page: Page, fullPage: boolean): Promise<Buffer> {
   const shoot = () => page.screenshot({ animations: "disabled", fullPage });
   let last = await shoot();

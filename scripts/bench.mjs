@@ -1,10 +1,18 @@
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
 import { buildSite, installPackages, refuseOldNode, root } from "./prepare.mjs";
+import { findWrk } from "./wrk.mjs";
 import { runNode } from "./run-node.mjs";
 
 /** What a bench needs beyond the portal's packages; its settings. */
-const prepare = { hostile: buildSite, pages: preparePages };
+const prepare = {
+  hostile: buildSite,
+  mixed: buildSite,
+  pages: preparePages,
+  publish: buildSite,
+  render: buildSite,
+  serve: prepareServe,
+};
 
 refuseOldNode();
 installPackages();
@@ -18,4 +26,10 @@ function preparePages() {
   buildSite();
   installPackages(join(root, "bench", "pages", "lighthouse"));
   return { CHROMIUM_PATH: findBrowser() };
+}
+
+/** The built site and the load generator. */
+function prepareServe() {
+  buildSite();
+  findWrk();
 }

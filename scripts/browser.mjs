@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { environment, packagedNode, root, say, stop } from "./prepare.mjs";
 
-// The headless shell first: without the browser's own windows a page costs a third less.
+// Prefer the headless shell: without the browser's own windows a page costs a third less.
 const known = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -15,7 +15,7 @@ const known = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of a Chromium: one that is there, else Debian's package for root, else Playwright's own download. */
+/** Path of a Chromium: an installed one, else Debian's package (as root), else Playwright's download. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH ne mène à aucun fichier : ${given}`);

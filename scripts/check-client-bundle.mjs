@@ -1,5 +1,5 @@
-// Holds what a visitor's browser receives: no server code and no secret names. What pages weigh, a browser
-// measures: tests/e2e/page-weight.e2e.ts.
+// Checks that the browser's bundle has no server code and no secret names. Page weight is tested in
+// tests/e2e/page-weight.e2e.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";

@@ -9,7 +9,7 @@ import { consoleProgress } from "#db/seed/progress.ts";
 import { openPortalDatabase } from "#server/open-database.ts";
 import { lockDataFolder } from "#server/portal-lock.ts";
 
-// npm run communes:complete [address of a list in the form of geo.api.gouv.fr]
+// npm run communes:complete [URL of a list in the format of geo.api.gouv.fr]
 try {
   await withPortalDatabase(async (db) => {
     await migrateDatabase(db);
@@ -32,7 +32,7 @@ async function withPortalDatabase(work: (db: Database) => Promise<void>): Promis
   try {
     await work(db);
   } finally {
-    // A portal at work on these data keeps its embedded database.
+    // A running portal keeps using its embedded database.
     await (lock.ok ? close().then(lock.release) : db.$client.end());
   }
 }

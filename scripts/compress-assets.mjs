@@ -1,4 +1,4 @@
-// Compresses the built static files once, so that the server never does it at a visitor's expense.
+// Compresses the static files once at build time, so that no request pays for it.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

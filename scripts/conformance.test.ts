@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 /** A test as docs/conformance.md names it: `e2e/home` or `money.test.ts`, and its title. */
 type Reference = { file: string; title: string };
 
-test("the tests that docs/conformance.md names are there", () => {
+test("every test named in docs/conformance.md exists", () => {
   const sources = readTests();
   const missing = readReferences().filter(({ file, title }) => {
     const found = sources.get(file) ?? [];
@@ -25,7 +25,7 @@ function readReferences(): Reference[] {
   });
 }
 
-/** The texts of all test files, by the name that the document gives them; names beside the code may occur twice. */
+/** The sources of all test files, by the name used in the document; two test files beside the code may share a name. */
 function readTests(): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   const pattern =
@@ -44,7 +44,7 @@ function shortName(path: string): string {
   return tier ? `${tier[1]}/${tier[2]}` : basename(path);
 }
 
-/** A title as the source has it; what a table of cases puts in (`%s`, `$name`) may be anything there. */
+/** A title as written in the source; the values of a table (`%s`, `$name`) match anything. */
 function titlePattern(title: string): RegExp {
   const parts = title.split(/%[a-z]|\$\w+/).map((part) =>
     part

@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { environment, installPackages, packagedNode, refuseOldNode, root, say } from "./prepare.mjs";
 
-// Vite reloads pages as they change. What runs outside of Vite is started again, once it has ended cleanly.
+// Vite reloads pages. Changes outside of Vite restart the server, after a clean shutdown.
 const watched = ["server", "db", "app/platform"];
 const SETTLE_MS = 100;
 
@@ -22,7 +22,7 @@ for (const folder of watched)
       if (isRestarting) return;
       say(`${folder}/${name} a changé : le serveur redémarre.`);
       if (!child) return void (child = start());
-      // A second signal would end it at once, its database still running.
+      // A second signal would kill the server while its database still runs.
       isRestarting = true;
       child.kill("SIGTERM");
     }, SETTLE_MS);
@@ -44,7 +44,7 @@ function start() {
   });
   started.on("exit", (code, signal) => {
     if (isStopping) process.exit(signal ? 1 : (code ?? 1));
-    // One that ended by itself waits for the next change.
+    // A server that stopped by itself restarts at the next change.
     child = isRestarting ? start() : null;
     isRestarting = false;
   });

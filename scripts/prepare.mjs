@@ -1,7 +1,7 @@
 // Plain JavaScript for the machine's own Node (20 or newer): it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 const OLDEST_NODE = 20;
 
-/** Programs of the packages first, so that `node` is the one that the project asks for. */
+/** Puts the packages' programs first on the PATH, so that `node` is the packaged one. */
 export const environment = {
   ...process.env,
   PATH: `${join(modules, ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
@@ -34,8 +34,8 @@ export function installPackages(folder = root) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(packagedNode)) return;
   say("Installation des paquets…");
   rmSync(stamp, { force: true });
-  // Not `npm ci`: it refuses a lock file in which a registry lacked the binary of some other system, as
-  // registries do. With --no-save the lock file is followed and left alone. Development packages build the site.
+  // Not `npm ci`: it refuses a lock file when the registry lacked an optional package of another system. --no-save leaves
+  // the lock file unchanged. The build needs development packages.
   runQuietly(
     npmCommand(),
     ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -45,7 +45,7 @@ export function installPackages(folder = root) {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the site when a file that it is made of has changed since the last complete build. */
+/** Builds the site when a source file has changed since the last complete build. */
 export function buildSite() {
   const sources = hashSources([
     "app",
@@ -63,11 +63,21 @@ export function buildSite() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Construction du site…");
   rmSync(stamp, { force: true });
+  keepAssets();
   const cli = join(modules, "@react-router", "dev", "bin.cjs");
-  // Whoever asks: tests set another NODE_ENV, by which React would be built for development.
+  // Always production: tests set another NODE_ENV, with which React would be built for development.
   runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.", { NODE_ENV: "production" });
   compressAssets(join(root, "build", "client"));
   writeFileSync(stamp, sources);
+}
+
+/** Sets the assets of the build before aside: pages that are open in browsers ask for them after an update. */
+function keepAssets() {
+  const [assets, previous] = [join(root, "build", "client", "assets"), join(root, "build", "previous")];
+  if (!existsSync(assets)) return;
+  rmSync(previous, { recursive: true, force: true });
+  mkdirSync(previous, { recursive: true });
+  renameSync(assets, join(previous, "assets"));
 }
 
 function hashSources(paths) {
@@ -85,7 +95,7 @@ function hashSources(paths) {
   return hash.digest("hex");
 }
 
-// The one on the PATH, whether npm runs the script or `node scripts/start.mjs` does; Windows knows it by another name.
+// npm on the PATH; Windows has another name for it.
 function npmCommand() {
   return process.platform === "win32" ? "npm.cmd" : "npm";
 }

@@ -6,12 +6,12 @@ import { environment, packagedNode, root, say } from "./prepare.mjs";
 
 const bin = (name) => join("node_modules", name);
 
-/** Runs checks and tests, and counts them: each check as one, tests one by one. */
+/** Runs checks and tests and counts them: one per check, one per test. */
 export function startTally() {
   const reports = mkdtempSync(join(tmpdir(), "bienvu-reports-"));
   const total = { passed: 0, failed: 0, skipped: 0 };
 
-  /** Commands that must all succeed. What they print is shown when they have ended, so that checks can run side by side. */
+  /** Runs commands that must all succeed. Their output is printed when they end, since checks run in parallel. */
   async function check(title, ...commands) {
     let output = "";
     let succeeds = true;
@@ -29,12 +29,12 @@ export function startTally() {
   function count({ passed, failed, skipped }, status) {
     total.passed += passed;
     total.skipped += skipped;
-    // A run that broke outside of its tests, or ran none, has failed too.
+    // A run that crashed outside of its tests, or ran no test, counts as failed.
     const broke = failed === 0 && (status !== 0 || passed === 0);
     total.failed += broke ? 1 : failed;
   }
 
-  /** Projects of Vitest, with environment variables of their own. */
+  /** Runs projects of Vitest, with the given environment variables. */
   async function vitest(projects, { isQuiet = false, variables = {} } = {}) {
     const report = join(reports, `${projects.join("-")}.json`);
     const selection = projects.flatMap((project) => ["--project", project]);
@@ -48,7 +48,7 @@ export function startTally() {
     count(readVitest(report), status);
   }
 
-  /** A project of Playwright, with environment variables of its own. */
+  /** Runs a project of Playwright, with the given environment variables. */
   async function playwright(project, { variables = {} } = {}) {
     const report = join(reports, `playwright-${project}.json`);
     say(`\n── Tests : ${project}`);
@@ -59,7 +59,7 @@ export function startTally() {
     count(readPlaywright(report), status);
   }
 
-  /** Says the result and ends the process. */
+  /** Prints the result and exits. */
   function finish() {
     rmSync(reports, { recursive: true, force: true });
     const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
@@ -70,7 +70,7 @@ export function startTally() {
   return { check, vitest, playwright, finish };
 }
 
-/** What needs nothing but the sources: format, types, lint and unit tests, in under a minute. */
+/** The checks that need only the sources: format, types, lint and unit tests, in under a minute. */
 export async function quickChecks(tally) {
   await tally.check("Mise en forme", [bin("oxfmt/bin/oxfmt"), "--check"]);
   await tally.check("Types", [bin("@react-router/dev/bin.cjs"), "typegen"], [bin("typescript/bin/tsc"), "--noEmit"]);

@@ -2,7 +2,7 @@ import { findBrowser } from "./browser.mjs";
 import { buildSite, installPackages, refuseOldNode } from "./prepare.mjs";
 import { runNode } from "./run-node.mjs";
 
-// Journeys or screens on a fresh build: `npm run test:e2e -- tests/e2e/map.e2e.ts`.
+// Builds the site, then runs journeys or screens: `npm run test:e2e -- tests/e2e/map.e2e.ts`.
 refuseOldNode();
 installPackages();
 buildSite();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { packagedNode, root } from "./prepare.mjs";
 
-/** Starts one PostgreSQL for all tests of a run; `ready` gives the variables by which they find it. */
+/** Starts one PostgreSQL for all tests of a run; `ready` resolves with the environment variables that point to it. */
 export function startTestDatabase() {
   const child = spawn(packagedNode, ["tests/setup/serve-database.ts"], {
     cwd: root,
@@ -18,7 +18,7 @@ export function startTestDatabase() {
   });
   return {
     ready,
-    /** It also ends by itself when this process does. */
+    /** The child also ends when this process does. */
     async stop() {
       child.stdin.end();
       await ended;

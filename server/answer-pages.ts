@@ -3,17 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { beginWait, endWait } from "./connections.ts";
+import { nameRoute } from "./metrics/metrics.ts";
+import { justWroteCookie } from "./page-cache/own-changes.ts";
+import type { Made, PageMaker } from "./page-maker.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
-import { sharesOf } from "./shares.ts";
 import type { Visit, VisitReader } from "./visit.ts";
-
-export type App = (request: Request) => Promise<Response>;
-
-/** Pages made at once; beyond, pages would wait for the database longer than it lets them. */
-const pagesAtOnce = { all: 96, ofOne: 48 };
-/** Files that come from storage: they never wait behind pages. */
-const storedFiles = /^\/(media|brand)\//;
 
 const busyPage = {
   title: "Beaucoup de visites",
@@ -34,45 +29,58 @@ const slowPage = {
     "Revenez à la page précédente, où se trouve votre saisie, et réessayez.",
 };
 
+export type PageAnswers = {
+  step(request: IncomingMessage, response: ServerResponse): void;
+  send(request: IncomingMessage, response: ServerResponse, made: Made): void;
+  fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
+};
+
 /**
- * Lets the application answer. What is sent is received before that: only the making of a page counts against what is
- * made at once, neither a slow sender nor a slow reader. 503 at once beyond it, rather than all pages too late.
+ * Lets the application answer. What is sent is received before that. 503 at once where too many pages are being made,
+ * rather than all pages too late.
  */
-export function answerPages(app: App, { env, log }: Platform, visits: VisitReader) {
+export function answerPages(makePage: PageMaker, { env, log }: Platform, visits: VisitReader): PageAnswers {
   const receive = bodyReceiver(env.DATA_DIR);
-  const places = sharesOf(pagesAtOnce);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const visit = visits.read(request);
-    const sends = request.method === "POST";
-    const received = sends ? await receive(request, visit.network) : null;
+    const received = request.method === "POST" ? await receive(request, visit.network) : null;
     if (received?.ok === false) return refuseBody(response, received.code);
     const body = received?.body ?? null;
-    const takesPlace = !storedFiles.test(request.url ?? "");
     try {
-      if (takesPlace && !places.take(visit.network)) return sendBusy(response, sends);
-      let made: Response;
       beginWait(request);
-      try {
-        made = await app(requestOf(request, response, { visit, body }));
-      } finally {
-        endWait(request);
-        if (takesPlace) places.giveBack(visit.network);
-      }
-      if (!response.destroyed) await sendResponse(response, made);
+      const made = await makePage(requestOf(request, response, { visit, body }), visit.network).finally(() =>
+        endWait(request),
+      );
+      await sendMade(request, response, made);
     } finally {
       await body?.discard();
     }
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, response).catch((error: unknown) => {
-      if (response.destroyed) return;
-      log.error({ err: error, path: loggedPath(request.url) }, "a request failed outside of its page");
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { "Cache-Control": "no-store" }).end();
-    });
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (response.destroyed) return;
+    log.error({ err: error, path: loggedPath(request.url) }, "a request failed outside of its page");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "Cache-Control": "no-store" }).end();
+  }
+
+  const orFail = (work: Promise<void>, request: IncomingMessage, response: ServerResponse): void => {
+    work.catch((error: unknown) => fail(request, response, error));
   };
+  return {
+    step: (request, response) => orFail(answer(request, response), request, response),
+    send: (request, response, made) => orFail(sendMade(request, response, made), request, response),
+    fail,
+  };
+}
+
+async function sendMade(request: IncomingMessage, response: ServerResponse, made: Made): Promise<void> {
+  if (made.kind === "busy") return sendBusy(response, request.method === "POST");
+  nameRoute(response, made.route);
+  const cookie = justWroteCookie(request);
+  if (cookie && made.response.status < 400) made.response.headers.append("Set-Cookie", cookie);
+  if (!response.destroyed) await sendResponse(response, made.response);
 }
 
 function requestOf(

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 
 const LONGEST_BODY = 1_048_576;
-/** Ten photos of the largest size, and what a form puts around them. */
+/** Ten photos of the largest size, plus the rest of their form. */
 const LONGEST_PHOTO_FORM = 10 * MOST_PICTURE_BYTES + LONGEST_BODY;
 
-/** Where more is sent than a form's texts: one photo as it is, and the forms with some of them. */
+/** Addresses that accept more than a form of texts: one photo, or a form with several. */
 const allowances: [RegExp, number][] = [
   [/^\/publier\/[^/]+\/photos\/envoi$/, MOST_PICTURE_BYTES],
   [/^\/publier\/[^/]+\/photos(?:\.data)?$/, LONGEST_PHOTO_FORM],
   [/^\/espace\/profil(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
 ];
 
-/** Refuses bodies that no form of the site sends, before anything reads them: unannounced (411) or too long (413). */
+/** Refuses, before anything reads it, a body without a length (411) or too long (413). */
 export function refuseLongBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const { "transfer-encoding": encoding, "content-length": length } = request.headers;
   if (encoding !== undefined) return refuse(response, 411, "Longueur du contenu inconnue");

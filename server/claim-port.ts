@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import type { Environment } from "#app/platform/env.ts";
 
 /**
- * The port to listen on, free a moment ago: `PORT`, or for 0 one that the system chooses. Known before anything listens,
- * since links in mails name it. Throws a French sentence when it is taken.
+ * Returns the port to listen on: `PORT`, or for 0 a free one. It is chosen before the server listens, since links in
+ * mails contain it. Throws a French sentence when the port is taken.
  */
 export function claimPort({ PORT, HOST }: Pick<Environment, "PORT" | "HOST">): Promise<number> {
   return new Promise<number>((done, fail) => {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { createAuth } from "#app/platform/security/auth.server.ts";
-import { createCostlyWork } from "#app/platform/security/costly-work.server.ts";
+import { type CostlyWork, createCostlyWork } from "#app/platform/security/costly-work.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
@@ -20,6 +20,8 @@ type Needs = {
   /** Signs sessions; at least 32 characters. */
   secret: string;
   clock?: () => Date;
+  /** That of all web processes, where there are several. */
+  costlyWork?: CostlyWork;
 };
 
 /** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
@@ -30,6 +32,7 @@ export async function createPlatform({
   log,
   secret,
   clock = () => new Date(),
+  costlyWork = createCostlyWork(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
@@ -46,7 +49,7 @@ export async function createPlatform({
       geocoder: createGeocoder({ env, log }),
       env,
       log,
-      costlyWork: createCostlyWork(clock),
+      costlyWork,
       clock,
     },
     async close() {

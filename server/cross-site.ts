@@ -3,7 +3,10 @@ import type { VisitReader } from "./visit.ts";
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses what another site's page would have a visitor's browser do here. Callers without a browser send neither header. */
+/**
+ * Refuses requests that another site's page makes through a visitor's browser. Clients without a browser send neither
+ * header.
+ */
 export function refuseCrossSite(visits: VisitReader) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (harmless.has(request.method ?? "") || isOwn(request, visits)) return next();
@@ -17,7 +20,7 @@ function isOwn(request: IncomingMessage, visits: VisitReader): boolean {
   const { "sec-fetch-site": site, origin } = request.headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin === undefined) return true;
-  // Whatever the other header says: the pages refuse such an origin as well, and log it as an error of ours.
+  // Checked even when the other header is fine: the pages would refuse this origin too, and log an error.
   const { protocol, host } = visits.read(request);
   return URL.canParse(origin) && new URL(origin).origin === new URL(`${protocol}//${host}`).origin;
 }

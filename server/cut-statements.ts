@@ -4,7 +4,7 @@ import { isCutStatement } from "#db/client.ts";
 
 const headers = { "Retry-After": "10", "Cache-Control": "no-store" };
 
-/** The routes, each answering 503 where PostgreSQL ended a statement that ran too long: a page that says so, or JSON. */
+/** Wraps the routes: a statement that PostgreSQL cancelled for its time becomes 503, as a page or as JSON. */
 export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

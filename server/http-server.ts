@@ -1,26 +1,31 @@
 import compression from "compression";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 import { join } from "node:path";
 import { constants } from "node:zlib";
-import { type App, answerPages } from "./answer-pages.ts";
+import { answerPages } from "./answer-pages.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/security/client-address.ts";
-import { openDatabase } from "#db/client.ts";
 import { loggedPath } from "#app/platform/log.ts";
+import { type Metrics, routeOf } from "./metrics/metrics.ts";
 import { maintenancePage } from "./maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
 import { boundConnections, connectionLimits, refusePipelines } from "./connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";
+import { answerHealthInMaintenance, healthChecks } from "./health.ts";
 import { refuseOddAddress } from "./odd-address.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { PAGE_QUALITY } from "./page-cache/encoded-bodies.ts";
+import { type Freshness, freshness } from "./page-cache/page-cache.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
+import { type App, pageMaker } from "./page-maker.ts";
+import { setCommonHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { type VisitReader, visitReader } from "./visit.ts";
+import { createLimits, type Limits } from "./workers/limits.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Of Brotli, for pages: 6 % smaller than at 4, in the same millisecond; from 6 on it takes longer for nothing. */
-const PAGE_QUALITY = 5;
 const CLOSE_TIMEOUT_MS = 10_000;
 /** What is answered to a request that could not be read, by Node's code. */
 const unreadable: Record<string, string> = {
@@ -30,15 +35,17 @@ const unreadable: Record<string, string> = {
 const root = join(import.meta.dirname, "..");
 
 /** The built portal as a server that listens nowhere yet. */
-export async function createHttpServer(platform: Platform): Promise<Server> {
+export async function createHttpServer(
+  platform: Platform,
+  { limits = ownLimits(platform), fresh = freshness, metrics = null }: HttpOptions = {},
+): Promise<Server> {
   const visits = visitReader(platform.env);
-  const health = healthCheck(platform);
-  const server = createServer(
-    { maxHeaderSize: 16_384, ...connectionLimits },
-    await frontDoor(platform, { visits, health: health.answer }),
-  );
-  boundConnections(server, visits);
-  server.once("close", health.close);
+  const door = platform.env.MAINTENANCE
+    ? maintenanceDoor(platform, visits)
+    : await frontDoor(platform, { visits, limits, fresh, metrics });
+  const server = createServer({ maxHeaderSize: 16_384, ...connectionLimits }, door.listener);
+  boundConnections(server, { visits, ...limits });
+  server.once("close", door.close);
   server.on("clientError", (error, socket) => {
     const status = ("code" in error && unreadable[String(error.code)]) || "400 Bad Request";
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
@@ -46,54 +53,103 @@ export async function createHttpServer(platform: Platform): Promise<Server> {
   return server;
 }
 
-/** Serves the built portal. `close` lets running requests end, for ten seconds at most. */
-export async function startHttpServer(platform: Platform): Promise<{ port: number; close(): Promise<void> }> {
-  const server = await createHttpServer(platform);
+export type HttpServer = {
+  port: number;
+  /** Ends connections that wait for nothing at once, and lets running requests end, for ten seconds at most. */
+  close(): Promise<void>;
+  /** Takes no more connections, and ends each after its next answer, or once its browser would not use it any more. */
+  drain(): Promise<void>;
+};
+
+/** Serves the built portal. */
+export async function startHttpServer(platform: Platform, options: HttpOptions = {}): Promise<HttpServer> {
+  const server = await createHttpServer(platform, options);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(platform.env.PORT, platform.env.HOST, done);
   });
   const address = server.address();
+  const end = (stop: (done: () => void) => void) =>
+    new Promise<void>((done) => {
+      const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+      stop(() => {
+        clearTimeout(impatient);
+        done();
+      });
+    });
   return {
     port: typeof address === "object" && address ? address.port : platform.env.PORT,
-    close: () =>
-      new Promise((done) => {
-        const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-        server.close(() => {
-          clearTimeout(impatient);
-          done();
-        });
-        server.closeIdleConnections();
-      }),
+    close: () => end((done) => server.close(done)),
+    drain() {
+      server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
+      // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
+      return end((done) => TcpServer.prototype.close.call(server, done));
+    },
   };
 }
 
-type Door = { visits: VisitReader; health: Step };
+type Places = Pick<Limits, "takePage" | "takeConnection">;
+export type HttpOptions = {
+  /** Those of all web processes; of this one alone, unless told otherwise. */
+  limits?: Places;
+  fresh?: Freshness;
+  metrics?: Metrics | null;
+};
+const ownLimits = ({ clock }: Platform): Places => createLimits(clock);
 
-async function frontDoor(platform: Platform, { visits, health }: Door): Promise<RequestListener> {
-  if (platform.env.MAINTENANCE)
-    return walkThrough(platform, [
-      logRequests(platform, visits),
-      securityHeaders(visits),
-      answerHealthInMaintenance,
-      maintenancePage(platform.env.SITE_NAME),
-    ]);
+type Door = { listener: RequestListener; close(): void };
+
+const maintenanceDoor = (platform: Platform, visits: VisitReader): Door => ({
+  listener: walkThrough(platform, [
+    logRequests(platform, { visits, metrics: null }),
+    setCommonHeaders(visits),
+    answerHealthInMaintenance,
+    maintenancePage(platform.env.SITE_NAME),
+  ]),
+  close() {},
+});
+
+async function frontDoor(
+  platform: Platform,
+  { visits, limits, fresh, metrics }: { visits: VisitReader } & Required<HttpOptions>,
+): Promise<Door> {
   const { assets, app } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
-  return walkThrough(platform, [
+  const health = healthChecks(platform);
+  const makePage = pageMaker(app, limits);
+  const pages = answerPages(makePage, platform, visits);
+  const compress = compression({
+    threshold: 1024,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
+  }) as unknown as Step; // typed for Express, written for any Node server
+  const cache = await openPageCache(platform, {
+    makePage,
+    visits,
+    fresh,
+    metrics,
+    send: (request, response, made) => compress(request, response, () => pages.send(request, response, made)),
+    fail: pages.fail,
+  });
+  const listener = walkThrough(platform, [
     refusePipelines,
-    logRequests(platform, visits),
-    securityHeaders(visits),
+    logRequests(platform, { visits, metrics }),
+    cache.serveKept,
+    setCommonHeaders(visits),
     refuseOddAddress(visits),
     refuseCrossSite(visits),
     refuseLongBody,
-    health,
+    health.answer,
     assets,
-    compression({
-      threshold: 1024,
-      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
-    }) as unknown as Step, // typed for Express, written for any Node server
-    answerPages(app, platform, visits),
+    cache.step,
+    compress,
+    pages.step,
   ]);
+  return {
+    listener,
+    close() {
+      health.close();
+      void cache.close();
+    },
+  };
 }
 
 function walkThrough(platform: Platform, steps: Step[]): RequestListener {
@@ -113,7 +169,10 @@ type Loaded = { assets: Step; app: App };
 async function loadBuild(platform: Platform): Promise<Loaded> {
   const entry = join(root, "build", "server", "index.js");
   const { createApp } = (await import(entry)) as typeof import("./app.ts");
-  return { assets: staticFiles(join(root, "build", "client")), app: createApp(platform) };
+  return {
+    assets: staticFiles(join(root, "build", "client"), { previous: join(root, "build", "previous") }),
+    app: createApp(platform),
+  };
 }
 
 /** The developer's loop: Vite serves the sources and reloads what changes, in this same server. */
@@ -138,40 +197,23 @@ function walk(steps: Step[], request: IncomingMessage, response: ServerResponse,
   steps[from]?.(request, response, () => walk(steps, request, response, from + 1));
 }
 
-function logRequests({ log }: Platform, visits: VisitReader): Step {
+function logRequests({ log }: Platform, { visits, metrics }: { visits: VisitReader; metrics: Metrics | null }): Step {
+  const logs = log.isLevelEnabled("debug");
   return (request, response, next) => {
     const id = randomUUID();
-    const start = performance.now();
     // Ours, whatever a visitor sent under these names.
     request.headers["x-request-id"] = id;
     request.headers[CLIENT_ADDRESS_HEADER] = visits.read(request).network;
-    response.setHeader("X-Request-Id", id);
-    response.once("finish", () => {
-      const ms = Math.round(performance.now() - start);
-      log.debug({ id, method: request.method, path: loggedPath(request.url), status: response.statusCode, ms });
-    });
+    if (logs || metrics) {
+      const start = performance.now();
+      response.once("finish", () => {
+        const ms = performance.now() - start;
+        const { method = "" } = request;
+        const { statusCode: status } = response;
+        metrics?.observe({ route: routeOf(response), method, status, seconds: ms / 1_000 });
+        if (logs) log.debug({ id, method, path: loggedPath(request.url), status, ms: Math.round(ms) });
+      });
+    }
     next();
   };
-}
-
-/** In maintenance, whatever the state of the database: a balancer must go on sending visitors to the page that tells them. */
-const answerHealthInMaintenance: Step = (request, response, next) => {
-  if (request.url !== "/healthz") return next();
-  response.writeHead(200, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("maintenance\n");
-};
-
-/** Whether the database answers, asked on a connection of its own: pages may hold all the others. */
-function healthCheck({ db }: Platform): { answer: Step; close(): void } {
-  const own = openDatabase(db.$client.options.connectionString!, { maxConnections: 1 }).$client;
-  // One question serves all who ask meanwhile.
-  let asked: Promise<unknown> | null = null;
-  const ask = () => (asked ??= own.query("select 1").finally(() => (asked = null)));
-  const answer: Step = (request, response, next) => {
-    if (request.url !== "/healthz") return next();
-    ask().then(
-      () => response.writeHead(200, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("ok\n"),
-      () => response.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("database\n"),
-    );
-  };
-  return { answer, close: () => void own.end() };
 }

@@ -38,13 +38,13 @@ async function run(name: ScheduledJob): Promise<void> {
     log: pino({ level: "silent" }),
   });
   const attempt = { isLast: false, signal: AbortSignal.timeout(60_000) };
-  // At least once: a second time finds nothing to do.
+  // Jobs run at least once: the second run finds nothing to do.
   for (let time = 0; time < 2; time++) await handlers[name]({}, attempt);
 }
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.db.$client.query<Row>(text, values)).rows;
 
-test("sessions, proofs and links whose time is over are deleted, others stay", async () => {
+test("expired sessions, proofs and links are deleted, others stay", async () => {
   const { id } = await createUser(database.db);
   for (const [name, age] of [
     ["ended", "-1 minute"],
@@ -66,7 +66,7 @@ test("sessions, proofs and links whose time is over are deleted, others stay", a
   expect(await query("select secret_hash from account_links where user_id = $1", [id])).toEqual([{ secret_hash: "b" }]);
 });
 
-test("accounts that nobody confirmed for a week go, unless they hold something", async () => {
+test("accounts that nobody confirmed for a week are deleted, unless they own something", async () => {
   const open = async (days: number, isConfirmed = false) => {
     const { id } = await createUser(database.db);
     await query("update users set email_verified = $2, created_at = now() - make_interval(days => $3) where id = $1", [
@@ -84,7 +84,7 @@ test("accounts that nobody confirmed for a week go, unless they hold something",
   expect(left.map(({ id }) => id).toSorted()).toEqual([fresh, confirmed, writing].toSorted());
 });
 
-test("views of more than 400 days go, of listings and of advertisers", async () => {
+test("views older than 400 days are deleted, of listings and of advertisers", async () => {
   const { id } = await createListing(database.db);
   const [{ advertiser_id: advertiser }] = (await query("select advertiser_id from listings where id = $1", [id])) as [
     { advertiser_id: number },
@@ -107,7 +107,7 @@ test("views of more than 400 days go, of listings and of advertisers", async () 
   ).toEqual(kept);
 });
 
-test("counts of tries that count no more are deleted", async () => {
+test("expired counts of attempts are deleted", async () => {
   await query(
     "insert into attempts (key, window_ends_at, count) values ('old', now() - interval '1 s', 1), ('new', now() + interval '1 hour', 1)",
   );
@@ -126,7 +126,7 @@ test.each([
   ["advertiser_views", "day < current_date - 400"],
   ["mails", "given_up_at < now() - interval '30 days'"],
   ["media", "unused_since < now() - interval '1 day'"],
-])("what is deleted of %s is found by an index", async (table, condition) => {
+])("the job that deletes %s finds its rows by an index", async (table, condition) => {
   const client = await database.db.$client.connect();
   try {
     await client.query("set enable_seqscan = off");

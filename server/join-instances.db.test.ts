@@ -7,14 +7,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { instances } from "#db/schema/instances.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { joinInstances } from "./join-instances.ts";
+import { lockInstances } from "./instances.repository.ts";
+import { joinAndMigrate, joinInstances } from "./join-instances.ts";
 
 const SECRET = "un secret de session assez long pour signer";
 const OTHER = "un tout autre secret, et lui aussi assez long";
 /** Tells of itself at once, and counts as dead late: whoever is refused was heard. */
-const lively = { beatMs: 5, silentMs: 60_000, pollMs: 5 };
+const lively = { beatMs: 5, silentMs: 60_000, pollMs: 5, leaveMs: 10_000 };
 /** Never tells of itself again, as one that was killed. */
-const killed = { beatMs: 3_600_000, silentMs: 60_000, pollMs: 5 };
+const killed = { ...lively, beatMs: 3_600_000 };
 
 let database: TestDatabase;
 let folder: string;
@@ -39,11 +40,14 @@ async function start({ secret = SECRET, media = "media", timing = lively }: Sett
   () => Promise<void>
 > {
   const storage = folderStorage(join(folder, media));
-  const log = { error: (line: string) => void logged.push(line) };
+  const log = { error: (...line: unknown[]) => void logged.push(line.map(textOf).join(" ")) };
   const leave = await joinInstances({ db: database.db, storage, secret, host: "web-1", log }, timing);
   leaving.push(leave);
   return leave;
 }
+
+const textOf = (logged: unknown) =>
+  typeof logged === "object" && logged && "err" in logged ? String(logged.err) : String(logged);
 
 const running = () => database.db.$count(instances);
 const refusalOf = (settings: Settings) =>
@@ -127,6 +131,47 @@ test("an instance that was taken for dead joins again; where one with other sett
   await start({ timing: { ...lively, beatMs: 50 } });
   await database.db.update(instances).set({ id: randomUUID(), secretMark: "another" });
   await expect.poll(() => logged[0]).toContain("secret de session");
+});
+
+test("a storage that fails while an instance runs is logged, once as long as it stays so", async () => {
+  await start({ timing: { ...lively, beatMs: 20 } });
+  await rm(join(folder, "media"), { recursive: true });
+  await writeFile(join(folder, "media"), "a file in the place of the folder");
+  await database.db.delete(instances);
+  await expect.poll(() => logged[0]).toContain("n'est pas utilisable");
+  await rm(join(folder, "media"));
+  await expect.poll(running).toBe(1);
+  expect(logged).toHaveLength(1);
+});
+
+test("an instance ends in time where its place in the table cannot be had, and logs that", async () => {
+  const leave = await start({ timing: { ...killed, leaveMs: 50 } });
+  await database.db.transaction(async (tx) => {
+    await lockInstances(tx);
+    await leave();
+  });
+  expect(logged).toEqual([expect.stringContaining("could not tell that it ends")]);
+  expect(await running()).toBe(1);
+});
+
+test("an instance that is refused migrates nothing, where the database knows instances; a new one is migrated first", async () => {
+  await start();
+  const order: string[] = [];
+  const acts = (settings: Settings) => ({
+    join: async () => {
+      order.push("join");
+      await start(settings);
+    },
+    migrate: async () => void order.push("migrate"),
+  });
+  await expect(joinAndMigrate(database.db, acts({ secret: OTHER }))).rejects.toThrow("secret de session");
+  await joinAndMigrate(database.db, acts({}));
+  expect(order).toEqual(["join", "join", "migrate"]);
+  await database.db.execute(sql`alter table instances rename to other_instances`);
+  const unknown = { ...acts({}), join: async () => void order.push("join") };
+  await joinAndMigrate(database.db, unknown);
+  expect(order.slice(3)).toEqual(["migrate", "join"]);
+  await database.db.execute(sql`alter table other_instances rename to instances`);
 });
 
 test("neither the secret nor anything that signs is in the table", async () => {

@@ -8,6 +8,7 @@ import {
   deleteInstance,
   deleteSilentInstances,
   findInstances,
+  hasInstances,
   lockInstances,
   type RunningInstance,
   touchInstance,
@@ -23,9 +24,12 @@ type Needs = {
   log: Pick<Logger, "error">;
 };
 
-/** How often an instance tells that it runs, when it counts as dead, and how often one that waits looks again; in milliseconds. */
-type Timing = { beatMs: number; silentMs: number; pollMs: number };
-const TIMING: Timing = { beatMs: 5_000, silentMs: 20_000, pollMs: 500 };
+/**
+ * How often an instance tells that it runs, when it counts as dead, how often one that waits looks again, and how long
+ * leaving may take; in milliseconds.
+ */
+type Timing = { beatMs: number; silentMs: number; pollMs: number; leaveMs: number };
+const TIMING: Timing = { beatMs: 5_000, silentMs: 20_000, pollMs: 500, leaveMs: 5_000 };
 
 type Own = Omit<RunningInstance, "seenAt">;
 type Difference = RunningInstance & { differsBy: "secret" | "storage" };
@@ -48,24 +52,66 @@ export async function joinInstances(needs: Needs, timing = TIMING): Promise<() =
 
   const ended = new AbortController();
   const beating = (async () => {
+    let isTold = false;
     while (!ended.signal.aborted) {
       await pause(timing.beatMs, null, { signal: ended.signal, ref: false }).catch(() => {});
-      // A database that is away is told by the requests that need it.
-      if (!ended.signal.aborted) await beat().catch(() => {});
+      if (ended.signal.aborted) return;
+      try {
+        await beat();
+        isTold = false;
+      } catch (err) {
+        // Once as long as it fails: the next beat comes soon.
+        if (!isTold) log.error({ err }, "an instance could not tell that it runs");
+        isTold = true;
+      }
     }
   })();
 
+  async function leave(): Promise<void> {
+    await beating;
+    await db.transaction(async (tx) => {
+      await lockInstances(tx, { limitMs: timing.leaveMs });
+      await deleteInstance(tx, own.id);
+    });
+    // Nobody looks for the trace of an instance that is not in the table.
+    await storage.remove(traceOf(own));
+  }
+
   return async () => {
     ended.abort();
-    await beating;
-    const leaving = db.transaction(async (tx) => {
-      await lockInstances(tx);
-      await deleteInstance(tx, own.id);
-      await storage.remove(traceOf(own));
-    });
     // What stays counts as dead soon.
-    await leaving.catch(() => {});
+    await within(timing.leaveMs, leave()).catch((err: unknown) =>
+      log.error({ err }, "an instance could not tell that it ends"),
+    );
   };
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const late = pause(limitMs, null, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${limitMs} ms`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    done.abort();
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Joins before migrating, so that an instance that is refused leaves the schema as it is. A migration that changes the table
+ * `instances` must allow that: this code reads and writes it first.
+ */
+export async function joinAndMigrate(
+  db: Database,
+  { join, migrate }: { join(): Promise<void>; migrate(): Promise<void> },
+): Promise<void> {
+  const isKnown = await hasInstances(db);
+  if (isKnown) await join();
+  await migrate();
+  if (!isKnown) await join();
 }
 
 async function joinOrRefuse(needs: Needs, how: { own: Own; timing: Timing }): Promise<void> {
@@ -92,12 +138,9 @@ const tryToJoin = ({ db, storage }: Needs, { own, timing }: { own: Own; timing: 
       if (differences.length > 0) return differences;
       await storage.put(traceOf(own), Buffer.alloc(0));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `Le stockage des photos (S3_BUCKET, ou « media » dans DATA_DIR) n'est pas utilisable : ${reason}`,
-        {
-          cause: error,
-        },
+        `Le stockage des photos (S3_BUCKET, ou « media » dans DATA_DIR) n'est pas utilisable : ${reasonOf(error)}`,
+        { cause: error },
       );
     }
     await addInstance(tx, own);

@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
-import { hostname } from "node:os";
+import { availableParallelism, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
+import type { Platform } from "#app/platform/context.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
@@ -12,12 +13,16 @@ import { consoleProgress } from "#db/seed/progress.ts";
 import { claimPort } from "./claim-port.ts";
 import { createPlatform } from "./create-platform.ts";
 import { startHttpServer } from "./http-server.ts";
-import { joinInstances } from "./join-instances.ts";
+import { joinAndMigrate, joinInstances } from "./join-instances.ts";
 import { openPortalDatabase } from "./open-database.ts";
-import { lockDataFolder } from "./portal-lock.ts";
+import { explainHolder, lockDataFolder } from "./portal-lock.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { readSessionSecret } from "./session-secret.ts";
 import { ensureSchema, prepareData } from "./prepare-data.ts";
 import { stopOnSignals } from "./shutdown.ts";
+import { createLimits } from "./workers/limits.ts";
+import { runWorkers } from "./workers/run-workers.ts";
 
 const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
@@ -25,15 +30,14 @@ await main(settings.env).catch((error: unknown) => refuse(error instanceof Error
 
 async function main(settings: Environment): Promise<void> {
   const env = { ...settings };
+  // `npm run reload` before there is anything to start anew must not end the start.
+  process.on("SIGUSR2", () => {});
   const dataDir = resolve(env.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   if (env.JOBS !== "also" && !env.DATABASE_URL)
     refuse("JOBS=only et JOBS=none se partagent une base : indiquez DATABASE_URL.");
-  const lock = await lockDataFolder(dataDir, env.JOBS === "only" ? "jobs" : "portal");
-  if (!lock.ok) {
-    const where = lock.holder.address ? ` à l'adresse ${lock.holder.address}` : "";
-    refuse(`Un portail tourne déjà sur ces données${where} (processus ${lock.holder.pid}).`);
-  }
+  const lock = await lockDataFolder(dataDir, { kind: env.JOBS === "only" ? "jobs" : "portal" });
+  if (!lock.ok) refuse(explainHolder(lock.holder));
   const closing: (() => Promise<void>)[] = [lock.release];
   try {
     // Before the long work of a first start, not after it.
@@ -48,30 +52,60 @@ async function main(settings: Environment): Promise<void> {
     const storage = openObjectStorage(env);
     const media = mediaStorageOn(storage, { log });
     const secret = await readSessionSecret(env);
-    await ensureSchema(db, env);
-    // The embedded database is one portal's alone.
-    if (env.DATABASE_URL) {
+    const join = async () => {
       const ownSecret = env.JOBS === "only" ? null : secret;
       closing.unshift(await joinInstances({ db, storage, secret: ownSecret, host: hostname(), log }));
-    }
+    };
+    const migrate = () => ensureSchema(db, env);
+    // The embedded database is one portal's alone.
+    await (env.DATABASE_URL ? joinAndMigrate(db, { join, migrate }) : migrate());
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret });
     closing.unshift(closePlatform);
+    const count = webProcesses(env);
+    const metrics = await openMetrics(platform, { webProcesses: count });
+    closing.unshift(metrics.close);
     if (env.JOBS === "only") {
       stopOnSignals(() => closeAll(closing), log);
       return say(`\n  Les tâches de fond de ${env.SITE_NAME} tournent ; les pages sont à d'autres processus.\n`);
     }
-    const server = await startHttpServer(platform);
-    closing.unshift(server.close);
-    const address = env.SITE_URL ?? `http://localhost:${server.port}`;
+    closing.unshift(await serve(platform, { count, secret, metrics: metrics.own }));
+    const address = env.SITE_URL ?? `http://localhost:${env.PORT}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
-    const hints = `${await accountsToTry(db, env)}${whereMailsGo(env, server.port)}`;
+    const hints = `${await accountsToTry(db, env)}${whereMailsGo(env, env.PORT)}`;
     say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${hints}  Ctrl-C pour arrêter.\n`);
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
+}
+
+type Serving = { count: number; secret: string; metrics: Metrics | null };
+
+/** Serves pages in this process, or in several that SIGUSR2 starts anew one by one. Gives what ends them. */
+async function serve(platform: Platform, { count, secret, metrics }: Serving): Promise<() => Promise<void>> {
+  const { env, db, log, clock } = platform;
+  if (count === 1) {
+    process.on("SIGUSR2", () => log.warn("a single process serves the pages: it is restarted as a whole"));
+    return (await startHttpServer(platform, { metrics })).close;
+  }
+  const workers = await runWorkers({
+    count,
+    settings: { databaseUrl: db.$client.options.connectionString!, secret, port: env.PORT },
+    limits: createLimits(clock),
+    log,
+    onLost: () => refuse("Les processus qui servent les pages s'arrêtent l'un après l'autre."),
+  });
+  process.on("SIGUSR2", () => void workers.restart());
+  return workers.close;
+}
+
+/** A developer's server and the page of a maintenance need one; a process for jobs only, none. */
+function webProcesses({ WEB_CONCURRENCY, NODE_ENV, MAINTENANCE, JOBS }: Environment): number {
+  if (JOBS === "only") return 0;
+  if (NODE_ENV === "development" || MAINTENANCE) return 1;
+  return WEB_CONCURRENCY ?? Math.min(4, availableParallelism());
 }
 
 async function accountsToTry(db: Database, env: Environment): Promise<string> {

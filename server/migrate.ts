@@ -4,7 +4,7 @@ import { readEnvironment } from "#app/platform/env.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { prepareSchema } from "./prepare-data.ts";
 
-// `npm run migrate`: brings the database to the newest schema, and ends.
+// `npm run migrate`: applies missing migrations, then exits.
 const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 try {

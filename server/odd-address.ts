@@ -4,13 +4,13 @@ import type { VisitReader } from "./visit.ts";
 
 const MAX_ADDRESS_LENGTH = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
-// A name or an address, and perhaps a port: what addresses are made with has no room for more.
+// A name or an IP address, and perhaps a port.
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers what no page can be asked, before anything decodes it: another method (405), no path or host of ours,
- * be it the proxy's word (400), an address too long (414), badly encoded or with a null byte (404). Sends a trailing
- * slash to the address without it.
+ * Answers requests that no page can answer, before anything decodes the address: another method (405), a malformed path
+ * or host (400), too long (414), badly encoded or with a null byte (404). Redirects a trailing slash to the address
+ * without it.
  */
 export function refuseOddAddress(visits: VisitReader) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -26,7 +26,7 @@ export function refuseOddAddress(visits: VisitReader) {
     const path = query === -1 ? url : url.slice(0, query);
     if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
     if (path.length > 1 && path.endsWith("/")) {
-      // Several leading slashes would make the address of another site.
+      // Several leading slashes would redirect to another site.
       const location = `/${withoutOuterSlashes(path)}${query === -1 ? "" : url.slice(query)}`;
       response.writeHead(301, { Location: location }).end();
       return;
@@ -36,7 +36,7 @@ export function refuseOddAddress(visits: VisitReader) {
   };
 }
 
-/** A path without the slashes, of either kind, around it. A pattern would try again from each of them. */
+/** Removes slashes and backslashes around a path. A loop: a regular expression would take quadratic time. */
 export function withoutOuterSlashes(path: string): string {
   const isSlash = (at: number) => path[at] === "/" || path[at] === "\\";
   let [start, end] = [0, path.length];

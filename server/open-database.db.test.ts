@@ -9,7 +9,7 @@ const open = (url: URL) => {
   return openPortalDatabase(read.env);
 };
 
-test("a wrong password and a database that is not there are told by name", async () => {
+test("a wrong password and a missing database are named in the error", async () => {
   const { url, drop } = await createTestDatabase();
   const wrongPassword = new URL(url);
   wrongPassword.password = "faux";

@@ -5,15 +5,15 @@ import type { Environment } from "#app/platform/env.ts";
 export type OpenedDatabase = { db: Database; close(): Promise<void> };
 
 type Events = {
-  /** The embedded server was gone, and is there again. */
+  /** Called after the embedded server was restarted. */
   onRestart(): void;
-  /** The embedded server is gone, and does not start again. */
+  /** Called when the embedded server is gone and cannot be restarted. */
   onLost(error: Error): void;
 };
 
 /**
- * The operator's server, or the embedded one; with `events`, that one is started again when it is gone. Throws one French
- * sentence, without the password, when the server cannot be reached.
+ * Opens the operator's server, or the embedded one, which is restarted when it dies if `events` is given. Throws one
+ * French sentence, without the password, when the server cannot be reached.
  */
 export async function openPortalDatabase(env: Environment, events?: Events): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {

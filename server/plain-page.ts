@@ -23,7 +23,7 @@ const style = `
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with a page that holds all it needs, so that it stands also when nothing else does. Nobody keeps it. */
+/** Answers with a self-contained page, which works when nothing else does. It is not cached. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,

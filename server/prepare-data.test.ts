@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { samplesWanted } from "./prepare-data.ts";
 
-test("a new portal has a thousand sample listings, unless its setting or a database of the operator's says otherwise", () => {
+test("a new portal has 1,000 sample listings by default, and none on an operator's database", () => {
   expect(samplesWanted({})).toBe(1000);
   expect(samplesWanted({ SAMPLE_LISTINGS: 12 })).toBe(12);
   expect(samplesWanted({ DATABASE_URL: "postgres://u@h/db" })).toBe(0);

@@ -8,14 +8,15 @@ import { loadSamples } from "#db/seed/load-samples.ts";
 import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
 import { loadSampleRequests } from "#db/seed/sample-requests.ts";
 import type { Progress } from "#db/seed/progress.ts";
+import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
 
 const DEFAULT_SAMPLES = 1000;
 
-/** Brings the schema up to date; with `MIGRATE=false`, throws a French sentence where it is not. */
+/** Migrates the schema; with `MIGRATE=false`, throws a French sentence where it is outdated. */
 export const ensureSchema = (db: Database, { MIGRATE }: Pick<Environment, "MIGRATE">): Promise<void> =>
   MIGRATE ? prepareSchema(db) : refuseOldSchema(db);
 
-/** Communes and, where asked for, sample listings. Does nothing that is already done. */
+/** Loads communes and, where configured, samples. Does nothing that is done already. */
 export async function prepareData(needs: {
   db: Database;
   media: MediaStorage;
@@ -26,19 +27,21 @@ export async function prepareData(needs: {
   await loadCommunes({ db, progress });
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });
-  // Their password is public: never on a server of the operator's.
+  // Their password is public: never on an operator's database.
   if (samples === 0 || env.DATABASE_URL) return;
   await loadSampleAccounts(db);
   await loadSampleRequests(db);
 }
 
-/** The newest schema, with the queues of jobs. */
+/** The newest schema, with the queues of jobs. Throws a French sentence on half a restore. */
 export async function prepareSchema(db: Database): Promise<void> {
+  await refuseUnfinishedRestore(db);
   await migrateDatabase(db);
   await installJobs(db);
 }
 
 async function refuseOldSchema(db: Database): Promise<void> {
+  await refuseUnfinishedRestore(db);
   const missing = await findMissingMigrations(db);
   if (missing.length === 0) return;
   throw new Error(
@@ -46,7 +49,7 @@ async function refuseOldSchema(db: Database): Promise<void> {
   );
 }
 
-/** As many as the setting says; else those of the specification (section 9), and none on a database of the operator's. */
+/** The setting, else the specification's number (section 9), or none on an operator's database. */
 export const samplesWanted = ({
   SAMPLE_LISTINGS,
   DATABASE_URL,

@@ -1,8 +1,9 @@
 import type { HeadersFunction, ServerBuild } from "react-router";
 
 /**
- * The routes, each passing on « no-store » of its own loaders and actions and of those around it, and of a refusal when to
- * come again: React Router leaves their headers out of pages and of the data of client navigations unless a route says so.
+ * Wraps the routes: each passes on `Cache-Control: no-store` of its loaders, actions and parents, and `Retry-After` of a
+ * refusal. React Router drops these headers from pages and from the data of client navigations unless a route returns
+ * them.
  */
 export function keepPrivateAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

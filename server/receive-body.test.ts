@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A request that announces so many bytes; the test writes them. */
+/** A request that announces this many bytes; the test writes them. */
 function sending(length: number) {
   const sender = Object.assign(new PassThrough(), { headers: { "content-length": String(length) } });
   return { sender, request: sender as unknown as IncomingMessage };
@@ -31,7 +31,7 @@ async function expectWhole(received: Received): Promise<void> {
 test.each([
   ["a form", 2_000],
   ["a photo", 3 * MEBIBYTE],
-])("%s comes out as it was sent, and leaves nothing", async (_what, length) => {
+])("%s is received unchanged, and frees its memory", async (_what, length) => {
   const receive = bodyReceiver(folder);
   const { sender, request } = sending(length);
   const bytes = randomBytes(length);
@@ -43,7 +43,7 @@ test.each([
   await received.body.discard();
 });
 
-test("a body of which nobody reads the end is freed", async () => {
+test("a body that is not read to its end is freed", async () => {
   const receive = bodyReceiver(folder);
   for (let time = 0; time < 3; time++) {
     const { sender, request } = sending(200 * MEBIBYTE);
@@ -56,7 +56,7 @@ test("a body of which nobody reads the end is freed", async () => {
   }
 });
 
-test("a sender that is too slow is told so, one that is merely slow is not", async () => {
+test("a sender below the minimum pace gets 408, a slow one above it does not", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const receive = bodyReceiver(folder);
   const [tooSlow, slow] = [sending(60_000), sending(60_000)];
@@ -73,7 +73,7 @@ test("a sender that is too slow is told so, one that is merely slow is not", asy
   tooSlow.sender.destroy();
 });
 
-test("a body that was too slow gives its place back, even where its connection stays and tells no end", async () => {
+test("a body that is too slow frees its share, even when its connection stays open without an event", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const receive = bodyReceiver(folder);
   for (const length of [60_000, 200 * MEBIBYTE]) {
@@ -81,7 +81,7 @@ test("a body that was too slow gives its place back, even where its connection s
       const answers = Array.from({ length: length < MEBIBYTE ? 60 : 1 }, () => receive(sending(length).request, "a"));
       let codes: string[] = [];
       void Promise.all(answers).then((ended) => (codes = ended.map((one) => (one.ok ? "ok" : one.code))));
-      // A file is opened first, which takes turns of the event loop.
+      // A file is opened first, which takes several turns of the event loop.
       await vi.waitFor(() => {
         vi.advanceTimersByTime(12_000);
         expect(new Set(codes)).toEqual(new Set(["too_slow"]));
@@ -91,14 +91,14 @@ test("a body that was too slow gives its place back, even where its connection s
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a sender may pause for a minute once it was quick, not for hours", async () => {
+test("a sender may pause for a minute if it was fast before, not for hours", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const receive = bodyReceiver(folder);
   const { sender, request } = sending(200 * MEBIBYTE);
   let end: unknown;
   void receive(request, "a").then((received) => (end = received));
   sender.write(Buffer.alloc(20 * MEBIBYTE));
-  // Opening the file, and each chunk, take turns of the event loop.
+  // Opening the file and writing each chunk take turns of the event loop.
   await vi.waitFor(() => expect(sender.readableLength).toBe(0));
   vi.advanceTimersByTime(50_000);
   await new Promise(setImmediate);
@@ -107,7 +107,7 @@ test("a sender may pause for a minute once it was quick, not for hours", async (
   await vi.waitFor(() => expect(end).toEqual({ ok: false, code: "too_slow" }));
 });
 
-test("bodies that are announced take nothing from others until they come", async () => {
+test("announced bodies take no space from others until their bytes arrive", async () => {
   const receive = bodyReceiver(folder);
   const held = Array.from({ length: 40 }, () => sending(250 * MEBIBYTE));
   const answers = held.map(({ request }, index) => receive(request, `visitor ${index}`));
@@ -118,7 +118,7 @@ test("bodies that are announced take nothing from others until they come", async
   for (const answer of answers) expect(await answer).toEqual({ ok: false, code: "gone" });
 });
 
-test("a visitor's bodies on their way are bounded, whoever else sends, until they are done with", async () => {
+test("the bodies of one visitor have a limit of their own, until they are freed", async () => {
   const receive = bodyReceiver(folder);
   const held = sending(200 * MEBIBYTE);
   const first = receive(held.request, "a");

@@ -6,30 +6,30 @@ import { Readable } from "node:stream";
 import { type Shares, sharesOf } from "./shares.ts";
 
 const MEBIBYTE = 1_048_576;
-/** What forms of texts send; longer bodies wait in a file. */
+/** Bodies up to this size stay in memory; longer ones go to a file. */
 const KEPT_IN_MEMORY = 65_536;
-/** Bytes a second that a text brings at least, and a file; a poor telephone sends 20,000. */
+/** Minimum bytes per second, for a short body and for a long one; a poor mobile connection sends 20,000. */
 const SLOWEST_TEXT = 4_096;
 const SLOWEST_FILE = 12_288;
-/** How long a body may bring nothing: at its beginning, and at most, once it was quicker than it had to be. */
+/** How long no byte may arrive: at the start, and at most, after a fast start. */
 const GRACE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 60;
 const CHECK_INTERVAL_MS = 2_000;
 
 export type ReceivedBody = {
-  /** The whole body, once. */
+  /** Returns the whole body; call it once. */
   read(): BodyInit;
-  /** Frees what holds it. */
+  /** Frees its memory or file. */
   discard(): Promise<void>;
 };
 
-/** Too slow a sender; too many bodies on their way; a sender that went away. */
+/** The sender is too slow, too many bodies are on their way, or the sender is gone. */
 type Refusal = "too_slow" | "too_many" | "gone";
 export type Received = { ok: true; body: ReceivedBody } | { ok: false; code: Refusal };
 
 /**
- * Receives bodies whole, so that nothing which is limited waits for a slow sender: in memory up to 64 KiB, beyond in a nameless file
- * of `folder`. Those of one visitor are bounded by the lengths that they announce, all together by what has come.
+ * Receives whole bodies before anything limited works on them: up to 64 KiB in memory, longer ones in an unnamed file of
+ * `folder`. Each visitor's bodies count by their announced lengths, all bodies together by the bytes received.
  */
 export function bodyReceiver(folder: string) {
   const inMemory = bodyShares({ all: 64 * MEBIBYTE, ofOne: 4 * MEBIBYTE });
@@ -70,7 +70,7 @@ class BodyRefused extends Error {
   }
 }
 
-/** What a request brings, chunk by chunk. Ends with `BodyRefused` when it comes too slowly, or when all bodies take too much. */
+/** Yields the chunks of a request. Throws `BodyRefused` when they come too slowly, or when all bodies take too much. */
 class BodyBytes {
   #received = 0;
   readonly #request: IncomingMessage;
@@ -91,11 +91,11 @@ class BodyBytes {
     const { promise: lost, reject } = Promise.withResolvers<never>();
     lost.catch(() => {});
     const pace = watchPace(this.#slowest, () => reject(new BodyRefused("too_slow")));
-    // A request that is left unread still needs its connection, for the answer.
+    // The connection stays open for the answer.
     const chunks = this.#request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
     try {
       for (;;) {
-        // A request whose reading stops tells neither its end nor an error: it is not waited for.
+        // A paused request emits neither its end nor an error: do not wait for it.
         const next = await Promise.race([chunks.next(), lost]);
         if (next.done) return;
         const { length } = next.value;
@@ -110,7 +110,7 @@ class BodyBytes {
   }
 }
 
-/** Calls `onLost` once a body has brought less than `slowest` bytes a second, for longer than it may pause. */
+/** Calls `onLost` once a body has been slower than `slowest` bytes a second for longer than it may pause. */
 function watchPace(slowest: number, onLost: () => void): { count(bytes: number): void; stop(): void } {
   let seconds = GRACE_SECONDS;
   let checked = performance.now();
@@ -146,7 +146,7 @@ async function readIntoFile(bytes: BodyBytes, folder: string): Promise<ReceivedB
   };
 }
 
-/** Nothing of it is left when the portal is killed. */
+/** The file has no name: nothing is left when the portal is killed. */
 async function openNameless(folder: string): Promise<FileHandle> {
   const path = join(folder, `body-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPolicy } from "#app/platform/security/content-security-policy.ts";
-import type { VisitReader } from "./visit.ts";
+import type { Visit, VisitReader } from "./visit.ts";
 
-// What no page of the site asks a device for; a visitor may say where they are.
+// No page of the site uses these device features; a visitor may share the position.
 const refusedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -18,16 +18,23 @@ const refusedFeatures = [
 ];
 const permissions = [...refusedFeatures.map((feature) => `${feature}=()`), "geolocation=(self)"].join(", ");
 
-/** Headers that suit every answer. Pages and pictures put a policy of their own in the place of the plain one. */
-export function securityHeaders(visits: VisitReader) {
+/** Headers of every answer. Pages and pictures replace the plain policy by their own. */
+export const securityHeaderList = (protocol: Visit["protocol"]): [name: string, value: string][] => [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", permissions],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Content-Security-Policy", plainPolicy],
+  ...(protocol === "https:" ? [["Strict-Transport-Security", "max-age=31536000"] as [string, string]] : []),
+];
+
+/** Sets the request's id and the security headers. */
+export function setCommonHeaders(visits: VisitReader) {
+  const lists = { "http:": securityHeaderList("http:"), "https:": securityHeaderList("https:") };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-    response.setHeader("Permissions-Policy", permissions);
-    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-    response.setHeader("Content-Security-Policy", plainPolicy);
-    if (visits.read(request).protocol === "https:") response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    response.setHeader("X-Request-Id", String(request.headers["x-request-id"]));
+    for (const [name, value] of lists[visits.read(request).protocol]) response.setHeader(name, value);
     next();
   };
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "#app/platform/env.ts";
 
-/** `SESSION_SECRET`, or one made once and kept in the data folder. */
+/** `SESSION_SECRET`, or a secret that is generated once and stored in the data folder. */
 export async function readSessionSecret({ SESSION_SECRET, DATA_DIR }: Environment): Promise<string> {
   if (SESSION_SECRET) return SESSION_SECRET;
   const path = join(DATA_DIR, "session-secret");

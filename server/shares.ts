@@ -1,6 +1,6 @@
-/** Something that there is only so much of, handed out to visitors: none has more than its share. */
+/** A limited amount, shared out to visitors: none gets more than its share. */
 export type Shares = {
-  /** Takes an amount; false, and nothing is taken, where it is not there or the visitor has too much. */
+  /** Takes an amount; false, and takes nothing, where it is not available or exceeds the visitor's share. */
   take(visitor: string, amount?: number): boolean;
   giveBack(visitor: string, amount?: number): void;
 };

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Ends the portal once on Ctrl-C or SIGTERM; a second signal ends it at once. */
+/** Shuts the portal down once on Ctrl-C or SIGTERM; a second signal ends it at once. */
 export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
   let closing = false;
   const stop = (signal: NodeJS.Signals) => {

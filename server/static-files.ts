@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { lookup } from "mrmime";
-import { acceptsEncoding, hasAlready } from "#app/platform/http-choices.ts";
+import { nameRoute } from "./metrics/metrics.ts";
+import { acceptsEncoding, matchesEntityTag } from "#app/platform/http-choices.ts";
 
 type Encoding = "br" | "gzip";
 type StaticFile = {
@@ -20,17 +21,18 @@ const encodings: [extension: string, encoding: Encoding][] = [
 
 /**
  * Serves the files of the build from memory: they are few and small, do not change while the portal runs,
- * and a build made meanwhile cannot pull them away from pages that are open.
+ * and a build made meanwhile cannot pull them away from pages that are open. `previous`: a folder with those of the build before.
  */
-export function staticFiles(folder: string) {
-  const files = readFiles(folder);
+export function staticFiles(folder: string, { previous }: { previous?: string } = {}) {
+  const files = new Map([...(previous ? readFiles(previous) : []), ...readFiles(folder)]);
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const file = files.get((request.url ?? "").split("?", 1)[0]!);
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
+    nameRoute(response, "(files)");
     response.setHeader("Cache-Control", file.caching);
     response.setHeader("ETag", file.etag);
     if (file.bodies.length > 1) response.setHeader("Vary", "Accept-Encoding");
-    if (hasAlready(request.headers["if-none-match"], file.etag)) return void response.writeHead(304).end();
+    if (matchesEntityTag(request.headers["if-none-match"], file.etag)) return void response.writeHead(304).end();
     const { encoding, bytes } = file.bodies.find((body) => takes(request, body.encoding))!;
     if (encoding) response.setHeader("Content-Encoding", encoding);
     response
@@ -40,6 +42,7 @@ export function staticFiles(folder: string) {
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {
+  if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(folder, name)).isFile(),
   );
@@ -55,7 +58,7 @@ function readFile(folder: string, name: string, names: string[]): StaticFile {
   const variants = encodings.filter(([extension]) => names.includes(name + extension));
   return {
     type: type.startsWith("text/") || type.endsWith("javascript") ? `${type}; charset=utf-8` : type,
-    // Weak: it names the content, whichever way it is compressed.
+    // Weak: it names the content, whatever the compression.
     etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     caching: name.startsWith("assets") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     bodies: [

@@ -15,7 +15,7 @@ const forged = {
   forwarded: "for=203.0.113.9;host=mal.example;proto=https",
 };
 
-test("without a proxy of the operator's no forwarded header counts", () => {
+test("without a trusted proxy, forwarded headers are ignored", () => {
   expect(visit({}, forged)).toEqual({ network: "192.0.2.1", protocol: "http:", host: "interne:3000" });
   expect(visit({ TRUST_PROXY: "10.0.0.0/8" }, forged)).toEqual(visit({}, forged));
 });
@@ -24,12 +24,12 @@ test.each([
   ["a number of proxies", "1"],
   ["networks of proxies", "loopback, 192.0.2.0/24"],
   ["« true », one proxy", "true"],
-])("behind %s their word counts", (_what, TRUST_PROXY) => {
+])("behind %s, its forwarded headers are used", (_what, TRUST_PROXY) => {
   expect(visit({ TRUST_PROXY }, forged)).toEqual({ network: "203.0.113.9", protocol: "https:", host: "mal.example" });
   expect(visit({ TRUST_PROXY }, {})).toEqual(visit({}, {}));
 });
 
-test("what a visitor sent through the proxies does not count", () => {
+test("headers that a visitor sends through the proxies are ignored", () => {
   const headers = {
     "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2",
     "x-forwarded-proto": "https, http, http",

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import proxyAddr from "proxy-addr";
 import type { Environment } from "#app/platform/env.ts";
 import { visitorNetwork } from "./visitor-network.ts";
@@ -6,12 +7,12 @@ import { visitorNetwork } from "./visitor-network.ts";
 type Settings = Pick<Environment, "SITE_URL" | "TRUST_PROXY">;
 type Asking = { headers: IncomingMessage["headers"]; socket: { remoteAddress?: string | undefined } };
 
-/** Who asks, and how the browser wrote the address. */
+/** The visitor, and the address as the browser wrote it. */
 export type Visit = {
   /** What limits count as one visitor. */
   network: string;
   protocol: "http:" | "https:";
-  /** The name and perhaps the port, as they were sent: nothing has looked at them. */
+  /** Name and port as sent, unchecked. */
   host: string | undefined;
 };
 
@@ -22,36 +23,63 @@ export type VisitReader = {
 };
 
 /**
- * Reads visits. Forwarded headers, which anyone can send, count only as far as proxies of the operator's wrote them
- * (TRUST_PROXY): a list holds what each proxy was told, the last entry being the nearest proxy's.
+ * Reads visits. Anyone can send forwarded headers: only the part that the operator's proxies wrote counts (TRUST_PROXY).
+ * The last entry of a list is the nearest proxy's.
  */
 export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
   const trusts = trustOf(TRUST_PROXY);
+  const networkOf = remembered(visitorNetwork);
+  // Several steps of one request ask.
+  const visits = new WeakMap<Asking, Visit>();
   const ownProtocol = SITE_URL?.startsWith("https:") ? "https:" : "http:";
+  const readOnce = (request: Asking): Visit => {
+    // Its type asks for a whole request; it reads the address and one header.
+    const [seen = "", ...forwarded] = proxyAddr.all(request as IncomingMessage, trusts);
+    const proxies = trusts(seen, 0) ? Math.max(1, forwarded.length) : 0;
+    const said = (name: string) => entryOf(request.headers[name], proxies);
+    const protocol = said("x-forwarded-proto");
+    return {
+      network: networkOf(forwarded.at(-1) ?? seen),
+      protocol: protocol === "http" || protocol === "https" ? `${protocol}:` : ownProtocol,
+      host: said("x-forwarded-host") ?? request.headers.host,
+    };
+  };
   return {
     read(request) {
-      // Its type asks for a whole request; it reads the address and one header.
-      const [seen = "", ...forwarded] = proxyAddr.all(request as IncomingMessage, trusts);
-      const proxies = trusts(seen, 0) ? Math.max(1, forwarded.length) : 0;
-      const said = (name: string) => entryOf(request.headers[name], proxies);
-      const protocol = said("x-forwarded-proto");
-      return {
-        network: visitorNetwork(forwarded.at(-1) ?? seen),
-        protocol: protocol === "http" || protocol === "https" ? `${protocol}:` : ownProtocol,
-        host: said("x-forwarded-host") ?? request.headers.host,
-      };
+      const known = visits.get(request);
+      if (known) return known;
+      const visit = readOnce(request);
+      visits.set(request, visit);
+      return visit;
     },
     isProxy: (address) => trusts(address, 0),
+  };
+}
+
+/** Longer than any address. */
+const LONGEST_KEY = 64;
+
+/** Remembers answers by address: reading an address takes longer than sending a kept page. */
+function remembered<Answer extends {}>(read: (address: string) => Answer): (address: string) => Answer {
+  const known = new LRUCache<string, Answer>({ max: 1_000 });
+  return (address) => {
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const answer = read(address);
+    if (address.length <= LONGEST_KEY) known.set(address, answer);
+    return answer;
   };
 }
 
 type Trust = (address: string, distance: number) => boolean;
 
 function trustOf(setting: Environment["TRUST_PROXY"]): Trust {
-  return Array.isArray(setting) ? proxyAddr.compile(setting) : (_address, distance) => distance < setting;
+  if (!Array.isArray(setting)) return (_address, distance) => distance < setting;
+  const trusts = proxyAddr.compile(setting);
+  return remembered((address) => trusts(address, 0));
 }
 
-/** What the farthest of so many proxies wrote; undefined where none did. */
+/** The entry that the farthest of `count` proxies wrote; undefined where none did. */
 function entryOf(header: string | string[] | undefined, proxies: number): string | undefined {
   if (proxies === 0 || header === undefined) return undefined;
   const entries = String(header).split(",");

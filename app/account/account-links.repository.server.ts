@@ -7,13 +7,16 @@ import { type LinkPurpose, linkMinutes } from "#app/domain/account-link.ts";
 type NewLink = {
   userId: string;
   purpose: LinkPurpose;
-  /** Where it is sent. */
+  /** The e-mail address that it is sent to. */
   email: string;
-  /** The page of this site that its holder was going to. */
+  /** The page of this site to return to. */
   next?: string | null;
 };
 
-/** Makes the one live link of an account for a purpose, in the place of an earlier one; its secret, which nobody can read again. */
+/**
+ * Creates the only live link of an account for a purpose, and returns its secret. An earlier link ends; only the
+ * secret's hash is stored.
+ */
 export async function addAccountLink(
   tx: Connection,
   { userId, purpose, email, next = null }: NewLink,
@@ -31,11 +34,11 @@ export async function addAccountLink(
 export type TakenLink = { userId: string; email: string; next: string | null };
 
 /**
- * Takes the link of a secret, which serves once; null where it has served, has expired, or went to an address that the
- * account no longer has. Call it in the transaction of what the link does.
+ * Uses the link of a secret up; null where it was used, has expired, or went to an address that the account no longer
+ * has. Call it in the transaction of the link's effect.
  */
 export async function takeAccountLink(tx: Connection, purpose: LinkPurpose, secret: string): Promise<TakenLink | null> {
-  // The account first: two links of one account end each other, and would else wait for each other.
+  // Lock the account first: two links of one account end each other, and would deadlock.
   await tx.execute(sql`
     select from users where id = (select user_id from account_links where secret_hash = ${hashOf(secret)}) for update`);
   const { rows } = await tx.execute<TakenLink>(sql`

@@ -6,21 +6,21 @@ const { mails } = accountWords.french;
 
 type MailedUser = { email: string; name: string; emailVerified: boolean };
 
-/** The mail whose link opens a new account; `token` serves once, within a day. */
+/** The mail whose link confirms a new account; `token` works once, for a day. */
 export const confirmAddressMail = (site: MailSite, to: string, token: string): OutgoingMail =>
   byOthers(linkMail(site, { to, name: null }, { words: mails.confirm, path: "/confirmer-adresse", token }));
 
-/** The mail whose link sets a new password; `token` serves once, within an hour. What it may cost is spent by who asks. */
+/** The mail whose link sets a new password; `token` works once, for an hour. The caller spends the limits. */
 export const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): OutgoingMail => ({
   ...linkMail(site, proven(user), { words: mails.reset, path: "/nouveau-mot-de-passe", token }),
   causedBy: "recipient",
 });
 
-/** The mail whose link makes `to` the address of an account; `token` serves once, within a day. */
+/** The mail whose link makes `to` the account's address; `token` works once, for a day. */
 export const confirmNewEmailMail = (site: MailSite, to: string, token: string): OutgoingMail =>
   byOthers(linkMail(site, { to, name: null }, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token }));
 
-/** Tells the present address, in a session of its holder, that another one was asked for, and how to stop that. */
+/** Tells the current address that a session of its holder requested another one, and how to stop that. */
 export const newEmailNotice = (site: MailSite, to: string, newEmail: string): OutgoingMail => ({
   ...letter(
     site,
@@ -37,7 +37,7 @@ export const newEmailNotice = (site: MailSite, to: string, newEmail: string): Ou
 export const knownAddressNotice = (site: MailSite, user: MailedUser): OutgoingMail =>
   byOthers(letter(site, proven(user), { words: mails.knownAddress, path: "/connexion" }));
 
-/** Who reads; the name is null until the address is proven: anybody may have typed it, and it would be their words. */
+/** The recipient. The name is null until the address is confirmed: anybody may have typed it. */
 type Reader = { to: string; name: string | null };
 type Letter = { words: typeof mails.confirm; path: string };
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("an account has a password, or only Google or Facebook, whoever else has one", async () => {
+test("an account has a password, or only Google or Facebook, whatever other accounts have", async () => {
   const { db } = database;
   const [withPassword, external] = [await createUser(db), await createUser(db)];
   const credential = (userId: string) => ({ id: randomUUID(), userId, accountId: userId });

@@ -6,7 +6,7 @@ import type { UserType } from "#app/domain/user-type.ts";
 import type { Device } from "./account.ts";
 import type { NewAccount, PersonNames } from "./account.schema.ts";
 
-/** Adds an account that logs in with a password; null when the address has one already. */
+/** Adds an account with a password; null when the address is taken. */
 export async function createAccount(
   db: Connection,
   account: NewAccount,
@@ -27,7 +27,7 @@ export async function createAccount(
   return { id };
 }
 
-/** When an account was made, and whether it has a password besides Google or Facebook. */
+/** When an account was created, and whether it has a password besides Google or Facebook. */
 export async function findAccountFacts(
   db: Connection,
   id: string,
@@ -38,15 +38,15 @@ export async function findAccountFacts(
 }
 
 /**
- * Locks an account until the transaction ends, so that what changes all that it owns comes one after the other; false
- * when it is gone. Rows that only name the account go on.
+ * Locks an account until the transaction ends, to serialize changes of what it owns; false when it is gone. Rows that
+ * only reference the account are not blocked.
  */
 export async function lockAccountForUpdate(tx: Connection, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from users where id = ${id} for no key update`);
   return rows.length > 0;
 }
 
-/** The hash of an account's password; null where it logs in by Google or Facebook only. */
+/** The hash of an account's password; null where it logs in only by Google or Facebook. */
 export async function findPasswordHash(db: Connection, userId: string): Promise<string | null> {
   const { rows } = await db.execute<{ password: string | null }>(
     sql`select password from credentials where user_id = ${userId} and provider_id = 'credential'`,
@@ -63,8 +63,8 @@ export async function findPasswordHashOf(db: Connection, email: string): Promise
 }
 
 /**
- * Whether an account still has the password that was verified by `hash`. Waits for whoever changes it; in a transaction, it
- * stays until the end. Where the account is locked as well, lock that first.
+ * Whether an account still has the password that `hash` verified. Waits for a running change; the row stays locked until
+ * the transaction ends. Lock the account first, if both are needed.
  */
 export async function isPasswordStill(db: Connection, userId: string, hash: string | null): Promise<boolean> {
   const { rows } = await db.execute<{ password: string | null }>(
@@ -75,7 +75,7 @@ export async function isPasswordStill(db: Connection, userId: string, hash: stri
 
 export type Holder = { id: string; email: string; name: string; emailVerified: boolean };
 
-/** Whose account an address is, and whether that was proven; null for none. */
+/** The account of an e-mail address, and whether the address is confirmed; null for none. */
 export async function findHolder(db: Connection, email: string): Promise<Holder | null> {
   const [row] = await db
     .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
@@ -84,7 +84,7 @@ export async function findHolder(db: Connection, email: string): Promise<Holder 
   return row ?? null;
 }
 
-/** Whether the holder of an address is logged in from this network: what comes from there is not an attack from elsewhere. */
+/** Whether the holder of an address is logged in from this network: its attempts are then not counted as an attack. */
 export async function isLoggedInFrom(
   db: Connection,
   { email, network }: { email: string; network: string },
@@ -106,7 +106,7 @@ export async function setNames(db: Connection, id: string, { firstName, familyNa
     .where(eq(users.id, id));
 }
 
-/** Changes the type of an account that still has type `from`; false when it has not. */
+/** Changes the type of an account that still has type `from`; false otherwise. */
 export async function changeUserType(
   db: Connection,
   id: string,
@@ -120,7 +120,10 @@ export async function changeUserType(
   return changed.length > 0;
 }
 
-/** Sets a confirmed address; false when another account has it. In a transaction: two that want one address wait for each other. */
+/**
+ * Sets a confirmed address; false when another account has it. Call it in a transaction: two requests for one address
+ * wait for each other.
+ */
 export async function setEmail(tx: Connection, id: string, email: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`);
   const others = tx
@@ -135,7 +138,7 @@ export async function setEmail(tx: Connection, id: string, email: string): Promi
   return changed.length > 0;
 }
 
-/** Opens an account whose address was just proved; null where it was open already. */
+/** Confirms an account's address; null where it was confirmed already. */
 export async function confirmAddressOf(db: Connection, id: string): Promise<{ userType: UserType } | null> {
   const [row] = await db
     .update(users)
@@ -145,7 +148,7 @@ export async function confirmAddressOf(db: Connection, id: string): Promise<{ us
   return row ?? null;
 }
 
-/** Sets the password of an account, the first one of who came by Google or Facebook too. Ends its links (migration 0024). */
+/** Sets an account's password, also the first one after Google or Facebook. Ends its links (migration 0024). */
 export async function setPassword(tx: Connection, userId: string, passwordHash: string): Promise<void> {
   const changed = await tx
     .update(credentials)
@@ -162,7 +165,7 @@ export async function setPassword(tx: Connection, userId: string, passwordHash: 
     });
 }
 
-/** Where an account is logged in: the device of `token` first, then the last seen. */
+/** An account's sessions: that of `token` first, then the most recent. */
 export async function findDevices(
   db: Connection,
   { userId, token }: { userId: string; token: string },
@@ -176,19 +179,19 @@ export async function findDevices(
   return rows.map((row) => ({ ...row, userAgent: row.userAgent ?? "", lastSeen: row.lastSeen.toISOString() }));
 }
 
-/** Ends the sessions of an account, but that of `keptToken`. */
+/** Deletes the sessions of an account, except that of `keptToken`. */
 export async function endSessions(db: Connection, userId: string, keptToken: string | null): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keptToken === null ? undefined : ne(sessions.token, keptToken)));
 }
 
-/** Ends one session. */
+/** Deletes one session. */
 export async function endSession(db: Connection, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Gives a session of an account a new token, so that a copy of its cookie serves no more; null when it has ended. */
+/** Gives a session a new token, so that a copy of its cookie stops working; null when the session is gone. */
 export async function renewSession(tx: Connection, userId: string, token: string): Promise<string | null> {
   const [row] = await tx
     .update(sessions)
@@ -199,13 +202,13 @@ export async function renewSession(tx: Connection, userId: string, token: string
 }
 
 /**
- * Before an account changes its address: what was asked by the old one without an account becomes the account's own, and
- * the links to it end. Whoever has that address next proves it, and must not read what is not theirs.
+ * Call it before an account changes its address. Requests made with the old address, without an account, become the
+ * account's own, and their links end: the next holder of that address must not read them.
  */
 export async function adoptRequests(tx: Connection, userId: string): Promise<void> {
   const asked = sql`r.seeker_id is null and r.confirmed_at is not null
     and r.seeker_email = (select email from users where id = ${userId} and email_verified)`;
-  // Listings are locked before their requests, in one order, as everywhere.
+  // Lock listings before their requests, in one order, as everywhere.
   await tx.execute(sql`
     select from listings where id in (select listing_id from requests r where ${asked}) order by id for no key update`);
   await tx.execute(sql`
@@ -213,7 +216,7 @@ export async function adoptRequests(tx: Connection, userId: string): Promise<voi
     delete from request_links where request_id in (select id from mine)`);
 }
 
-/** Deletes sessions, proofs and links of mails whose time is over. */
+/** Deletes expired sessions, proofs and links of mails. */
 export async function deleteEndedSessions(db: Connection): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from verifications where expires_at < now()`);
@@ -222,7 +225,7 @@ export async function deleteEndedSessions(db: Connection): Promise<void> {
 
 const UNCONFIRMED_DAYS = 7;
 
-/** Deletes accounts whose address nobody confirmed for a week, and that hold nothing. */
+/** Deletes accounts that nobody confirmed for a week and that own nothing. */
 export async function deleteUnconfirmedAccounts(db: Connection): Promise<void> {
   await db.execute(sql`
     delete from users u where not email_verified and not is_sample

@@ -15,7 +15,7 @@ const problems = (change: Record<string, unknown>) => {
   return read.success ? {} : accountProblemsOf(read.error);
 };
 
-test("a complete sign-up passes, its address in small letters", () => {
+test("a complete sign-up is valid, and its address is lower-cased", () => {
   expect(signUpSchema.parse(good).email).toBe("zoe@example.org");
 });
 
@@ -43,11 +43,11 @@ test.each([
   [{ password: "abcdef1!", confirmation: "abcdef1!" }, { password: "passwordWeak" }],
   [{ confirmation: "Abcdef1?" }, { confirmation: "confirmationDiffers" }],
   [{ firstName: "x".repeat(81) }, { firstName: "nameTooLong" }],
-])("%o is told as %o", (change, expected) => {
+])("%o is reported as %o", (change, expected) => {
   expect(problems(change)).toEqual(expected);
 });
 
-test("all the fields are told at once", () => {
+test("all invalid fields are reported at once", () => {
   expect(problems({ firstName: "", familyName: "", email: "", userType: "", password: "", confirmation: "x" })).toEqual(
     {
       firstName: "firstNameRequired",
@@ -70,7 +70,7 @@ test("whoever can sign up can log in", () => {
   );
 });
 
-test("the login says what it misses", () => {
+test("the login reports missing fields", () => {
   const told = (password: string) => accountProblemsOf(loginSchema.safeParse({ email: "a@b.fr", password }).error!);
   expect(told("Ab1!")).toEqual({ password: "passwordTooShort" });
   expect(told("abcdefgh")).toEqual({ password: "passwordWeak" });

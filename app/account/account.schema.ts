@@ -36,7 +36,7 @@ const name = (required: AccountProblem) =>
     .transform(cleanText)
     .pipe(z.string().min(1, says(required)).max(LONGEST_NAME, says("nameTooLong")));
 
-/** The rule of the login page: no account can have a password that breaks it. */
+/** The login page's rule: every password of an account meets it. */
 const loginPassword = z
   .string()
   .min(8, says("passwordTooShort"))
@@ -46,7 +46,7 @@ const loginPassword = z
     says("passwordWeak"),
   );
 
-/** The sign-up page's own rule first, with its own message, then that of the login page. */
+/** The sign-up page's own rule first, with its own message, then the login page's. */
 const newPassword = z
   .string()
   .min(1, says("passwordRequired"))
@@ -62,10 +62,10 @@ const userType = z.enum(userTypes, says("userTypeRequired"));
 export const namesSchema = z.object(names);
 export type PersonNames = z.infer<typeof namesSchema>;
 
-/** What is asked of who came by Google or Facebook. */
+/** What new users of Google or Facebook are asked. */
 export const welcomeSchema = z.object({ ...names, userType });
 
-/** What a seeker may become. */
+/** The types that a seeker may change to. */
 export const advertiserTypeSchema = z.object({
   userType: userType.refine((type) => type !== "chercheur", says("userTypeRequired")),
 });
@@ -77,7 +77,7 @@ const account = {
   password: newPassword,
 };
 
-/** What makes an account, whichever way it is asked for. */
+/** What creates an account, from the page or from `POST /users`. */
 export const newAccountSchema = z.object(account);
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
@@ -86,13 +86,13 @@ export const signUpSchema = z
   .refine((form) => form.password === form.confirmation, {
     ...says("confirmationDiffers"),
     path: ["confirmation"],
-    // Told together with the problems of other fields, not after them.
+    // Checked together with the other fields, not after them.
     when: () => true,
   });
 
 export const emailSchema = z.object({ email });
 
-/** The current password is only compared: it needs no form, but a length that is worth hashing. */
+/** The current password is only compared: its length is limited because it is hashed. */
 export const newEmailSchema = z.object({
   email,
   current: z.string().min(1, says("passwordRequired")).max(LONGEST_PASSWORD, says("passwordWrong")),

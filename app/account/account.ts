@@ -9,5 +9,5 @@ export type Account = {
   email: string;
 };
 
-/** Where an account is logged in. `lastSeen` is an ISO instant. */
+/** A session of an account. `lastSeen` is an ISO instant. */
 export type Device = { id: string; userAgent: string; lastSeen: string; isThis: boolean };

@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** « Firefox sur Windows », for people to know their devices by; null when neither is known. */
+/** « Firefox sur Windows »: a readable name of a device; null when neither part is known. */
 export function deviceName(userAgent: string): string | null {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

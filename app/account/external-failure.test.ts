@@ -14,6 +14,6 @@ test.each([
   ["/connexion?avis=socialFailed&error=state_mismatch", "/connexion?avis=socialFailed"],
   ["/connexion?avis=socialFailed&error=constructor", "/connexion?avis=socialFailed"],
   ["/publier?error=access_denied", "/publier?error=access_denied"],
-])("a return from the provider to %s is sent to %s", (location, expected) => {
+])("a return from the provider to %s redirects to %s", (location, expected) => {
   expect(translateFailure(location)).toBe(expected);
 });

@@ -8,12 +8,12 @@ const reasons = new Map<string, ExternalFailure>([
   ["email_not_found", "socialNoEmail"],
 ]);
 
-/** The login page with that message. A login there still goes on to `next`. */
+/** The login page with that message. A login there still continues to `next`. */
 export function failureHref(failure: ExternalFailure, next: string): string {
   return `/connexion?${new URLSearchParams({ ...(next ? { suite: next } : {}), avis: failure })}`;
 }
 
-/** Where a browser that returns from the provider is sent: better-auth's `error` becomes one of our messages. */
+/** The redirect of a browser that returns from the provider: better-auth's `error` becomes one of our messages. */
 export function translateFailure(location: string): string {
   const url = new URL(location, "http://portail.invalid");
   const error = url.searchParams.get("error");

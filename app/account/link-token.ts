@@ -1,6 +1,6 @@
 /**
- * The secret that a link of a mail and the form of its page bear, as « token ». Empty where there is none, or one of a
- * null byte: no secret of ours holds one, and the database takes none.
+ * The secret from a mail's link or its page's form, named « token ». Empty where it is missing or has a null byte, which
+ * the database refuses.
  */
 export function readLinkToken(borne: URLSearchParams | FormData): string {
   const token = String(borne.get("token") ?? "");

@@ -52,7 +52,7 @@ const login = ({ email }: UserRow, rememberMe = false) =>
     headers: new Headers(),
   });
 
-/** The headers of a browser that has received these cookies. */
+/** The headers of a browser with these cookies. */
 const withCookiesOf = (cookies: Headers) => {
   const pairs = cookies.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return new Headers({ cookie: pairs.join("; ") });
@@ -89,7 +89,7 @@ const isWaiting = async () => {
   return rowCount! > 0;
 };
 
-/** Locks the account, starts `act`, and waits until it waits for that lock. Then `happens` runs and commits before it. */
+/** Locks the account, starts `act`, and waits until it is blocked by that lock. Then runs `happens` and commits it first. */
 async function whileWaiting<Result>(
   user: UserRow,
   act: () => Promise<Result>,
@@ -116,7 +116,7 @@ const passwordOf = ({ id }: UserRow) => findPasswordHash(database.db, id);
 const wrong = { ok: false, code: "wrong" };
 
 describe("while a password is reset", () => {
-  test("a change of password that started before does not overwrite the new password", async () => {
+  test("a change of password that started earlier does not overwrite the new password", async () => {
     const user = await openAccount();
     const thief = await openSession(user);
     expect(await whileWaiting(user, () => changeAs(thief), reset(user))).toEqual(wrong);
@@ -124,7 +124,7 @@ describe("while a password is reset", () => {
     expect(await sessionsOf(user)).toEqual([]);
   });
 
-  test("a change of address that started before creates no link", async () => {
+  test("a change of address that started earlier creates no link", async () => {
     const user = await openAccount();
     const thief = await openSession(user);
     expect(await whileWaiting(user, () => askAs(thief), reset(user))).toEqual(wrong);
@@ -174,7 +174,7 @@ describe("while the account is deleted", () => {
   });
 });
 
-test("a session that another device ends meanwhile cannot change the password", async () => {
+test("a session that another device just ended cannot change the password", async () => {
   const user = await openAccount();
   const visit = await openSession(user);
   const answer = await whileWaiting(

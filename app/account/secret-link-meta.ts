@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * Head of a page whose address is a secret from a mail: it is kept from robots and from other sites. Not by
- * `no-referrer`: the forms of such a page tell no origin, and are refused where no script sends them.
+ * Head of a page whose address is a secret from a mail: robots and other sites must not see it. Not `no-referrer`:
+ * without JavaScript its forms would send no origin, and be refused.
  */
 export const secretLinkMeta = (title: string): MetaDescriptor[] => [
   { title },

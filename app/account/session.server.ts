@@ -8,10 +8,10 @@ import { loginHref } from "#app/layout/destination.ts";
 
 export type Session = { token: string; account: Account };
 
-/** Who asks, on the pages of the signed-in area: its layout finds out once for all of them. */
+/** The account of the request, on the pages of the signed-in area: its layout loads it once. */
 export const sessionContext = createContext<Session>();
 
-/** Who asks; null for a visitor. */
+/** The account of the request; null for a visitor. */
 export async function findSession({ auth }: Pick<Platform, "auth">, request: Request): Promise<Session | null> {
   const found = await auth.api.getSession({ headers: request.headers });
   if (!found) return null;
@@ -19,19 +19,20 @@ export async function findSession({ auth }: Pick<Platform, "auth">, request: Req
   return { token: found.session.token, account: { id, email, firstName, familyName, userType: userType as UserType } };
 }
 
-/** Who asks, for pages that want an account: visitors are sent to the login page, and come back. */
+/** The same for pages that need an account: visitors are redirected to the login page, and come back. */
 export async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
-  if (!session) throw redirect(loginHref(url), { headers: withoutPresence(request) });
+  if (!session)
+    throw redirect(loginHref(url, { isForm: request.method === "POST" }), { headers: withoutPresence(request) });
   return session;
 }
 
-/** For routes: a session that has ended while the request was under way leads to the account's page, which asks to log in. */
+/** For routes: a session that ended during the request redirects to the account's page, which asks to log in. */
 export const redirectToLogin = (): Response => redirect("/espace");
 
 export type SessionEnded = { ok: false; code: "session_ended" };
 
-/** An answer of `auth` for somebody who was logged in when the request came, and may be so no more. */
+/** An answer of `auth` for an account whose session may have ended since the request came. */
 export async function whileLoggedIn<Answer>(
   asked: Promise<Answer>,
 ): Promise<{ ok: true; answer: Answer } | SessionEnded> {

@@ -24,11 +24,11 @@ const sections: Record<SpaceIntent, string> = {
   "end-others": "#appareils",
 };
 
-/** What an address of `doneHref` says was done. */
+/** The form whose success an address of `doneHref` reports. */
 export const doneIn = (params: URLSearchParams): SpaceIntent | null =>
   spaceIntents.find((intent) => intent === params.get("fait")) ?? null;
 
-/** What became of one of the forms of `/espace`. `typed` is what its page shows again: never a password. */
+/** The outcome of one of the forms of `/espace`. `typed` refills the form: never a password. */
 export type SpaceAnswer = {
   intent: SpaceIntent;
   outcome: "done" | "invalid" | "too_many";

@@ -1,10 +1,10 @@
 /** As stored; the specification's « owner » and « commission agent ». */
 export type AdvertiserRole = "proprietaire" | "agent-commissionnaire";
 
-/** What a person who asks for a telephone number is told. */
+/** The answer to a request for a telephone number. */
 export type PhoneAnswer = { ok: true; phone: string } | { ok: false; code: "unknown" | "too_many" };
 
-/** What pages call an advertiser: one with the name of an agency is an agency. */
+/** The public name of an advertiser: the agency's where there is one. */
 export type ShownRole = AdvertiserRole | "agence";
 
 export const shownRole = (role: AdvertiserRole, { isNamedAgency }: { isNamedAgency: boolean }): ShownRole =>

@@ -9,18 +9,18 @@ import { communes } from "#db/schema/communes.ts";
 
 export type OwnAdvertiser = typeof advertisers.$inferSelect;
 
-/** The advertiser that an account acts for; null while it has published nothing. */
+/** The advertiser that an account acts for; null before its first publication. */
 export async function findOwnAdvertiser(db: Connection, userId: string): Promise<OwnAdvertiser | null> {
   const [own] = await db.select().from(advertisers).where(eq(advertisers.userId, userId));
   return own ?? null;
 }
 
-/** Makes the advertiser of an account that has none, settled in the commune of its first listing. */
+/** Creates the advertiser of an account that has none, in the commune of its first listing. */
 export async function createOwnAdvertiser(tx: Connection, account: Account, communeId: number): Promise<OwnAdvertiser> {
   const { firstName, familyName } = account;
   const name = slugify(`${firstName} ${familyName}`).slice(0, 80) || "annonceur";
   for (let attempt = 1; ; attempt++) {
-    // Namesakes are numbered; after some, at random, for there may be thousands.
+    // Namesakes get a number, then a random one: there may be thousands.
     const number = attempt < 4 ? attempt : randomInt(10_000, 1_000_000_000);
     const [made] = await tx
       .insert(advertisers)
@@ -42,11 +42,11 @@ type ProfileColumns = Pick<
   OwnAdvertiser,
   "agencyName" | "siret" | "description" | "phone" | "address" | "communeId"
 > & {
-  /** A stored picture; null for none; left out for the one that there is. */
+  /** A stored picture; null for none; undefined to keep the current one. */
   photoSha256?: string | null;
 };
 
-/** Writes what an advertiser says of itself, in the name that its account bears; its slug. */
+/** Saves an advertiser's profile under its account's name; returns its slug. */
 export async function updateOwnAdvertiser(
   tx: Connection,
   id: number,
@@ -69,7 +69,7 @@ export async function updateOwnAdvertiser(
   return row!.slug;
 }
 
-/** Where an advertiser is, as its form says it: « Saint-Denis (93) ». */
+/** An advertiser's commune as its form shows it: « Saint-Denis (93) ». */
 export async function findOwnCommune(db: Connection, communeId: number): Promise<string> {
   const [row] = await db
     .select({ name: communes.name, departmentCode: communes.departmentCode })

@@ -19,7 +19,7 @@ export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
 export type PhotoRefusal = PictureProblem | "too_often";
 
 /** The profile as typed. */
-export type ProfileForm = Record<ProfileField, string>;
+export type TypedProfile = Record<ProfileField, string>;
 
 const says = (problem: ProfileProblem) => ({ error: problem });
 const line = (most: number) =>

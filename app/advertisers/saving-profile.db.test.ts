@@ -10,7 +10,7 @@ import { createUser } from "#tests/factories/accounts.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { testMedia } from "#tests/setup/test-media.ts";
-import type { ProfileForm } from "./profile.schema.ts";
+import type { TypedProfile } from "./profile.schema.ts";
 import { saveProfile } from "./use-cases/save-profile.server.ts";
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const typed = (change: Partial<ProfileForm> = {}): ProfileForm => ({
+const typed = (change: Partial<TypedProfile> = {}): TypedProfile => ({
   agencyName: "Les Toits Clairs",
   siret: "732 829 320 00074",
   description: "Une agence attentive.",
@@ -37,12 +37,12 @@ async function makeAccount(userType: Account["userType"] = "agence"): Promise<Ac
   const { id, firstName, familyName, email } = await createUser(database.db, { userType });
   return { id, userType, firstName, familyName, email };
 }
-const save = (account: Account, form: Partial<ProfileForm> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
+const save = (account: Account, form: Partial<TypedProfile> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
   saveProfile({ db: database.db, media: testMedia(folder) }, { account, form: typed(form), photo });
 const profileOf = async ({ id }: Account) =>
   (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
 
-test("the first save makes the advertiser, the next ones change it", async () => {
+test("the first save creates the advertiser, later ones change it", async () => {
   const account = await makeAccount();
   const saved = await save(account);
   expect(saved).toMatchObject({ ok: true });
@@ -63,7 +63,7 @@ test("an owner has neither agency nor SIRET, whatever is sent", async () => {
   expect(await profileOf(account)).toMatchObject({ agencyName: null, siret: null, role: "proprietaire" });
 });
 
-test("each mistake is told, and nothing is kept of it", async () => {
+test("each mistake is reported, and nothing is saved", async () => {
   const account = await makeAccount();
   expect(
     await save(account, {
@@ -113,13 +113,13 @@ test("a photo is kept until it is replaced or removed", async () => {
   expect((await profileOf(account))!.photoUrl).toBeNull();
 });
 
-test("saved several times at once, a first profile is one advertiser", async () => {
+test("concurrent first saves create one advertiser", async () => {
   const account = await makeAccount();
   const saved = await Promise.all(Array.from({ length: 6 }, () => save(account)));
   expect(saved.map(({ ok }) => ok)).toEqual(saved.map(() => true));
 });
 
-test("characters that cannot be stored are left out of what is typed", async () => {
+test("characters that cannot be stored are removed", async () => {
   const account = await makeAccount();
   expect(
     (

@@ -17,7 +17,7 @@ test.each([
   expect(isSiret(siretDigits(typed))).toBe(expected);
 });
 
-test("one wrong digit is always found, but for La Poste", () => {
+test("one wrong digit is always found, except for La Poste", () => {
   const digits = fc.stringMatching(/^[1-2]\d{13}$/).filter(isSiret);
   fc.assert(
     fc.property(digits, fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (siret, at, by) => {

@@ -1,11 +1,11 @@
-/** Only the digits of what was typed: « 732 829 320 00074 ». */
+/** Only the digits of a typed text: « 732 829 320 00074 ». */
 export const siretDigits = (typed: string): string => typed.replaceAll(/[\s.\u00A0\u202F-]/g, "");
 
 const LA_POSTE = "356000000";
 
 /**
- * Whether fourteen digits are a SIRET: the last one is a check digit (Luhn, ISO/IEC 7812-1). The establishments of
- * La Poste, too many for it, are checked by the sum of their digits, a multiple of five (Insee).
+ * Whether fourteen digits are a SIRET: the last one is a check digit (Luhn, ISO/IEC 7812-1). For La Poste, which
+ * has too many establishments for that, the sum of the digits is a multiple of five (Insee).
  */
 export function isSiret(digits: string): boolean {
   if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return false;

@@ -1,4 +1,4 @@
-/** Texts by key, in a browser's storage. Where the browser refuses storage, as some private windows do, nothing throws. */
+/** Texts by key, in a browser's storage. Never throws, also where the browser refuses storage, as some private windows do. */
 function textStorage(storage: () => Storage) {
   return {
     read(key: string): string | null {
@@ -8,7 +8,7 @@ function textStorage(storage: () => Storage) {
         return null;
       }
     },
-    /** Null removes the text. Answers false where the browser refuses; the stored text is then unchanged. */
+    /** Null removes the text. False where the browser refuses; the stored text is then unchanged. */
     write(key: string, text: string | null): boolean {
       try {
         if (text === null) storage().removeItem(key);
@@ -21,8 +21,8 @@ function textStorage(storage: () => Storage) {
   };
 }
 
-/** Until the visitor clears it. */
-export const keptByBrowser = textStorage(() => localStorage);
+/** Stays until the visitor clears it. */
+export const browserStorage = textStorage(() => localStorage);
 
-/** Until the tab is closed. */
-export const keptByTab = textStorage(() => sessionStorage);
+/** Stays until the tab is closed. */
+export const tabStorage = textStorage(() => sessionStorage);

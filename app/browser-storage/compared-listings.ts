@@ -1,4 +1,4 @@
-/** Listings that stand side by side at once. */
+/** Maximum number of listings in a comparison. */
 export const MOST_COMPARED = 4;
 
 /** `/comparer?biens=BV1,BV2`; `/comparer` for none. */

@@ -1,15 +1,15 @@
 import { MOST_COMPARED } from "./compared-listings.ts";
 import { referenceStore } from "./reference-store.ts";
 
-/** What this browser compares, in the order of choice. */
+/** The references that this browser compares, in the order of choice. */
 const store = referenceStore("bienvu:comparaison", MOST_COMPARED);
 
 export const { subscribe, read: readCompared, readOnServer: readComparedOnServer, write: writeCompared } = store;
 
-/** Told on the window when one more listing than fits is chosen. */
+/** Event of the window when one more listing than fits is chosen. */
 export const COMPARISON_FULL = "bienvu:comparaison-pleine";
 
-/** Chooses a listing for comparison, or takes it out; one too many changes nothing and is told. */
+/** Adds a listing to the comparison, or removes it; beyond the maximum, only dispatches the event. */
 export function toggleCompared(reference: string): void {
   const compared = readCompared();
   if (compared.includes(reference)) writeCompared(compared.filter((one) => one !== reference));

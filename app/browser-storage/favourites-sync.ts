@@ -1,32 +1,32 @@
-import { saysPresent } from "#app/platform/security/session-cookies.ts";
+import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
-import { keptByBrowser } from "./browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";
 import { readFavourites, writeFavourites } from "./favourites-store.ts";
 import { writeSeen } from "./seen-store.ts";
 
-/** Whose favourites this browser copies, and the hearts that the server has not heard of yet. */
+/** The account whose favourites this browser copies, and the changes that the server has not received yet. */
 type Mirror = { account: string; pending: Record<string, boolean> };
 
 const KEY = "bienvu:favoris:compte";
 let isSynchronized = false;
 let work: Promise<void> = Promise.resolve();
 
-/** Sets or takes back a heart: shown at once, told to the account as soon as it can be. */
+/** Adds or removes a favourite: shown at once, sent to the account as soon as possible. */
 export function toggleFavourite(reference: string): void {
   const isKept = readFavourites().includes(reference);
   writeFavourites(withHeart(readFavourites(), reference, !isKept));
   if (!hasPresence()) return;
   const mirror = readMirror();
-  // Not yet a copy of the account's: the first meeting of the two brings this heart along.
+  // Not yet a copy of the account's: the first synchronization sends this change.
   if (mirror) writeMirror({ ...mirror, pending: { ...mirror.pending, [reference]: !isKept } });
   isSynchronized = false;
   void synchronizeFavourites();
 }
 
 /**
- * Once per loaded page for who is logged in: a visitor's favourites join the account's, whose list is then the
- * truth. After a logout the copy is forgotten. What fails is tried again on the next page, or once back online.
+ * Runs once per page load of a logged-in user: a visitor's favourites are merged into the account's, whose list then
+ * prevails. After a logout the copy is deleted. Failures are retried on the next page, or once back online.
  */
 export function synchronizeFavourites(): Promise<void> {
   work = work.then(synchronize).catch(() => {
@@ -35,21 +35,21 @@ export function synchronizeFavourites(): Promise<void> {
   return work;
 }
 
-/** Whether this browser shows the account's favourites, rather than a visitor's that have yet to join them. */
+/** Whether this browser shows the account's favourites, not a visitor's that are still to be merged. */
 export const isAccountCopy = (): boolean => readMirror() !== null;
 
 async function synchronize(): Promise<void> {
-  if (!hasPresence()) return forgetMirror();
+  if (!hasPresence()) return deleteMirror();
   if (isSynchronized) return;
   isSynchronized = true;
   const hearts = await call();
-  // The session has ended on the server: until the next login what is here stays as it is.
+  // The session ended on the server: until the next login the favourites stay as they are.
   if (hearts.account === null) return;
   const mirror = readMirror();
   const changes = changesFor(mirror, hearts.account);
   const sent = mirror?.account === hearts.account ? mirror.pending : {};
   const { references } = changes.add.length + changes.remove.length > 0 ? await call(changes) : hearts;
-  // Hearts set while the answer was on its way are still to be told.
+  // Changes made while the answer was on its way are still to be sent.
   const now = readMirror();
   const pending = Object.fromEntries(
     Object.entries(now?.account === hearts.account ? now.pending : {}).filter(
@@ -91,19 +91,19 @@ async function call(changes?: HeartChanges): Promise<Hearts> {
   return (await answer.json()) as Hearts; // our own server's
 }
 
-function forgetMirror(): void {
+function deleteMirror(): void {
   isSynchronized = false;
   if (!readMirror()) return;
-  keptByBrowser.write(KEY, null);
+  browserStorage.write(KEY, null);
   writeFavourites([]);
-  // Whoever uses this browser next need not know what was looked at.
+  // The next user of this browser must not see what was viewed.
   writeSeen([]);
   writeCompared([]);
 }
 
 function readMirror(): Mirror | null {
   try {
-    const value = JSON.parse(keptByBrowser.read(KEY) ?? "null") as Partial<Mirror> | null; // written below, or by someone who plays
+    const value = JSON.parse(browserStorage.read(KEY) ?? "null") as Partial<Mirror> | null; // written below, or changed by the user
     return typeof value?.account === "string" && typeof value.pending === "object" && value.pending !== null
       ? (value as Mirror)
       : null;
@@ -112,8 +112,8 @@ function readMirror(): Mirror | null {
   }
 }
 
-const writeMirror = (mirror: Mirror) => keptByBrowser.write(KEY, JSON.stringify(mirror));
-const hasPresence = () => saysPresent(document.cookie);
+const writeMirror = (mirror: Mirror) => browserStorage.write(KEY, JSON.stringify(mirror));
+const hasPresence = () => hasPresenceCookie(document.cookie);
 
 function withHeart(list: readonly string[], reference: string, isKept: boolean): readonly string[] {
   const others = list.filter((one) => one !== reference);

@@ -1,4 +1,4 @@
-/** References that one call for cards may name. */
+/** Maximum number of references in one call for cards. */
 export const MOST_CARDS = 12;
 
 /** `/api/annonces?references=A,B` */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { parseReferences } from "./reference-store.ts";
 
-test("what was kept is read in its order", () => {
+test("stored references are read in their order", () => {
   expect(parseReferences('["BV2AA","BV1AA"]', 4)).toEqual(["BV2AA", "BV1AA"]);
   expect(parseReferences(null, 4)).toEqual([]);
 });
 
-test("what others wrote there is read as far as it makes sense, once each and no more than fit", () => {
+test("foreign values are read as far as they are valid, without repeats and up to the maximum", () => {
   expect(parseReferences('["BV1AA","BV1AA",1,null,"<p>","BV2AA"]', 4)).toEqual(["BV1AA", "BV2AA"]);
   expect(parseReferences(JSON.stringify(Array.from({ length: 5_000 }, (_, index) => `BV${1_000 + index}`)), 4)).toEqual(
     ["BV1000", "BV1001", "BV1002", "BV1003"],

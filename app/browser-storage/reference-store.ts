@@ -1,9 +1,9 @@
-import { keptByBrowser } from "./browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 import { isReference } from "./favourite-references.ts";
 
 const none: readonly string[] = [];
 
-/** References of listings that this browser keeps under a key, for `useSyncExternalStore`; other tabs are heard. */
+/** References of listings that this browser stores under a key, for `useSyncExternalStore`; follows changes in other tabs. */
 export function referenceStore(key: string, most: number) {
   const listeners = new Set<() => void>();
   let cached: { text: string | null; references: readonly string[] } = { text: null, references: none };
@@ -16,22 +16,22 @@ export function referenceStore(key: string, most: number) {
         window.removeEventListener("storage", listener);
       };
     },
-    /** The same array as long as nothing has changed. */
+    /** The same array until something changes. */
     read(): readonly string[] {
-      const text = keptByBrowser.read(key);
+      const text = browserStorage.read(key);
       if (text !== cached.text) cached = { text, references: parseReferences(text, most) };
       return cached.references;
     },
     readOnServer: () => none,
-    /** Beyond the most that are kept, the first of the list stay. */
+    /** Beyond the maximum, the first of the list stay. */
     write(references: readonly string[]): void {
-      keptByBrowser.write(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
+      browserStorage.write(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
       for (const listener of listeners) listener();
     },
   };
 }
 
-/** What was kept, once each and no more than `most`: other programs of this browser write there too. */
+/** The stored references, without repeats and up to `most`: other scripts may write there too. */
 export function parseReferences(text: string | null, most: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

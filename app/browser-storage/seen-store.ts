@@ -1,7 +1,10 @@
 import { MOST_CARDS } from "./listing-cards.ts";
 import { referenceStore } from "./reference-store.ts";
 
-/** The listings that this browser has shown, the last one first, as many as one call for cards names. They leave it only as references, to be shown again. */
+/**
+ * The listings last shown in this browser, the latest first, at most as many as one call for cards accepts. They are
+ * sent only as references, to be shown again.
+ */
 const store = referenceStore("bienvu:vus", MOST_CARDS);
 
 export const { subscribe, read: readSeen, readOnServer: readSeenOnServer, write: writeSeen } = store;

@@ -5,6 +5,6 @@ export type Commune = {
   name: string;
   departmentCode: string;
   departmentName: string;
-  /** The main one, for display; of a city of arrondissements, its department. */
+  /** The main postal code, for display; for a city with arrondissements, its department. */
   postalCode: string;
 };

@@ -47,12 +47,12 @@ describe("suggestions", () => {
     expect((await slugsFor(text))[0]).toBe(slug);
   });
 
-  test("names that begin so come by population, the exact name before all", async () => {
+  test("names with this prefix come by population, the exact name first", async () => {
     expect(await slugsFor("nant", 3)).toEqual(["nant", "nantes", "nanterre"]);
     expect(await slugsFor("nante", 2)).toEqual(["nantes", "nanterre"]);
   });
 
-  test("arrondissements follow their city in the order of their numbers; the city is not told by the code of the first", async () => {
+  test("arrondissements follow their city in the order of their numbers; the city is not listed under the code of the first", async () => {
     expect(await slugsFor("lyo", 10)).toEqual([
       "lyon",
       "lyon-1er",
@@ -79,7 +79,7 @@ describe("suggestions", () => {
     expect(await slugsFor(name, 2)).toEqual(["zwyxmont", "grand-zwyxmont"]);
   });
 
-  test("a postal code is shown as it was asked for", async () => {
+  test("a postal code is shown as it was typed", async () => {
     const [aix] = await suggestCommunes(database.db, "13090", 1);
     expect(aix).toMatchObject({ slug: "aix-en-provence", postalCode: "13090" });
   });
@@ -96,11 +96,11 @@ describe("suggestions", () => {
     "<script>alert(1)</script>",
     "x".repeat(10_000),
     "\uD800",
-  ])("%j is answered without a failure, and not with everything", async (text) => {
+  ])("%j is answered without an error, and not with everything", async (text) => {
     expect((await slugsFor(text)).length).toBeLessThanOrEqual(5);
   });
 
-  test("characters that mean something to LIKE and to regular expressions mean nothing", async () => {
+  test("special characters of LIKE and of regular expressions are literal", async () => {
     expect(await slugsFor("%")).toEqual([]);
     expect(await slugsFor("ly_n")).toEqual(await slugsFor("ly n"));
     expect(await slugsFor("ly.*n (")).toEqual(await slugsFor("ly n"));
@@ -131,13 +131,13 @@ describe("resolving", () => {
     expect(await resolveCommune(database.db, text)).toBeNull();
   });
 
-  test("slugs with a null byte or unknown are left out", async () => {
+  test("slugs with a null byte and unknown slugs are left out", async () => {
     const found = await findCommunesBySlugs(database.db, ["nantes", "ly\0on", "nowhere"]);
     expect(found.map(({ slug }) => slug)).toEqual(["nantes"]);
   });
 });
 
-test("Paris comes with its twenty arrondissements, an arrondissement alone", async () => {
+test("Paris includes its twenty arrondissements, an arrondissement stays alone", async () => {
   const [paris, fifteenth] = await findCommunesBySlugs(database.db, ["paris", "paris-15e"]);
   expect(await withDescendants(database.db, [paris!.id])).toHaveLength(21);
   expect(await withDescendants(database.db, [fifteenth!.id])).toEqual([fifteenth!.id]);
@@ -161,7 +161,7 @@ describe("normalize_name() in the database", () => {
     expect(rows.filter(({ name, there }) => normalizeName(name) !== there)).toEqual([]);
   });
 
-  test("agrees on what a European keyboard types", async () => {
+  test("agrees on the characters of European keyboards", async () => {
     const character = fc.constantFrom(
       ..." -'’«»…–/.,()".split(""),
       ...range(0x30, 0x39),
@@ -179,7 +179,7 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-test("the map's names are those of places that are known, largest first, each district once", async () => {
+test("the map's names are those of places with a known position, largest first, each arrondissement once", async () => {
   const towns = await findNamedPlaces(database.db, "commune");
   expect(towns[0]).toEqual(["Paris", expect.closeTo(48.86, 1), expect.closeTo(2.35, 1), expect.any(Number)]);
   expect(towns.length).toBeGreaterThan(8_000);

@@ -11,33 +11,33 @@ const firstPostalCode = sql`case
   when insee_code in ('75056', '69123', '13055') then department_code
   else coalesce(postal_codes[1], '') end as "postalCode"`;
 
-// As the index says it (migration 0020).
+// As the index is defined (migration 0020).
 const size = sql`(case when kind = 'arrondissement' then 100000 else population end)`;
 
-// No commune is known by more.
+// Words of a name that are searched; no commune has more.
 const MOST_WORDS = 8;
-/** From this many letters on, words inside names and misspelt names are looked for (the trigram index needs three). */
+/** From this many letters on, words inside names and misspelt names are searched (the trigram index needs three). */
 const WORD_LENGTH = 3;
-/** How alike a name must be to be suggested, and to be taken for what was meant; 1 is equal. */
+/** Minimum similarity (0 to 1) for a suggestion, and for a match. */
 const SUGGESTED_LIKENESS = 0.35;
 const MEANT_LIKENESS = 0.6;
 
 /**
- * Communes that a text may mean, the likeliest first: of that name, then whose name begins so, then with
- * such words inside, each by population; where there are none, of a name like it. Or by postal code.
+ * Communes that a text may mean, the likeliest first: the same name, then the same prefix, then the words inside, each
+ * by population; else similar names. Or by postal code.
  */
 export async function suggestCommunes(db: Connection, text: string, limit: number): Promise<Commune[]> {
   const [suggestions] = await suggestEach(db, [text], { limit, likeness: SUGGESTED_LIKENESS });
   return suggestions ?? [];
 }
 
-/** The commune that a text names: a slug of ours, else the likeliest suggestion; null when there is none. */
+/** The commune that a text names: by slug, else the first suggestion; null when there is none. */
 export async function resolveCommune(db: Connection, text: string): Promise<Commune | null> {
   const [commune] = await resolveCommunes(db, [text]);
   return commune ?? null;
 }
 
-/** The same for several texts, in their order; in four queries at most, however many they are. */
+/** The same for several texts, in their order; at most four queries for all. */
 export async function resolveCommunes(db: Connection, texts: string[]): Promise<(Commune | null)[]> {
   const slugs = texts.map((text) => text.trim().toLowerCase());
   const known = await findCommunesBySlugs(
@@ -51,7 +51,7 @@ export async function resolveCommunes(db: Connection, texts: string[]): Promise<
   return texts.map((text, index) => bySlug.get(slugs[index]!) ?? likeliest.get(text) ?? null);
 }
 
-/** In the order of their names; unknown slugs are left out. */
+/** Sorted by name; unknown slugs are left out. */
 export async function findCommunesBySlugs(db: Connection, slugs: string[]): Promise<Commune[]> {
   // PostgreSQL refuses a text with a null byte.
   const possible = slugs.filter((slug) => !slug.includes("\0"));
@@ -62,7 +62,7 @@ export async function findCommunesBySlugs(db: Connection, slugs: string[]): Prom
   );
 }
 
-/** These communes with what they contain: Paris with its arrondissements, a new commune with its former ones. */
+/** These communes with their parts: Paris with its arrondissements, a new commune with its former ones. */
 export async function withDescendants(db: Connection, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(
@@ -71,13 +71,13 @@ export async function withDescendants(db: Connection, ids: number[]): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** A number that is another one after communes have changed (migration 0027). */
+/** A number that changes when communes change (migration 0027). */
 export async function readCommuneChange(db: Connection): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from commune_changes`);
   return rows[0]!.number;
 }
 
-/** Communes or arrondissements whose place is known, largest first, for the names on a map; to 110 m. */
+/** Communes and arrondissements with a known position, largest first, for the names on a map; rounded to 110 m. */
 export async function findNamedPlaces(db: Connection, kind: "commune" | "arrondissement"): Promise<NamedPlace[]> {
   const { rows } = await db.execute<{ name: string; latitude: number; longitude: number; population: number }>(sql`
     select name, round(latitude::numeric, 3)::float8 as latitude, round(longitude::numeric, 3)::float8 as longitude, population
@@ -85,7 +85,7 @@ export async function findNamedPlaces(db: Connection, kind: "commune" | "arrondi
   return rows.map(({ name, latitude, longitude, population }) => [name, latitude, longitude, population]);
 }
 
-/** Where communes are, for a search: their own ids with those that they contain, and the middles of those that have one. */
+/** The ids of communes and their parts, and the centres of those that have one, for a search. */
 export async function findSearchPlaces(
   db: Connection,
   ids: number[],
@@ -111,7 +111,10 @@ export async function findSearchPlaces(
 
 type Choice = { limit: number; likeness: number };
 
-/** For each text, what the first of these ways finds: by name or code, by words inside names, by likeness. */
+/**
+ * For each text, the result of the first of these queries that finds something: name or code, words inside names,
+ * similarity.
+ */
 async function suggestEach(db: Connection, texts: string[], choice: Choice): Promise<Commune[][]> {
   const wanted = texts.map(readPlaceText);
   const found: Commune[][] = texts.map(() => []);
@@ -125,7 +128,7 @@ async function suggestEach(db: Connection, texts: string[], choice: Choice): Pro
   return found;
 }
 
-/** The rows of several queries in one round trip, in their order; `nth` says whose they are. */
+/** The rows of several queries in one round trip, in their order; `nth` is the number of the query. */
 async function executeAll(
   db: Connection,
   asked: { index: number; query: SQL }[],
@@ -147,7 +150,7 @@ function byNameOrCode(wanted: PlaceText, { limit }: Choice): SQL | null {
   return wanted.kind === "code" ? byCode(wanted.code, limit) : byName(wanted, limit);
 }
 
-// Three short walks along indexes rather than one sort of the thousands of names in « saint ».
+// Three short index scans instead of one sort of the thousands of names in « saint ».
 function byName({ name, code }: WantedName, limit: number): SQL {
   const there = isThere(code);
   const best = sql`order by ${specificity(code)}(kind = 'ancienne'), ${size} desc, id limit ${limit}`;
@@ -165,7 +168,7 @@ function byName({ name, code }: WantedName, limit: number): SQL {
     ) as once order by ${specificity(code)}rank, (kind = 'ancienne'), ${size} desc, id limit ${limit}`;
 }
 
-/** « aix provence », « neuilly/seine »: each word begins a word of the name. */
+/** « aix provence », « neuilly/seine »: each word is the prefix of a word in the name. */
 function byWords(wanted: PlaceText, { limit }: Choice): SQL | null {
   if (!isLongName(wanted)) return null;
   const words = [...new Set(wanted.name.split(" "))]
@@ -179,7 +182,7 @@ function byWords(wanted: PlaceText, { limit }: Choice): SQL | null {
 const isLongName = (wanted: PlaceText): wanted is WantedName =>
   wanted.kind === "name" && wanted.name.length >= WORD_LENGTH;
 
-// The operator % uses the index, at its own threshold of 0.3; the likeness asked for is never below.
+// The operator % uses the index, at its own threshold of 0.3; our thresholds are never below.
 function byLikeness(wanted: PlaceText, { limit, likeness }: Choice): SQL | null {
   if (!isLongName(wanted)) return null;
   const { name } = wanted;
@@ -200,7 +203,7 @@ const byCode = (
 const isThere = (code: string | null) =>
   code === null ? sql`true` : sql`(department_code = ${code.toUpperCase()} or postal_search like ${`% ${code}%`})`;
 
-// With a whole postal code, « Paris 75015 » is « Paris 15e ».
+// With a complete postal code, « Paris 75015 » is « Paris 15e ».
 const specificity = (code: string | null) => (code?.length === 5 ? sql`(kind = 'arrondissement') desc, ` : sql``);
 
 const beginsWith = (patterns: string[]) =>

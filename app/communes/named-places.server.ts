@@ -5,22 +5,22 @@ import type { NamedPlaces } from "#app/map/named-place.ts";
 import type { Database } from "#db/client.ts";
 import { findNamedPlaces, readCommuneChange } from "./communes.repository.server.ts";
 
-/** The names that the bundled map writes, as JSON: 300 kB, or 90 compressed. */
+/** The names on the bundled map, as JSON: 300 kB, or 90 compressed. */
 export type PackedNames = { json: Buffer; brotli: Buffer; etag: string };
 
 type Kept = { change: string; names: Promise<PackedNames> };
 
 const keptNames = new WeakMap<Database, Kept>();
 
-/** The names, made once, and again after communes have changed. */
+/** The names, built once, and again after communes have changed. */
 export async function packedNames(db: Database): Promise<PackedNames> {
-  // Read before the names: at worst they are newer than this number, and are made once more. Never older.
+  // Read the number before the names: at worst, newer names are built once more. They are never outdated.
   const change = await readCommuneChange(db);
   const known = keptNames.get(db);
   if (known?.change === change) return known.names;
   const names = packNames(db);
   keptNames.set(db, { change, names });
-  // What failed is tried again at the next request.
+  // A failure is retried at the next request.
   names.catch(() => keptNames.delete(db));
   return names;
 }

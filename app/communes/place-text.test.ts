@@ -21,7 +21,7 @@ test.each([
   expect(readPlaceText(text)).toEqual(read);
 });
 
-test("any text is read, and never into a long one", () => {
+test("any text is parsed, and never into a long one", () => {
   fc.assert(
     fc.property(anyText({ maxLength: 20_000 }), (text) => {
       const read = readPlaceText(text);

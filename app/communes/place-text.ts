@@ -1,19 +1,19 @@
 import { normalizeName } from "#app/domain/commune-name.ts";
 
-/** What someone typed to name a place, taken apart. */
+/** A typed place, parsed. */
 export type PlaceText =
   | { kind: "nothing" }
   /** The beginning of a postal code, or the code of a department. */
   | { kind: "code"; code: string }
-  /** A name as normalizeName() gives it, and the postal code or department that stands beside it. */
+  /** A name as normalizeName() returns it, and the postal code or department beside it. */
   | { kind: "name"; name: string; code: string | null };
 
 /** The longest name in France has 45 letters. */
 const MAX_LENGTH = 80;
 
-/** Reads « St-Étienne », « 75015 », « Lyon 3ème arrondissement », « Marseille (13) », « 69003 Lyon ». Never throws. */
+/** Parses « St-Étienne », « 75015 », « Lyon 3ème arrondissement », « Marseille (13) », « 69003 Lyon ». Never throws. */
 export function readPlaceText(text: string): PlaceText {
-  // In brackets it is a department, though Marseille has a 13th arrondissement too.
+  // A number in brackets is a department, though Marseille has a 13th arrondissement too.
   const bracketed = /^(?<place>.*)\((?<code>\d{2,3}|2[ab])\)\s*$/i.exec(text.slice(0, MAX_LENGTH))?.groups;
   if (bracketed) {
     const name = normalizeName(bracketed.place!);

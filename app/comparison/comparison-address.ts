@@ -1,18 +1,18 @@
 import { MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 
-/** Why a reference that was typed did not join. */
+/** Why a typed reference was not added. */
 export type Refusal = "full" | "malformed" | "unknown";
 
 export type AskedComparison = {
-  /** At most four, once each, in the order of the address. */
+  /** At most four, without repeats, in the order of the address. */
   references: string[];
-  /** What the form of the page asks to add, as typed. */
+  /** The reference to add, as typed. */
   added: string | null;
   refusal: Refusal | null;
 };
 
-/** Reads `?biens=BV1,BV2&ajouter=bv3`. Listings beyond the fourth are left out, and told. */
+/** Reads `?biens=BV1,BV2&ajouter=bv3`. Listings beyond the fourth are left out and reported. */
 export function readComparison(params: URLSearchParams): AskedComparison {
   const named = params
     .getAll("biens")
@@ -26,7 +26,7 @@ export function readComparison(params: URLSearchParams): AskedComparison {
   return { references, added, refusal: all.length > MOST_COMPARED ? "full" : refusalOf(added, references) };
 }
 
-/** A reference as people type or paste it: alone, or the end of a listing's address. */
+/** A typed or pasted reference: alone, or at the end of a listing's address. */
 export const normalize = (text: string): string =>
   text
     .trim()

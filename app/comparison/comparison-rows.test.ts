@@ -19,7 +19,7 @@ const flat: ComparedListing = {
   reference: "BV1AA",
   href: "/annonces/x-BV1AA",
   title: "Appartement",
-  isNew: false,
+  newUntil: null,
   status: "disponible",
   previousPrice: null,
   cover: null,
@@ -70,13 +70,13 @@ const read = (listings: ComparedListing[]) =>
     ]),
   );
 
-test("a row differs where two of its values do, and only there", () => {
+test("a row differs where two of its values do", () => {
   const rows = read([flat, { ...flat, attributes: { ...flat.attributes, bedrooms: 2 } }, flat]);
   expect(rows.get("bedrooms")).toEqual({ values: ["1", "2", "1"], differs: true });
   expect([...rows].filter(([, { differs }]) => differs).map(([key]) => key)).toEqual(["bedrooms"]);
 });
 
-test("what is known of one only stays a row, whose others are empty; what nobody knows is none", () => {
+test("a row with one known value stays, with empty cells; a row without any is left out", () => {
   const rows = read([
     flat,
     { ...flat, energy: { status: "en-cours", energyClass: null, climateClass: null }, copropriete: null },
@@ -87,7 +87,7 @@ test("what is known of one only stays a row, whose others are empty; what nobody
   expect(rows.has("landArea")).toBe(false);
 });
 
-test("a sale's fees stand as the law wants them, with the price without them", () => {
+test("a sale's fees are shown as the law requires, with the price without them", () => {
   expect(read([flat]).get("fees")?.values).toEqual([
     "192 000 € hors honoraires 4 % TTC du prix du bien hors honoraires, à la charge de l’acquéreur",
   ]);
@@ -111,7 +111,7 @@ test("rents are per month, with what they include", () => {
   ]);
 });
 
-test("comforts are told apart: outside, parking, the rest", () => {
+test("comforts are grouped: outdoor spaces, parking, the rest", () => {
   const rows = read([flat, { ...flat, comforts: ["jardin", "garage", "piscine-chauffee", "alarme"] }]);
   expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values)).toEqual([
     ["Balcon", "Jardin, Piscine chauffée"],

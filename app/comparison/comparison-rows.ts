@@ -19,7 +19,7 @@ export type RowKey = OwnRow | AttributeKey;
 export type ComparisonRow = {
   key: RowKey;
   label: string;
-  /** One for each listing, in their order; null where it is not known. Lines are told apart by line feeds. */
+  /** One cell per listing, in their order; null where it is unknown. Lines are separated by line feeds. */
   values: (string | null)[];
   /** Whether two of the listings differ. */
   differs: boolean;
@@ -35,7 +35,7 @@ type Wording = {
 
 const comparedAttributes = attributeKeys.filter((key) => attributeOf(key).isCompared);
 
-/** What tells these listings apart and what does not, most asked first; rows of which nothing is known are left out. */
+/** The rows of a comparison, most important first; rows without any known value are left out. */
 export function comparisonRows(listings: ComparedListing[], wording: Wording): ComparisonRow[] {
   const cells = listings.map((listing) => cellsOf(listing, wording));
   const labels = { ...wording.words.rows, ...wording.listing.facts };

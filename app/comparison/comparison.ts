@@ -1,10 +1,10 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 
-/** What the comparison shows of a listing on show. */
+/** A listing on show, in the comparison. */
 export type ComparedListing = Pick<
   ListingCard,
-  "reference" | "href" | "title" | "isNew" | "status" | "previousPrice" | "cover" | "communeName" | "departmentCode"
+  "reference" | "href" | "title" | "newUntil" | "status" | "previousPrice" | "cover" | "communeName" | "departmentCode"
 > &
   Pick<
     ListingView,
@@ -14,7 +14,7 @@ export type ComparedListing = Pick<
     agent: { slug: string; name: string };
   };
 
-/** A listing that is no longer on show; without a title where the reference names nothing that visitors ever saw. */
+/** A listing that is no longer on show; without a title where the reference was never public. */
 export type GoneListing = { reference: string; title: string | null };
 
 export type Comparison = { listings: ComparedListing[]; gone: GoneListing[] };

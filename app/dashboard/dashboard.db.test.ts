@@ -48,7 +48,7 @@ const publications = (account: Account, query = "") =>
 const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 
-test("the four counts are those of one's own listings, and what is to do is told", async () => {
+test("the four counts cover the account's own listings, and tasks are listed", async () => {
   const { account, list } = await makeDashboard();
   for (const status of ["disponible", "disponible", "en_negociation", "transmis", "retiree", "brouillon"] as const)
     await list({ status });
@@ -68,7 +68,7 @@ test("the four counts are those of one's own listings, and what is to do is told
   });
 });
 
-test("an account that has not published yet has an empty dashboard", async () => {
+test("an account without a publication has an empty dashboard", async () => {
   const { id } = await createUser(database.db);
   expect(await showDashboard(database, { id })).toMatchObject({
     counts: { available: 0 },
@@ -78,7 +78,7 @@ test("an account that has not published yet has an empty dashboard", async () =>
   });
 });
 
-test("recent messages and open requests are one's own, the latest first, and tell what can be negotiated", async () => {
+test("recent messages and open requests are the account's own, the latest first, and say which can be negotiated", async () => {
   const { db } = database;
   const { account, list } = await makeDashboard();
   const [sale, rental] = [
@@ -130,7 +130,7 @@ test("recent messages and open requests are one's own, the latest first, and tel
   ]);
 });
 
-test("views are told for thirty days, days without any included, and the thirty before as a sum", async () => {
+test("views are listed for thirty days, including days without any, and the thirty days before as a sum", async () => {
   const { db } = database;
   const { account, advertiser, list } = await makeDashboard();
   const { reference } = await list();
@@ -147,7 +147,7 @@ test("views are told for thirty days, days without any included, and the thirty 
   expect(viewsBefore).toBe(11);
 });
 
-test("« Mes publications » has one's own listings with views, favourites and requests, found by words, place, reference", async () => {
+test("« Mes publications » lists the account's listings with their counts; words, place and reference find them", async () => {
   const { db } = database;
   const { account, advertiser, list } = await makeDashboard();
   const house = await list({ title: "Maison rénovée avec véranda", publishedAt: new Date("2026-02-01") });
@@ -190,7 +190,7 @@ test("« Mes publications » has one's own listings with views, favourites and r
   expect(await titles(`q=${encodeURIComponent(rows[0]!.name)}`)).toEqual([flat.title, house.title]);
 });
 
-test("pages hold twenty each, show every listing once, and one beyond the last is the last", async () => {
+test("pages hold twenty each, show every listing once, and a page beyond the last shows the last", async () => {
   const { account, list } = await makeDashboard();
   const made = [];
   for (let count = 0; count < 43; count++)
@@ -203,7 +203,7 @@ test("pages hold twenty each, show every listing once, and one beyond the last i
   expect((await publications(account, "page=99")).criteria.page).toBe(3);
 });
 
-test("an agency changes many at once: those that can, with the reason of the others", async () => {
+test("an agency changes many listings at once: those that can, with a reason for the others", async () => {
   const { account, list } = await makeDashboard("agence");
   const [one, two, sold] = [await list(), await list(), await list({ status: "transmis" })];
   const negotiated = await list();
@@ -233,7 +233,7 @@ test("an agency changes many at once: those that can, with the reason of the oth
   ]);
 });
 
-test("owners change one at a time, seekers none", async () => {
+test("owners change one listing at a time, seekers none", async () => {
   const { account, list } = await makeDashboard("proprietaire");
   const [one, two] = [await list(), await list()];
   const move = (as: Account, references: string[]) =>

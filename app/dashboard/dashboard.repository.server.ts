@@ -19,7 +19,7 @@ export async function countOwnListings(db: Connection, advertiserId: number): Pr
 
 const instant = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 
-/** The latest requests in which a seeker wrote, by their last word. */
+/** The requests with the latest messages of seekers. */
 export async function findRecentMessages(
   db: Connection,
   advertiserId: number,
@@ -35,7 +35,7 @@ export async function findRecentMessages(
   return rows;
 }
 
-/** Requests that wait for an answer or are under negotiation, the latest changed first. */
+/** Requests that wait for an answer or are under negotiation, the last changed first. */
 export async function findOpenRequests(db: Connection, advertiserId: number, limit: number): Promise<OpenRequest[]> {
   const { rows } = await db.execute<OpenRequest>(sql`
     select r.id as "requestId", r.number, r.seeker_name as name, l.title, l.transaction, r.status = 'en_negociation' as "isNegotiating",
@@ -46,7 +46,7 @@ export async function findOpenRequests(db: Connection, advertiserId: number, lim
   return rows;
 }
 
-/** Views of each of the last `days` days, those without any included, the oldest first. */
+/** Views of each of the last `days` days, including days without any, the oldest first. */
 export async function findDailyViews(db: Connection, advertiserId: number, days: number): Promise<DayViews[]> {
   const { rows } = await db.execute<DayViews>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(v.count, 0) as count

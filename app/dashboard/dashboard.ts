@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/domain/listing.ts";
 
-/** How many listings of an advertiser there are of each status; `withoutPhoto` of those on show. */
+/** How many listings of an advertiser have each status; `withoutPhoto` counts those on show. */
 export type ListingCounts = {
   available: number;
   negotiation: number;
@@ -13,7 +13,7 @@ export type ListingCounts = {
 export const countPublished = ({ available, negotiation, soldOrLet }: ListingCounts): number =>
   available + negotiation + soldOrLet;
 
-/** The latest word of a seeker on one request. `number` is what people see; `at` an ISO instant. */
+/** The latest message of a seeker on one request. `number` is the public number; `at` an ISO instant. */
 export type RecentMessage = {
   requestId: string;
   number: number;
@@ -23,7 +23,7 @@ export type RecentMessage = {
   at: string;
 };
 
-/** A « demande de bien » that is open. `canNegotiate`: nobody else negotiates its listing, which is on show. */
+/** An open « demande de bien ». `canNegotiate`: its listing is on show, and no other request negotiates it. */
 export type OpenRequest = {
   requestId: string;
   number: number;
@@ -38,8 +38,8 @@ export type OpenRequest = {
 export type DayViews = { day: string; count: number };
 
 /**
- * What the dashboard of an advertiser shows. `views` are the last thirty days, the oldest first; `viewsBefore` the sum of
- * the thirty before.
+ * An advertiser's dashboard. `views` are the last thirty days, the oldest first; `viewsBefore` the sum of the thirty
+ * days before.
  */
 export type Dashboard = {
   counts: ListingCounts;

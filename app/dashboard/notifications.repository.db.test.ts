@@ -22,7 +22,7 @@ const as = (accountId: string, requestId: string) => ({
   side: "annonceur" as const,
 });
 
-test("a request waits until it is answered, a message until it is read", async () => {
+test("a request counts until it is answered, a message until it is read", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
@@ -38,7 +38,7 @@ test("a request waits until it is answered, a message until it is read", async (
   expect(await count(seeker)).toEqual({ messages: 0, requests: 0 });
 });
 
-test("what the portal tells a seeker waits too, and only for the seeker", async () => {
+test("the portal's notices to a seeker count too, only for the seeker", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
@@ -52,7 +52,7 @@ test("what the portal tells a seeker waits too, and only for the seeker", async 
   expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
 });
 
-test("an account that has not proven its address is told nothing about it", async () => {
+test("an account with an unconfirmed address is notified of nothing", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const pretender = await createUser(db, { emailVerified: false });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 
-/** What waits for an account: messages that it has not read, and requests on its listings that it has not answered. */
+/** An account's unread messages, and the unanswered requests on its listings. */
 export type Notifications = { messages: number; requests: number };
 
 export async function countNotifications(db: Database, account: { id: string }): Promise<Notifications> {

@@ -19,7 +19,7 @@ export async function countPublications(
   return rows[0]!.total;
 }
 
-/** One page, the latest published first. Views, favourites and requests are counted for its listings only. */
+/** One page, the last published first. Views, favourites and requests are counted only for its listings. */
 export async function findPublications(
   db: Connection,
   advertiserId: number,
@@ -64,7 +64,8 @@ function matchesText(text: string): SQL {
     .split(/\s+/)
     .slice(0, 8)
     .map((word) => `%${escapeLike(word)}%`);
-  // The cast finds the dictionary once, the subquery unaccents each word once; else PostgreSQL does both for every title.
+  // The cast finds the dictionary once, and the subquery unaccents each word once; otherwise PostgreSQL does both for
+  // every title.
   const inTitle = sql.join(
     words.map((word) => sql`unaccent('unaccent'::regdictionary, lower(l.title)) like (select unaccent(${word}))`),
     sql` and `,

@@ -10,11 +10,11 @@ test.each([
   ["statut=autre&page=-1&transaction=don", { tab: "publiees", page: 1, transaction: null }],
   ["q=%00%20%20maison%0A&transaction=vente&photos=sans", { text: "maison", transaction: "vente", withoutPhoto: true }],
   ["page=999999999999", { page: 1 }],
-])("%j is understood as far as it goes", (query, expected) => {
+])("%j is understood as far as possible", (query, expected) => {
   expect(read(query)).toMatchObject(expected);
 });
 
-test("what is written is read back", () => {
+test("a written address is read back", () => {
   const criteria = fc.record({
     tab: fc.constantFrom(...tabNames),
     text: fc.stringMatching(/^[a-zé]{0,20}$/),

@@ -1,7 +1,7 @@
 import { cleanText } from "#app/platform/clean-text.ts";
 import { type ListingStatus, type PropertyType, type Transaction, transactions } from "#app/domain/listing.ts";
 
-/** The tabs of « Mes publications », as addresses write them, with the statuses of each; drafts are no listings yet. */
+/** The tabs of « Mes publications », as addresses write them, with their statuses; drafts are not listings yet. */
 export const tabs = {
   publiees: ["disponible", "en_negociation", "transmis"],
   disponibles: ["disponible"],
@@ -15,7 +15,7 @@ export const tabNames = Object.keys(tabs) as Tab[];
 
 export const PUBLICATIONS_PER_PAGE = 20;
 
-/** Listings that one click may change. */
+/** Maximum number of listings that one click may change. */
 export const MOST_AT_ONCE = 100;
 
 const LONGEST_TEXT = 80;
@@ -28,7 +28,7 @@ export type PublicationCriteria = {
   page: number;
 };
 
-/** Reads the address of « Mes publications ». Never throws; what makes no sense is left out. */
+/** Reads the address of « Mes publications ». Never throws; invalid values are left out. */
 export function parsePublications(params: URLSearchParams): PublicationCriteria {
   const page = params.get("page") ?? "";
   return {
@@ -42,7 +42,7 @@ export function parsePublications(params: URLSearchParams): PublicationCriteria 
   };
 }
 
-/** The one address of a page of them: defaults left out. */
+/** The canonical address of a page of publications: defaults are left out. */
 export function publicationsHref(criteria: Partial<PublicationCriteria>): string {
   const { tab = "publiees", text = "", transaction = null, withoutPhoto = false, page = 1 } = criteria;
   const params = new URLSearchParams();
@@ -54,7 +54,10 @@ export function publicationsHref(criteria: Partial<PublicationCriteria>): string
   return params.size === 0 ? "/publications" : `/publications?${params}`;
 }
 
-/** A line of « Mes publications ». `href` is null where visitors do not see it; price in minor units; `publishedAt` an ISO instant. */
+/**
+ * A row of « Mes publications ». `href` is null where visitors cannot see the listing; price in minor units;
+ * `publishedAt` an ISO instant.
+ */
 export type Publication = {
   reference: string;
   href: string | null;
@@ -73,5 +76,5 @@ export type Publication = {
   openRequests: number;
 };
 
-/** A line of the drafts. `changes` is the reference of the published listing that it changes. */
+/** A row of the drafts. `changes` is the reference of the published listing that it changes. */
 export type DraftLine = { id: string; title: string; changes: string | null; updatedAt: string };

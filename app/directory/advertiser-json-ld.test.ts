@@ -46,7 +46,7 @@ test("an agency is a RealEstateAgent with its address", () => {
   });
 });
 
-test("a private owner is a Person of whom robots learn the name only", () => {
+test("a private owner is a Person with only a name", () => {
   const [page] = advertiserJsonLd({ ...agency, role: "proprietaire", name: "Hélène Guérin", contactName: null }, site);
   expect(page).toMatchObject({ mainEntity: { "@type": "Person", name: "Hélène Guérin" } });
   expect(JSON.stringify(page)).not.toContain("Tilleuls");

@@ -12,7 +12,7 @@ import {
 
 const paramsOf = (href: string) => new URL(href, "https://example.org").searchParams;
 
-test("what makes no sense in the address is left out", () => {
+test("invalid values in the address are left out", () => {
   for (const page of ["abc", "-1", "0", "1e9", "99999999", "", "1.5"]) {
     expect(parseDirectory(new URLSearchParams({ page })).page, page).toBe(1);
   }
@@ -31,12 +31,12 @@ test("empty fields of the form are not part of the canonical address", () => {
   expect(directoryHref(criteria)).toBe("/annonceurs?commune=lyon");
 });
 
-test("marks that others add to an address are no reason to redirect", () => {
+test("unknown parameters cause no redirect", () => {
   const params = new URLSearchParams("utm_source=lettre&commune=lyon");
   expect(isCanonicalDirectory(params, parseDirectory(params))).toBe(true);
 });
 
-test("any address is read, and its canonical form is read as the same search", () => {
+test("any address is read, and its canonical form reads as the same search", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom("nom", "commune", "page", "autre"), anyText({ maxLength: 200 }))),
@@ -50,7 +50,7 @@ test("any address is read, and its canonical form is read as the same search", (
   );
 });
 
-test("a profile's address names its page from the second on", () => {
+test("a profile's address has a page number from the second page on", () => {
   expect(profileHref("camille-roux")).toBe("/annonceurs/camille-roux");
   expect(profileHref("camille-roux", 2)).toBe("/annonceurs/camille-roux?page=2");
   expect(parsePage(paramsOf(profileHref("camille-roux", 2)))).toBe(2);

@@ -6,15 +6,15 @@ export const ADVERTISERS_PER_PAGE = 9;
 const MAX_TEXT = 80;
 const directoryPath = "/annonceurs";
 
-/** What the directory is asked for. `place` is a commune's slug once canonical, else what was typed. */
+/** The criteria of the directory. `place` is a commune's slug once canonical, else the typed text. */
 export type DirectoryCriteria = { name: string | null; place: string | null; page: number };
 
-/** Reads the directory's address. Never throws; what makes no sense is left out. */
+/** Reads the directory's address. Never throws; invalid values are left out. */
 export function parseDirectory(params: URLSearchParams): DirectoryCriteria {
   return { name: readText(params, "nom"), place: readText(params, "commune"), page: parsePage(params) };
 }
 
-/** The one address of a directory page: defaults left out, always in the same order. */
+/** The canonical address of a directory page: defaults left out, always in the same order. */
 export function directoryHref({ name, place, page }: DirectoryCriteria): string {
   const params = new URLSearchParams();
   if (name) params.set("nom", name);
@@ -23,19 +23,19 @@ export function directoryHref({ name, place, page }: DirectoryCriteria): string 
   return params.size === 0 ? directoryPath : `${directoryPath}?${params}`;
 }
 
-/** Whether the parameters that we read are written as `directoryHref` writes them; others do not matter. */
+/** Whether the parameters are written as `directoryHref` writes them; unknown ones do not matter. */
 export function isCanonicalDirectory(params: URLSearchParams, criteria: DirectoryCriteria): boolean {
   const own = new URLSearchParams([...params].filter(([name]) => ["nom", "commune", "page"].includes(name)));
   return `${directoryPath}${own.size === 0 ? "" : `?${own}`}` === directoryHref(criteria);
 }
 
-/** `/annonceurs/<slug>`, on a page of its listings. */
+/** `/annonceurs/<slug>`, with a page of its listings. */
 export function profileHref(slug: string, page = 1): string {
   const path = `${directoryPath}/${encodeURIComponent(slug)}`;
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-/** The page that an address asks for, from 1. */
+/** The page of an address, from 1. */
 export function parsePage(params: URLSearchParams): number {
   const typed = params.get("page") ?? "";
   return /^\d{1,7}$/.test(typed) ? Math.max(1, Number(typed)) : 1;

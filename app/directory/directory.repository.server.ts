@@ -4,7 +4,7 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserCard, AdvertiserProfile, FeaturedListing } from "./directory.ts";
 
-/** Words in the form of `normalizeName()`, all of which the name holds; communes with their arrondissements. */
+/** Words in the form of `normalizeName()`, all of which the name contains; communes with their arrondissements. */
 export type DirectoryFilters = { words: string[]; communeIds: number[] | null };
 
 export async function countAdvertisers(db: Database, filters: DirectoryFilters): Promise<number> {
@@ -14,7 +14,7 @@ export async function countAdvertisers(db: Database, filters: DirectoryFilters):
   return rows[0]!.total;
 }
 
-/** The latest to have joined first. Deep pages are read from the nearer end of the index. */
+/** The last to join first. Deep pages are read from the nearer end of the index. */
 export async function findAdvertiserCards(
   db: Database,
   filters: DirectoryFilters,
@@ -67,7 +67,7 @@ export async function countOffers(db: Database, advertiserId: number): Promise<A
 
 type FeaturedRow = Omit<FeaturedListing, "href" | "pictures"> & { id: number; slug: string; reference: string };
 
-/** The newest listing on show, one with four pictures and rooms before the others. */
+/** The newest listing on show; one with four pictures and rooms is preferred. */
 export async function findFeaturedListing(db: Database, advertiserId: number): Promise<FeaturedListing | null> {
   const { rows } = await db.execute<FeaturedRow>(sql`
     select l.id, l.slug, l.reference, l.title, l.bedrooms, l.bathrooms, d.has_kitchen as "hasKitchen"
@@ -100,4 +100,10 @@ function matching({ words, communeIds }: DirectoryFilters): SQL {
   const conditions = [sql`a.left_at is null`, ...words.map((word) => sql`a.search_name like ${`%${word}%`}`)];
   if (communeIds) conditions.push(sql`a.commune_id = any(${`{${communeIds.join(",")}}`}::int[])`);
   return sql.join(conditions, sql` and `);
+}
+
+/** An advertiser's telephone number, which pages send only on request. */
+export async function findPhone(db: Database, slug: string): Promise<string | null> {
+  const { rows } = await db.execute<{ phone: string | null }>(sql`select phone from advertisers where slug = ${slug}`);
+  return rows[0]?.phone ?? null;
 }

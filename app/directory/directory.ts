@@ -4,10 +4,10 @@ import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type { DirectoryCriteria } from "./directory-address.ts";
 
-/** What the directory shows of an advertiser. Never a telephone number or an e-mail address. */
+/** An advertiser in the directory. Never a telephone number or an e-mail address. */
 export type AdvertiserCard = {
   slug: string;
-  /** The agency where there is one, else the person. */
+  /** The agency's name where there is one, else the person's. */
   name: string;
   /** The person behind an agency. */
   contactName: string | null;
@@ -17,27 +17,27 @@ export type AdvertiserCard = {
   photoAlt: string;
   communeName: string;
   departmentCode: string;
-  /** Listings on show. */
+  /** Number of listings on show. */
   listingCount: number;
-  /** The newest of them, in a picture. */
+  /** A picture of the newest one. */
   cover: Picture | null;
 };
 
-/** What a profile shows (specification, section 3 « Advertiser »). */
+/** An advertiser's profile (specification, section 3 « Advertiser »). */
 export type AdvertiserProfile = {
   slug: string;
   name: string;
   contactName: string | null;
   role: AdvertiserRole;
-  /** « avis » of the specification: what a client said; empty where nothing was said. */
+  /** « avis » of the specification: what a client said; empty where there is none. */
   review: string;
   description: string;
-  /** The street, for professionals only: a private owner's home stays private. */
+  /** The street, for agencies only: a private owner's home stays private. */
   street: string | null;
   siret: string | null;
   photoUrl: string | null;
   photoAlt: string;
-  /** The number itself is told only to who asks for it. */
+  /** The number itself is sent only on request. */
   hasPhone: boolean;
   isSample: boolean;
   place: {
@@ -47,11 +47,11 @@ export type AdvertiserProfile = {
     departmentName: string;
     departmentCode: string;
   };
-  /** How many listings on show are for sale and to let. */
+  /** The numbers of sales and of rentals on show. */
   offers: { vente: number; location: number };
 };
 
-/** An advertiser's listing put forward on the profile: its figures and up to four of its pictures. */
+/** The listing featured on a profile: its figures and up to four of its pictures. */
 export type FeaturedListing = {
   href: string;
   title: string;
@@ -63,7 +63,7 @@ export type FeaturedListing = {
 
 /** One page of the directory. */
 export type AdvertiserPage = {
-  /** As searched: the commune by its slug where it is known, the page within bounds. */
+  /** The criteria, with the commune by slug where it is known, and the page within bounds. */
   criteria: DirectoryCriteria;
   /** The commune asked for; null where none was, or where it is unknown. */
   place: Commune | null;
@@ -71,7 +71,7 @@ export type AdvertiserPage = {
   total: number;
   /** From 1. */
   pageCount: number;
-  /** The nearest advertisers, where the commune asked for has none. */
+  /** The nearest advertisers, where the commune has none. */
   nearby: AdvertiserCard[];
 };
 

@@ -1,8 +1,8 @@
-/** What the link of a mail does to an account: opens it, sets a password, changes its address. */
+/** The effect of a mail's link: confirms an account, sets a password, changes an address. */
 export const linkPurposes = ["confirmation", "reset", "new-email"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** How long a link serves. */
+/** How long a link works. */
 export const linkMinutes: Record<LinkPurpose, number> = {
   confirmation: 24 * 60,
   reset: 60,

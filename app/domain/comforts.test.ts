@@ -8,8 +8,13 @@ test.each([
   [null, ["balcon", "cave"]],
   [0, ["balcon", "cave"]],
   [2, ["balcon"]],
-])("with %s cellars told, of a balcony and a cellar %j are shown", (cellars, shown) => {
+])("with %s cellars, of a balcony and a cellar %j are shown", (cellars, shown) => {
   expect(shownComforts(["balcon", "cave"], { ...nothing, cellars })).toEqual(shown);
+});
+
+test("a heated pool is told once", () => {
+  expect(shownComforts(["piscine", "piscine-chauffee"], nothing)).toEqual(["piscine-chauffee"]);
+  expect(shownComforts(["piscine"], nothing)).toEqual(["piscine"]);
 });
 
 test("a comfort that the table does not know is left out", () => {

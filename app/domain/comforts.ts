@@ -2,15 +2,17 @@ import type { AttributeKey, AttributeValues } from "./listing-attributes.ts";
 import { isAny, isHome, isPlot, type ListingKind } from "./listing-kind.ts";
 
 type ComfortRule = {
-  /** Which listings may have it; homes unless told. */
+  /** The listings that may have it; homes by default. */
   of?: (kind: ListingKind) => boolean;
-  /** Its row in the comparison; that of comforts unless told. */
+  /** Its row in the comparison; « comforts » by default. */
   comparedAs?: "outside" | "parking";
-  /** The attribute that counts it: where that says how many, the comfort would say it twice. */
+  /** The attribute that counts it: where a count is given, the comfort is not repeated. */
   countedBy?: AttributeKey;
+  /** The comfort that says it already: a heated pool is a pool. */
+  impliedBy?: string;
 };
 
-/** What a listing has or has not, in the order of the form. Each is shown on its page, and is an amenity of its structured data. */
+/** All comforts, in the order of the form. Each is shown on the listing's page, and is an amenity of its structured data. */
 const table = {
   ascenseur: {},
   balcon: { comparedAs: "outside" },
@@ -19,7 +21,7 @@ const table = {
   cave: { countedBy: "cellars" },
   parking: { comparedAs: "parking" },
   garage: { comparedAs: "parking" },
-  piscine: { comparedAs: "outside" },
+  piscine: { comparedAs: "outside", impliedBy: "piscine-chauffee" },
   "piscine-chauffee": { comparedAs: "outside" },
   cheminee: {},
   parquet: {},
@@ -48,11 +50,19 @@ const ruleOf = (comfort: Comfort): ComfortRule => table[comfort];
 
 const isComfort = (text: string): text is Comfort => Object.hasOwn(table, text);
 
-/** What is shown of the comforts that a listing has stored. */
+/** The comforts to show, of those that a listing has stored. */
 export const shownComforts = (stored: string[], attributes: AttributeValues): Comfort[] =>
   stored.filter(isComfort).filter((comfort) => {
+    const { countedBy, impliedBy } = ruleOf(comfort);
+    const isCounted = countedBy !== undefined && Boolean(attributes[countedBy]);
+    return !isCounted && (impliedBy === undefined || !stored.includes(impliedBy));
+  });
+
+/** The attributes that count none of what the comforts say is there. */
+export const contradictedCounts = (ticked: Comfort[], attributes: AttributeValues): AttributeKey[] =>
+  ticked.flatMap((comfort) => {
     const { countedBy } = ruleOf(comfort);
-    return countedBy === undefined || !attributes[countedBy];
+    return countedBy !== undefined && attributes[countedBy] === 0 ? [countedBy] : [];
   });
 
 export const comfortsOf = (kind: ListingKind): Comfort[] =>

@@ -19,7 +19,7 @@ test.each([
   expect(normalizeName(written)).toBe(compared);
 });
 
-test("a name that is in its compared form stays as it is", () => {
+test("a normalized name stays unchanged", () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const once = normalizeName(text);
@@ -29,6 +29,6 @@ test("a name that is in its compared form stays as it is", () => {
   );
 });
 
-test("in an address, words are joined by hyphens", () => {
+test("in an address, hyphens join the words", () => {
   expect(slugify("Les Sables-d’Olonne")).toBe("les-sables-d-olonne");
 });

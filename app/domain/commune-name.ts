@@ -1,7 +1,7 @@
 /**
- * The form in which names of places are compared: lower case, no accents, hyphens and apostrophes as
- * spaces, « st » and « ste » in full. Agrees with normalize_name() of the database (migration 0001)
- * on everything that a European keyboard types; a test compares the two.
+ * Normalizes names of places for comparison: lower case, no accents, hyphens and apostrophes as spaces, « st » and « ste
+ * » in full. Agrees with normalize_name() of the database (migration 0001) on everything that a European keyboard types;
+ * a test compares the two.
  */
 export function normalizeName(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function slugify(text: string): string {
   return normalizeName(text).replaceAll(" ", "-");
 }
 
-// Letters that Unicode does not take apart, as PostgreSQL's unaccent does.
+// Letters that Unicode does not decompose, written as PostgreSQL's unaccent does.
 const foldings: Record<string, string> = {
   æ: "ae",
   œ: "oe",

@@ -1,4 +1,4 @@
-/** Something in an address that a search cannot take as it is. */
+/** A value of an address that a search cannot use. */
 export type CriteriaProblem = {
   code:
     | "not-a-number"
@@ -12,8 +12,8 @@ export type CriteriaProblem = {
     | "no-keyword";
   /** The canonical name of the parameter. */
   parameter: string;
-  /** What was typed, shortened. */
+  /** The typed text, shortened. */
   typed: string;
-  /** Of a range that was turned round: its ends as they were typed, prices in whole units, areas in m². */
+  /** For a range given the wrong way round: its ends as typed, prices in whole units, areas in m². */
   range?: { from: number; to: number };
 };

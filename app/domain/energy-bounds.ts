@@ -1,22 +1,22 @@
-/** What a certificate measures, per m² and year: kWh of primary energy, or kg of CO₂. */
-export type EnergyScale = "energy" | "climate";
+/** The figures of a certificate, per m² and year: kWh of primary energy, or kg of CO₂. */
+export type EnergyMeasure = "energy" | "climate";
 
-/** Below the first figure a home is of class A, below the next of class B, and so on; G begins at the last. */
+/** Upper bounds of the classes: below the first figure class A, below the next class B, and so on; from the last on class G. */
 type Bounds = readonly number[];
 
-/** Of any home of 40 m² or more (arrêté du 31 mars 2021). */
-const usualBounds: Record<EnergyScale, Bounds> = {
+/** For homes of 40 m² and more (arrêté du 31 mars 2021). */
+const usualBounds: Record<EnergyMeasure, Bounds> = {
   energy: [70, 110, 180, 250, 330, 420],
   climate: [6, 11, 30, 50, 70, 100],
 };
 
 /** The same above 800 m, in the climate zones H1b, H1c and H2d. */
-const mountainBounds: Record<EnergyScale, Bounds> = {
+const mountainBounds: Record<EnergyMeasure, Bounds> = {
   energy: [70, 110, 180, 250, 390, 500],
   climate: [6, 11, 30, 50, 80, 110],
 };
 
-/** Departments of these zones that rise above 800 m. Which homes stand there, the portal does not know: either bounds may hold. */
+/** Departments of these zones with land above 800 m. The portal does not know a home's altitude: either bounds may hold. */
 const mountainDepartments = new Set(
   "01 03 04 05 07 15 19 23 25 26 38 39 42 43 48 57 58 63 67 68 69 70 71 73 74 84 88 90".split(" "),
 );
@@ -25,10 +25,10 @@ const LARGE = 40;
 type KnownBounds = { area: number; bounds: readonly (number | null)[] };
 
 /**
- * Of smaller homes, in force since 1 July 2024 (arrêté du 25 mars 2024): some rows of its table, which has one for each
+ * For smaller homes, in force since 1 July 2024 (arrêté du 25 mars 2024): some rows of its table, which has one for each
  * m² from 8 on. A straight line between two rows is never stricter than the rows in between.
  */
-const smallBounds: Record<EnergyScale, KnownBounds[]> = {
+const smallBounds: Record<EnergyMeasure, KnownBounds[]> = {
   energy: [
     { area: 8, bounds: [146, 186, 386, 505, 622, 739] },
     { area: 10, bounds: [124, 164, 329, 428, 533, 640] },
@@ -49,11 +49,11 @@ const smallBounds: Record<EnergyScale, KnownBounds[]> = {
 export type RankRange = { best: number; worst: number };
 
 /**
- * The classes that a figure of a certificate may have: those of the bounds that are possible for the home, by one unit
- * either way for figures that are rounded. A certificate of before July 2024 has the usual bounds for a small home too.
+ * The classes that a certificate's figure may have: by all bounds that are possible for the home, within one unit for
+ * rounding. A certificate older than July 2024 has the usual bounds for a small home too.
  */
 export function possibleRanks(
-  scale: EnergyScale,
+  scale: EnergyMeasure,
   value: number,
   { livingArea, departmentCode }: { livingArea: number; departmentCode: string },
 ): RankRange {
@@ -69,7 +69,7 @@ function rankAmong(bounds: Bounds, value: number): number {
   return rank === -1 ? bounds.length : rank;
 }
 
-function smallBound(scale: EnergyScale, rank: number, livingArea: number): number | null {
+function smallBound(scale: EnergyMeasure, rank: number, livingArea: number): number | null {
   if (livingArea >= LARGE) return null;
   const known = smallBounds[scale].flatMap(({ area, bounds }) => {
     const bound = bounds[rank] ?? null;

@@ -11,34 +11,34 @@ import {
 } from "./listing-kind.ts";
 
 export type Attribute = {
-  /** How it is read, stored and shown. Areas are in m², counts are whole numbers, a day is `2026-03-14`. */
+  /** How it is parsed, stored and shown. Areas are in m², counts are whole numbers, a day is `2026-03-14`. */
   kind: "area" | "count" | "yesNo" | "choice" | "text" | "day";
-  /** Which listings have it. */
+  /** The listings that have it. */
   of: (kind: ListingKind) => boolean;
-  /** The part of the form that asks for it. `kitchen` and `rent` have more around them, written by hand. */
+  /** The part of the form that asks for it. `kitchen` and `rent` have further fields, written by hand. */
   asked: "areas" | "rooms" | "building" | "kitchen" | "rent";
-  /** No listing that has it is published without it. */
+  /** Required for publication, where a listing has it. */
   isRequired?: true;
-  /** Bounds of a number, included: 1 to 100,000 for an area, 0 to 99 for a count, unless told. */
+  /** Bounds of a number, included; by default 1 to 100,000 for an area, 0 to 99 for a count. */
   least?: number;
   most?: number;
-  /** An area that is kept in whole m². */
+  /** An area that is stored in whole m². */
   isRounded?: true;
   /** Longest text, in characters. */
   longest?: number;
   /** Keys of a choice. */
   choices?: readonly string[];
-  /** Search reads it in `listings`. All others have a column of `listing_details`, by the key in snake case. */
+  /** Search reads it in `listings`. All others have a column of `listing_details`, named by the key in snake case. */
   isSearched?: true;
   /** It has a row in the comparison. */
   isCompared?: true;
-  /** Its property of the home in the structured data (schema.org); `additionalProperty` where there is none of its own. */
+  /** Its property in the structured data (schema.org); `additionalProperty` where schema.org has none. */
   jsonLd?: string;
 };
 
 /**
- * The plain facts of a listing, most asked first: the page shows them in this order, the printed sheet the first ones.
- * Their words are in the catalogues `listing-details` (facts) and `publish-fields` (fields).
+ * The attributes of a listing, most important first: the page shows them in this order, the printed sheet the first
+ * ones. Their words are in the catalogues `listing-details` (facts) and `publish-fields` (fields).
  */
 export const listingAttributes = {
   livingArea: {
@@ -119,7 +119,7 @@ type ValueOf<Entry> = Entry extends { choices: readonly (infer Choice)[] }
       ? boolean
       : string;
 
-/** What a listing says of its attributes; null where it says nothing. */
+/** A listing's attributes; null where unknown. */
 export type AttributeValues = { [Key in AttributeKey]: ValueOf<Table[Key]> | null };
 
 type KeysWith<Flag> = { [Key in AttributeKey]: Table[Key] extends Flag ? Key : never }[AttributeKey];
@@ -136,7 +136,7 @@ export const attributeOf = (key: AttributeKey): Attribute => listingAttributes[k
 export const searchedAttributes = attributeKeys.filter((key) => attributeOf(key).isSearched) as SearchedAttribute[];
 export const detailAttributes = attributeKeys.filter((key) => !attributeOf(key).isSearched) as DetailAttribute[];
 
-/** Of the attributes that `keys` names, what `make` makes. */
+/** An object with what `make` returns for each attribute of `keys`. */
 export function mapAttributes<Key extends AttributeKey, Made>(
   keys: readonly Key[],
   make: (key: Key, attribute: Attribute) => Made,
@@ -151,6 +151,6 @@ export function pickAttributes<Key extends AttributeKey>(
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<AttributeValues, Key>;
 }
 
-/** The column of `listing_details` that stores an attribute: `showerRooms` in `shower_rooms`. */
+/** The column of `listing_details` for an attribute: `showerRooms` in `shower_rooms`. */
 export const columnName = (key: DetailAttribute): string =>
   key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

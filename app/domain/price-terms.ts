@@ -1,6 +1,6 @@
 import type { ChargesKind, FeesPayer } from "./listing-choices.ts";
 
-/** What a price includes and what comes on top of it, in minor units; null where it does not apply. */
+/** What a price includes, and what is added, in minor units; null where it does not apply. */
 export type PriceTerms = {
   charges: number | null;
   chargesKind: ChargesKind | null;
@@ -11,6 +11,6 @@ export type PriceTerms = {
   tenantFees: number | null;
   inventoryFee: number | null;
   feesPayer: FeesPayer | null;
-  /** TTC, of the price without fees. */
+  /** In percent of the price without fees, tax included. */
   feesPercent: number | null;
 };

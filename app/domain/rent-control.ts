@@ -31,7 +31,7 @@ const controlled = new Set([
   "romainville",
 ]);
 
-/** Whether rents are capped there. `slug` is a commune's; arrondissements are `paris-15e`. */
+/** Whether rents are capped in a commune. `slug` is a commune's; arrondissements are `paris-15e`. */
 export function isRentControlled(slug: string): boolean {
   return controlled.has(slug) || /^(paris|lyon)-\d/.test(slug);
 }

@@ -5,7 +5,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const requestAuthors = ["demandeur", "annonceur", "portail"] as const;
 export type RequestAuthor = (typeof requestAuthors)[number];
 
-/** The two who talk: the seeker who asks, and the advertiser of the listing. */
+/** The two sides of a thread: the seeker who asks, and the listing's advertiser. */
 export type RequestSide = Exclude<RequestAuthor, "portail">;
 
 export const requestSteps = [
@@ -21,14 +21,14 @@ export const requestSteps = [
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
-/** What the portal itself says in a thread, as stored; its sentence is in the words « requests ». */
+/** The portal's own notices in a thread, as stored; their sentences are in the words « requests ». */
 export const requestNotices = ["withdrawn", "sold_to_other", "let_to_other"] as const;
 export type RequestNotice = (typeof requestNotices)[number];
 
-/** What people read of a status: a new request that the advertiser has answered is a discussion. */
+/** The state that pages show: a new request that the advertiser has answered is a discussion. */
 export type RequestState = RequestStatus | "en_discussion";
 
-/** States as the list of requests filters them. */
+/** States by which the list of requests is filtered. */
 export const stateGroups = {
   nouvelles: ["nouvelle"],
   discussions: ["en_discussion"],

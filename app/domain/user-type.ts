@@ -3,7 +3,7 @@ export type UserType = (typeof userTypes)[number];
 
 type Holder = { userType: UserType };
 
-/** Owners and agencies publish and follow listings; seekers keep favourites and ask. */
+/** Owners and agencies publish listings; seekers have favourites and send requests. */
 export const canAdvertise = ({ userType }: Holder): boolean => userType === "agence" || userType === "proprietaire";
 
 /** A seeker may become an advertiser; advertisers have listings, requests and reviews under their type. */

@@ -1,12 +1,12 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 
-/** A favourite that is no longer on show; without a title where the reference names nothing that ever was. */
+/** A favourite that is no longer on show; without a title where the reference was never public. */
 export type GoneFavourite = { reference: string; title: string | null };
 
 /** Favourites in the order asked for: those on show as cards, the others by name. */
 export type FavouriteList = { cards: ListingCard[]; gone: GoneFavourite[] };
 
-/** References that one call for cards may name. */
+/** Maximum number of references in one call for cards. */
 export const MOST_PER_CALL = 100;
 
 /** `/favoris/annonces?references=A,B` */

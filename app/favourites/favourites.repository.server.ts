@@ -9,7 +9,7 @@ export async function findFavouriteReferences(db: Connection, userId: string): P
   return rows.map((row) => row.reference);
 }
 
-/** Adds listings that were ever published, the first named as the newest, until the account has `most`. */
+/** Adds listings that were ever published, the first one as the newest, until the account has `most`. */
 export async function addFavourites(
   db: Connection,
   { userId, references, most }: { userId: string; references: string[]; most: number },
@@ -49,5 +49,5 @@ export async function findKeptListings(
   return rows;
 }
 
-// References have letters and digits only.
+// References contain only letters and digits.
 const textArray = (references: string[]) => `{${references.join(",")}}`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the number of listings is that of the listings on show, as they come and go", async () => {
+test("the number of listings follows the listings on show", async () => {
   const { db } = database;
   expect(await countListingsOnShow(db)).toBe(0);
   const shown = await createListing(db, { photos: 0 });

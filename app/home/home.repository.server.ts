@@ -5,7 +5,7 @@ export type CityCount = { slug: string; name: string; count: number };
 
 const LARGEST_CITIES = 12;
 
-/** Listings on show, as the database keeps count of them. */
+/** The number of listings on show, from the stored counts. */
 export async function countListingsOnShow(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(count), 0)::int as count from listing_counts where axis = 'all'`,
@@ -13,7 +13,7 @@ export async function countListingsOnShow(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The most populous communes that have listings, arrondissements counted with their city, most populous first. */
+/** The most populous communes with listings, counting arrondissements with their city. */
 export async function countListingsByCity(db: Database): Promise<CityCount[]> {
   const { rows } = await db.execute<CityCount>(sql`
     with largest as (

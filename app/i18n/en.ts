@@ -80,7 +80,7 @@ import { sheetWords } from "./fr/sheet.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
 
-// Each translation stands beside its catalogue: one of another shape does not compile.
+// Each translation has its catalogue's type: another shape does not compile.
 const translation = <Texts>({ name }: Catalogue<string, Texts>, texts: NoInfer<Texts>): [string, Texts] => [
   name,
   texts,

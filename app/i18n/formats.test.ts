@@ -3,7 +3,7 @@ import { formatDate } from "./dates.ts";
 import { formatArea, formatCount, formatDecimal } from "./measures.ts";
 import { formatPrice } from "./money.ts";
 
-test("prices are written as French writes them", () => {
+test("prices follow French typography", () => {
   expect(formatPrice(28_500_000, "EUR")).toBe("285\u202F000\u00A0€");
   expect(formatPrice(67_050, "EUR")).toBe("670,50\u00A0€");
   expect(formatPrice(67_000, "CHF")).toBe("670\u00A0CHF");

@@ -1,17 +1,17 @@
 import type { Language } from "./language.ts";
 
-// One time zone for server and browser: the page must read the same in both.
+// A fixed time zone: server and browser must render the same text.
 const timeZone = "Europe/Paris";
 const locales: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 const madeForNumbers = new Map<string, Intl.NumberFormat>();
 const madeForDates = new Map<string, Intl.DateTimeFormat>();
 
-/** What writes numbers in other ways than `formatNumber` does. Made when it is first asked for, then kept. */
+/** Formatter for numbers that `formatNumber` cannot write. Created on first use, then cached. */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(madeForNumbers, language, options, () => new Intl.NumberFormat(locales[language], options));
 }
 
-/** What writes dates and times of France; made and kept likewise. */
+/** Formatter for dates and times of France; cached likewise. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(
     madeForDates,
@@ -25,7 +25,7 @@ let isoDays: Intl.DateTimeFormat | undefined;
 
 /** The day in France, as `2026-03-14`. */
 export function isoDay(moment: Date): string {
-  // Sweden writes days so.
+  // Swedish dates have that format.
   isoDays ??= new Intl.DateTimeFormat("sv-SE", { timeZone });
   return isoDays.format(moment);
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { spaceFrench, spaceTyped, withFrenchSpacing } from "./french-spacing.ts";
 
-test("French punctuation keeps its word on the same line", () => {
+test("French punctuation stays on the line of its word", () => {
   expect(spaceFrench("« bien vu ! »")).toBe("«\u00A0bien vu\u202F!\u00A0»");
   expect(spaceFrench("Erreur : ")).toBe("Erreur\u00A0: ");
   expect(spaceFrench("Par où commencer ?")).toBe("Par où commencer\u202F?");
   expect(spaceFrench("Honoraires : 4,5 % TTC")).toBe("Honoraires\u00A0: 4,5\u202F% TTC");
 });
 
-test("a text that is already right, an address and a time stay as they are", () => {
+test("a correct text, an address and a time stay unchanged", () => {
   for (const text of ["«\u00A0oui\u00A0»", "https://example.org/?a=b", "12:30", "L’adresse a changé."]) {
     expect(spaceFrench(text)).toBe(text);
   }
 });
 
-test("a catalogue keeps its shape, and its functions answer spaced texts", () => {
+test("a catalogue keeps its shape, and its functions return spaced texts", () => {
   const catalogue = withFrenchSpacing({
     title: "Où ?",
     inner: { quote: (text: string) => `« ${text} »`, roles: ["a : b"], count: 3 },
@@ -32,7 +32,7 @@ test("a catalogue keeps its shape, and its functions answer spaced texts", () =>
   expect(catalogue.own.describe()).toBe("non\u202F!");
 });
 
-test("a number typed before its unit stays beside it, other spaces may break", () => {
+test("a typed number stays beside its unit, other spaces may break", () => {
   expect(spaceTyped("Appartement 4 pièces de 72,7 m² : calme, à 25 minutes de Rennes")).toBe(
     "Appartement 4\u00A0pièces de 72,7\u00A0m²\u00A0: calme, à 25\u00A0minutes de Rennes",
   );

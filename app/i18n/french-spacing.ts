@@ -1,6 +1,6 @@
 /**
- * A catalogue whose texts have the no-break spaces that French wants inside « » and before : ; ! ? %,
- * so that authors write plain spaces. (Imprimerie nationale, Lexique des règles typographiques.)
+ * Returns a catalogue with the no-break spaces of French inside « » and before : ; ! ? %, so that authors write plain
+ * spaces. (Imprimerie nationale, Lexique des règles typographiques.)
  */
 export function withFrenchSpacing<Catalogue>(catalogue: Catalogue): Catalogue {
   return spaceOut(catalogue) as Catalogue; // the same shape: only texts change
@@ -15,7 +15,7 @@ export function spaceFrench(text: string): string {
     .replaceAll(/ ([;!?%])/g, "\u202F$1");
 }
 
-/** What an advertiser typed, its numbers kept beside what they count: no line ends in « 4 ». */
+/** An advertiser's text with no-break spaces between numbers and their units. */
 export function spaceTyped(text: string): string {
   return spaceFrench(text).replaceAll(
     /(\d) (?=(?:pièces?|chambres?|salles?|étages?|lots?|m²|ha|km|min|minutes?|euros?|€)(?!\p{L}))/giu,

@@ -1,2 +1,2 @@
-/** What readers know the host of a map or of addresses by: `ign`, the words for the IGN, where it is the IGN's. */
+/** A readable name for the host of a map or geocoder; `ign` is the text for the IGN's hosts. */
 export const nameHost = (host: string, ign: string): string => (host === "data.geopf.fr" ? ign : host);

@@ -1,15 +1,20 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type Language, LanguageContext } from "./language.ts";
 
-const EnglishWords = lazy(() => import("./english-words.tsx"));
+/** What translates the words below it; null for the language in which the catalogues are written. */
+const translations: Record<Language, ComponentType<{ children: ReactNode }> | null> = {
+  fr: null,
+  en: lazy(() => import("./english-words.tsx")),
+};
 
-/** The part of the site that speaks the reader's language. */
+/** Renders its children in the reader's language. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const Translated = translations[language];
   return (
     <LanguageContext value={language}>
-      {language === "en" ? (
+      {Translated ? (
         <Suspense>
-          <EnglishWords>{children}</EnglishWords>
+          <Translated>{children}</Translated>
         </Suspense>
       ) : (
         children

@@ -4,15 +4,15 @@ import { createContext, use } from "react";
 export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** As each language calls itself (specification, section 2). */
+/** Each language in its own name (specification, section 2). */
 export const languageNames: Record<Language, string> = { fr: "Français", en: "English" };
 
-/** Keeps the choice of a browser for a year. Holds nothing else. */
+/** Stores the choice for a year. Holds nothing else. */
 export const LANGUAGE_COOKIE = "langue";
 
 export const readLanguage = (text: unknown): Language => languages.find((language) => language === text) ?? "fr";
 
-/** The language that a request asks the signed-in area in; French until one chooses. */
+/** The language of a request to the signed-in area; French by default. */
 export function languageOf(request: Request): Language {
   const cookie = request.headers.get("cookie") ?? "";
   return readLanguage(new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]);

@@ -1,7 +1,7 @@
 import { formatNumber } from "./numbers.ts";
 import type { Language } from "./language.ts";
 
-/** « 63,5 m² », never broken before its unit. */
+/** « 63,5 m² », with a no-break space. */
 export const formatArea = (squareMetres: number): string => `${formatNumber(squareMetres, 1)}\u00A0m²`;
 
 /** « 12 345 »; in English « 12,345 ». */

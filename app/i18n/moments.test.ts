@@ -15,7 +15,7 @@ test.each([
   expect(formatMoment(iso, { now, language: "en" })).toBe(english);
 });
 
-test("the day before is a day before, also when clocks change", () => {
+test("the day before is right when clocks change", () => {
   expect(formatMoment("2026-03-29T10:00:00Z", { now: "2026-03-29T22:30:00Z", language: "fr" })).toBe(
     "hier à\u00A012:00",
   );

@@ -4,8 +4,8 @@ import { formatNumber } from "./numbers.ts";
 const MINOR_PER_UNIT = 100;
 
 /**
- * An amount in minor units as French writes it: « 285 000 € », with narrow no-break spaces; cents only
- * where there are some. Dollars keep the specification's form: « $670 ».
+ * An amount in minor units in French: « 285 000 € », with narrow no-break spaces, and cents only where there are some.
+ * Dollars keep the specification's form: « $670 ».
  */
 export function formatPrice(minorUnits: number, currency: Currency): string {
   const amount = formatNumber(minorUnits / MINOR_PER_UNIT, 2, { least: minorUnits % MINOR_PER_UNIT === 0 ? 0 : 2 });

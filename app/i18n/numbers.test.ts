@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatNumber } from "./numbers.ts";
 
 const locales = { fr: "fr-FR", en: "en-GB" } as const;
-// As people write numbers: with a few decimals.
+// Numbers as people write them, with few decimals.
 const anyNumber = fc
   .tuple(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 5 }))
   .map(([digits, decimals]) => digits / 10 ** decimals);
@@ -22,7 +22,7 @@ test("a number is written as Intl.NumberFormat writes it", () => {
   );
 });
 
-test("cents are written when there are some, two of them", () => {
+test("cents are written with two digits, when there are some", () => {
   const expected = new Intl.NumberFormat("fr-FR", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

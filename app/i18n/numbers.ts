@@ -5,12 +5,12 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ",", decimal: "." },
 };
 
-/** Digits of a number that its binary form holds for certain. */
+/** Significant decimal digits that a floating-point number always keeps. */
 const CERTAIN_DIGITS = 15;
 
 /**
- * « 1 234,5 »: at most `decimals` digits after the comma, `least` at least, as `Intl.NumberFormat` writes them; a
- * browser's first such object costs a telephone 100 ms, while the page starts (decision 15). For numbers from 0.
+ * « 1 234,5 »: between `least` and `decimals` digits after the comma, as `Intl.NumberFormat` writes them, for numbers
+ * from 0. A browser's first `Intl` object costs a phone 100 ms at page start (decision 15).
  */
 export function formatNumber(
   value: number,
@@ -18,7 +18,7 @@ export function formatNumber(
   { language = "fr", least = 0 }: { language?: Language; least?: number } = {},
 ): string {
   const { thousands, decimal } = separators[language];
-  // 1.005 counts as that, not as 1.00499999999999989, which it is inside.
+  // Rounds 1.005 as such, not as 1.00499999999999989, its binary value.
   const rounded = Math.round(Number((value * 10 ** decimals).toPrecision(CERTAIN_DIGITS)));
   const all = String(rounded).padStart(decimals + 1, "0");
   const whole = all.slice(0, all.length - decimals).replace(/\d(?=(?:\d{3})+$)/g, `$&${thousands}`);

@@ -1,4 +1,4 @@
-/** « à Lyon », « au Mans », « aux Sables-d’Olonne », « à La Rochelle »: where something stands, with its commune's name. */
+/** « à Lyon », « au Mans », « aux Sables-d’Olonne », « à La Rochelle »: « à » with a commune's name. */
 export function atPlace(communeName: string): string {
   const article = /^(Les?) (?=\p{Lu})/u.exec(communeName);
   if (!article) return `à ${communeName}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDistance, formatPosition } from "./positions.ts";
 
-test("a place is written with its hemispheres, in either language", () => {
+test("a position is written with its hemispheres, in either language", () => {
   expect(formatPosition({ latitude: 48.8566, longitude: 2.3522 })).toBe("48,8566°\u00A0N, 2,3522°\u00A0E");
   expect(formatPosition({ latitude: -21.1151, longitude: -1.55 })).toBe("21,1151°\u00A0S, 1,5500°\u00A0O");
   expect(formatPosition({ latitude: 47.2184, longitude: -1.5536 }, "en")).toBe("47.2184°\u00A0N, 1.5536°\u00A0W");

@@ -13,7 +13,7 @@ export function formatPosition(
   return `${write(latitude, ["N", "S"])}, ${write(longitude, ["E", west[language]])}`;
 }
 
-/** « 340 m », « 1,2 km », « 320 km »; never broken before its unit. */
+/** « 340 m », « 1,2 km », « 320 km », with a no-break space. */
 export function formatDistance(metres: number, language: Language = "fr"): string {
   if (metres < 995) return `${formatNumber(Math.round(metres / 10) * 10, 0, { language })}\u00A0m`;
   return `${formatNumber(metres / 1000, metres >= 99_500 ? 0 : 1, { language })}\u00A0km`;

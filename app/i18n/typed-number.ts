@@ -1,6 +1,6 @@
 export type TypedNumber = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" };
 
-/** Reads a number as people type it: « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² ». Never throws. */
+/** Parses a number as people type it: « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² ». Never throws. */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = typed
     .slice(0, 60)
@@ -14,7 +14,7 @@ export function readTypedNumber(typed: string): TypedNumber {
   return { ok: true, value };
 }
 
-// A separator before groups of three digits parts thousands; one before one or two digits, the decimals.
+// A separator before groups of three digits separates thousands; before one or two digits, decimals.
 function toNumber(digits: string): number {
   if (/^\d{1,3}([.,]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[.,]/g, ""));
   if (/^\d+([.,]\d{1,2})?$/.test(digits)) return Number(digits.replace(",", "."));

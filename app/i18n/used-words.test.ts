@@ -11,8 +11,8 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((name) => ({ folder: dirname(name), text: withoutComments(readFileSync(join(app, name), "utf8")) }));
 
 /**
- * What the files that import a catalogue say, and all files beside one that names its type (`SearchWords`): the names in
- * them, and those whose parts are chosen by a code, as in `problems[code]`, also under another name.
+ * The source of the files that import a catalogue, and of files beside one that names its type (`SearchWords`). Names
+ * are found there also when a code chooses them, as in `problems[code]`.
  */
 function read(catalogue: string) {
   const asType = catalogue.charAt(0).toUpperCase() + catalogue.slice(1);
@@ -43,7 +43,7 @@ function pathsOf(texts: unknown, path: string[] = []): string[][] {
   return Object.entries(texts).flatMap(([key, value]) => pathsOf(value, [...path, key]));
 }
 
-// Another text of the same name hides one that is unused; none that is used is reported.
+// An unused text is missed where a used one has the same name; a used text is never reported.
 test.each(readdirSync(join(import.meta.dirname, "fr")).map((file) => basename(file, ".ts")))(
   "pages use every text of %s",
   async (file) => {

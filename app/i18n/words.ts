@@ -1,16 +1,16 @@
 import { createContext, use } from "react";
 import { withFrenchSpacing } from "./french-spacing.ts";
 
-/** The French texts of one part of the product, from which each page takes only what it shows. */
+/** The French texts of one part of the product; each page takes only those that it shows. */
 export type Catalogue<Name extends string, Texts> = { name: Name; french: Texts };
 
 /** The texts of a catalogue, in any language. */
 export type Words<Source> = Source extends Catalogue<string, infer Texts> ? Texts : never;
 
-/** Texts by name of catalogue; what is missing stays French. */
+/** Texts by name of catalogue; missing ones stay French. */
 export type Translation = Record<string, unknown>;
 
-/** `name` is that of its file. Authors write plain spaces: French ones are set here. */
+/** `name` is the file's name. Authors write plain spaces: French ones are set here. */
 export function catalogue<Name extends string, Texts>(name: Name, french: Texts): Catalogue<Name, Texts> {
   return { name, french: withFrenchSpacing(french) };
 }

@@ -4,7 +4,10 @@ import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 
-/** « Connexion », or « Mon espace » for who is logged in. Public pages are the same for everyone: they hold both, until they run. */
+/**
+ * « Connexion », or « Mon espace » for logged-in users. Public pages are the same for everyone: they contain both until
+ * scripts run.
+ */
 export function AccountLink({ className }: { className: string }) {
   const { links } = useWords(layoutWords);
   const hasAccount = usePresence();

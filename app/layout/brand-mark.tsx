@@ -1,6 +1,6 @@
 import { useSite } from "./site.ts";
 
-/** The operator's logo beside the lowercase brand mark; our own drawing where the kit has none. */
+/** The operator's logo, or our default, beside the brand name in lower case. */
 export function BrandMark() {
   const { name, logo } = useSite();
   return (

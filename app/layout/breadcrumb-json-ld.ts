@@ -1,7 +1,7 @@
-/** A page on the way to this one, from the first; `path` from the site's root. */
+/** A step of the breadcrumbs, from the first; `path` starts at the site's root. */
 type Step = { name: string; path: string };
 
-/** Where a page stands in the site (schema.org BreadcrumbList), the page itself last. */
+/** The breadcrumbs of a page (schema.org BreadcrumbList), the page itself last. */
 export function breadcrumbJsonLd(steps: Step[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",

@@ -4,6 +4,15 @@ import { destinationOf, loginHref, wantedPage } from "./destination.ts";
 
 test.each([
   ["/publier?etape=2", "/publier?etape=2"],
+  ["/messages/1", "/messages/1"],
+  ["/publier/1/photos", "/publier/1/photos"],
+  ["/publier/1/photos/envoi", null],
+  ["/publier/1/enregistrer", null],
+  ["/annonces/BV1AA/vue", null],
+  ["/langue", null],
+  ["/users", null],
+  ["/nulle-part", null],
+  ["/%E0%A4%A", null],
   ["//mal.example", null],
   ["/\\mal.example", null],
   ["/.//mal.example", null],
@@ -15,7 +24,7 @@ test.each([
   ["/\t/mal.example", null],
   ["", null],
   [null, null],
-])("of %j the page to go to is %s", (wanted, expected) => {
+])("%j is read as the destination %s", (wanted, expected) => {
   expect(wantedPage(wanted)).toBe(expected);
 });
 
@@ -36,7 +45,7 @@ test("no text leads to another site", () => {
   );
 });
 
-test("the login page is told where to lead back", () => {
+test("the login page is given the page to return to", () => {
   expect(loginHref(new URL("https://portail.example/publier.data?etape=2"))).toBe(
     "/connexion?suite=%2Fpublier%3Fetape%3D2",
   );

@@ -1,21 +1,22 @@
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
+import { isPagePath } from "./page-addresses.ts";
 
-/** The page of this site that was asked for, without what could lead to another site; null where there is none. */
+/** The page that was asked for; null where that is no page of this site, but a call or another site. */
 export function wantedPage(wanted: string | null): string | null {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControl(wanted)) return null;
   const url = new URL(wanted, "http://portail.invalid");
   // « /.//mal.example » becomes « //mal.example » once its dots are resolved: a browser would take that for another site.
-  return url.host === "portail.invalid" && !url.pathname.startsWith("//")
+  return url.host === "portail.invalid" && !url.pathname.startsWith("//") && isPagePath(url.pathname)
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
 }
 
-/** Where a login leads: to the page that was asked for, else to the account's own. */
+/** Where a login leads: to the requested page, else to the account's own. */
 export const destinationOf = (wanted: string | null, userType: UserType): string =>
   wantedPage(wanted) ?? homeOf(userType);
 
-/** Where a new account begins: at the page that was asked for, else an advertiser at the form that publishes. */
+/** Where a new account starts: at the requested page, else for advertisers at the publishing form. */
 export const firstDestinationOf = (wanted: string | null, userType: UserType): string =>
   wantedPage(wanted) ?? (canAdvertise({ userType }) ? "/publier" : "/espace");
 
@@ -23,10 +24,12 @@ const homeOf = (userType: UserType): string => (canAdvertise({ userType }) ? "/t
 
 const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
 
-/** `path`, whose page leads on to `next` once it is done; "" is nowhere. */
+/** `path`, whose page continues to `next`; "" is none. */
 export const withNext = (path: string, next: string): string =>
   next ? `${path}?${new URLSearchParams({ suite: next })}` : path;
 
-/** The login page, which leads back to where its visitor was going. */
-export const loginHref = (from: URL): string =>
-  `/connexion?suite=${encodeURIComponent(from.pathname.replace(/\.data$/, "") + from.search)}`;
+/** The login page, which leads back to where its visitor was going; `isForm` where a form was sent, which it then tells. */
+export function loginHref(from: URL, { isForm = false } = {}): string {
+  const next = encodeURIComponent(from.pathname.replace(/\.data$/, "") + from.search);
+  return `/connexion?suite=${next}${isForm ? "&avis=notSent" : ""}`;
+}

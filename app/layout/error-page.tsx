@@ -7,10 +7,10 @@ import { useWords, type Words } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 
-// Every page has the code of this one: the picture comes when it is needed.
+// Every page includes this component: the picture is loaded only when needed.
 const NotFoundPicture = lazy(() => import("./not-found-picture.tsx"));
 
-/** What a visitor reads instead of a page: not found, not allowed, or our fault. Never a stack trace. */
+/** The page of an error: not found, not allowed, or our fault. Never a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isNetworkFailure(error) ? (
     <NetworkFailure isScript={/module/.test(error.message)} />
@@ -39,7 +39,7 @@ function Failure({ error }: { error: unknown }) {
           </p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-2 *:max-xs:px-4 xs:gap-3">
-          {/* Whoever has searched too much would be refused there too. */}
+          {/* A visitor over the search limit would be refused there too. */}
           {status === 429 ? null : (
             <>
               <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
@@ -62,7 +62,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The page could not be fetched: nothing is wrong with it, nor with what the visitor had done. A script that failed once is asked for again only by a new document. */
+/** The page could not be fetched; the visitor's input is not lost. Only a new document loads a failed script again. */
 function NetworkFailure({ isScript }: { isScript: boolean }) {
   const words = useWords(errorWords);
   const { revalidate, state } = useRevalidator();
@@ -83,7 +83,7 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
   );
 }
 
-// Browsers tell it in words of their own: Chromium, Safari, Firefox.
+// Browsers word this error differently: Chromium, Safari, Firefox.
 const isNetworkFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /fetch|load failed|networkerror|module/i.test(error.message);
 

@@ -14,7 +14,7 @@ export function Header() {
   const { name } = useSite();
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-      {/* As wide on every page, so that nothing of it moves from one to the next. */}
+      {/* The same width on every page, so that nothing moves between pages. */}
       <div className="wide-page page flex h-(--header-height) items-center justify-between gap-4">
         <Link to="/" aria-label={messages.brandHome(name)} className="rounded-control">
           <BrandMark />

@@ -1,2 +1,2 @@
-/** A mark in the page's own timeline: React has taken the page over. */
+/** Name of the performance mark that a page sets after hydration. */
 export const HYDRATED = "hydrated";

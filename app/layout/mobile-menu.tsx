@@ -6,7 +6,7 @@ import { Drawer } from "#app/ui/drawer.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";
 
-/** The links of the header in a drawer; the footer has them too. */
+/** The header's links in a drawer; the footer has them too. */
 export function MobileMenu() {
   const messages = useWords(layoutWords);
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 
-/** A thin line under the header while the next page is on its way; quick pages never show it. */
+/** A thin line under the header while the next page loads; fast pages never show it. */
 export function NavigationBar() {
   const { state } = useNavigation();
   const messages = useWords(layoutWords);

@@ -11,5 +11,5 @@ export function mainLinks({ links }: Words<typeof layoutWords>) {
   ];
 }
 
-/** Leads to the login page, where publishing begins. */
+/** Links to the login page, where publishing starts. */
 export const publishHref = "/connexion";

@@ -1,7 +1,7 @@
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 
-/** Beside the words of an address that leads nowhere. */
+/** The picture of the page "not found". */
 export default function NotFoundPicture() {
   return (
     <ScenePicture

@@ -10,8 +10,8 @@ import { useIsOffline } from "#app/ui/use-is-offline.ts";
 const TIMEOUT_MS = 5_000;
 
 /**
- * Without a network the page that is shown stays, with all that was typed: links and forms are held until
- * « Réessayer » finds the site again.
+ * Without a network, keeps the current page with everything typed: links and forms wait until « Réessayer » reaches the
+ * site.
  */
 export function OfflineNotice() {
   const words = useWords(offlineWords);
@@ -21,7 +21,7 @@ export function OfflineNotice() {
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
   );
-  /** The last « Réessayer » that failed: what the browser believed of its network then. */
+  /** The last « Réessayer » that failed, and the browser's own network state then. */
   const [failure, setFailure] = useState<"offline" | "online" | null>(null);
   const [isTrying, setTrying] = useState(false);
   const holdsPage = blocker.state === "blocked";
@@ -41,7 +41,7 @@ export function OfflineNotice() {
     setFailure(isReached ? null : isOffline ? "offline" : "online");
     if (!isReached) return;
     if (!form.isHeld) return blocker.proceed?.();
-    // What came of the form is shown where it was sent: the other page can be asked for again.
+    // Show the form's outcome where it was sent: the other page can be opened again.
     blocker.reset?.();
     form.send();
   }
@@ -70,7 +70,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Keeps forms from leaving without a network; `send` sends the last one. */
+/** Stops forms without a network; `send` sends the last one. */
 function useHeldForm() {
   const held = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
   const isLetThrough = useRef(false);

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 type PageMeta = {
   title: string;
   description: string;
-  /** Path and query of the page's one address. */
+  /** Path and query of the page's canonical address. */
   canonical: string;
   /** Path of a picture for sharing. */
   image?: string | undefined;
@@ -12,7 +12,7 @@ type PageMeta = {
   jsonLd?: object[];
 };
 
-/** Everything that robots and shared links read in a page's head. */
+/** The head of a page, for robots and shared links. */
 export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
   const absolute = (path: string) => (site ? new URL(path, site.url).href : path);
   const tags: MetaDescriptor[] = [
@@ -36,7 +36,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
   return tags;
 }
 
-/** The site of a page's head, from the data of the root. */
+/** The site's data in a page's head, from the root's loader. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site | undefined {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { site: Site } | undefined;
   return root?.site;

@@ -1,16 +1,24 @@
 import { createContext, use, useEffect } from "react";
 import { HYDRATED } from "./hydrated.ts";
 
-/** The script that starts a page, as the server writes it; the browser, which has it, writes none. */
-export const PageStart = createContext<{ code: string; nonce: string } | null>(null);
+/** What starts a page, as the server writes it: its data and its script; the browser, which has them, writes none. */
+export const PageStart = createContext<{ data: string; code: string } | null>(null);
 
-/** In the place of React Router's `<Scripts>`, which asks for scripts before anything is painted (decision 15). */
+/** Replaces React Router's `<Scripts>`, which loads scripts before the first paint (decision 15). */
 export function PageScripts() {
   const start = use(PageStart);
   useEffect(() => {
     performance.mark(HYDRATED);
   }, []);
   return (
-    <script nonce={start?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start?.code ?? "" }} />
+    <>
+      {/* Just before the script, which reads it there. */}
+      <script
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: start?.data ?? "" }}
+      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start?.code ?? "" }} />
+    </>
   );
 }

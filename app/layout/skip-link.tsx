@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * As after a page load, reading and tabbing begin at the new page, which is named by its title; a change of filters moves
- * nothing.
+ * After a client navigation, moves the focus to the new page, which is named by its title, as after a page load. A
+ * change of filters moves nothing.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

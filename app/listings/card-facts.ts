@@ -19,7 +19,7 @@ export function cardFacts(card: ListingCard, { property, card: words }: CardWord
   return facts.filter((fact) => fact !== null);
 }
 
-/** The area that counts, in m²: of the land for a plot, else of the home. */
+/** The listing's main area, in m²: the land of a plot, else the living area. */
 export const cardArea = ({
   propertyType,
   landArea,
@@ -27,7 +27,7 @@ export const cardArea = ({
 }: Pick<ListingCard, "propertyType" | "landArea" | "livingArea">): number | null =>
   propertyType === "terrain" ? landArea : livingArea;
 
-/** What a square metre of a sale comes to, in minor units; null for a rent, and where no area is known. */
+/** Price per m² of a sale, in minor units; null for a rent, and without an area. */
 export const cardPricePerMetre = (card: ListingCard): number | null =>
   card.transaction === "vente"
     ? pricePerMetre({ amount: card.price, area: cardArea(card), transaction: "vente" })

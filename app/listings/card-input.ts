@@ -8,7 +8,7 @@ export type ListingAgent = {
   photoAlt: string;
 };
 
-/** What a card shows (spec, section 3 « Property card input »). No exact place, no private field. */
+/** What a card shows (spec, section 3 « Property card input »). No exact position, no private field. */
 export type ListingCard = {
   reference: string;
   /** `/annonces/<slug>-<reference>` */
@@ -19,7 +19,7 @@ export type ListingCard = {
   status: "disponible" | "en_negociation";
   /** Minor units of the site's currency; per month, charges included, for a rental. */
   price: number;
-  /** The price before the last drop, where it dropped. */
+  /** The price before the last drop, if any. */
   previousPrice: number | null;
   /** m² */
   livingArea: number | null;
@@ -31,11 +31,11 @@ export type ListingCard = {
   communeName: string;
   departmentCode: string;
   quartier: string | null;
-  /** Published in the last seven days, by the server's clock. */
-  isNew: boolean;
+  /** When « Nouveau » ends, in milliseconds since 1970; null where it has ended. */
+  newUntil: number | null;
   cover: Picture | null;
   photoCount: number;
-  /** Where visitors may know it is: the true place, or up to 300 m aside. Null where the place is not known. */
+  /** The public position: the true one, or up to 300 m aside. Null where it is not known. */
   position: { latitude: number; longitude: number } | null;
   agent: Pick<ListingAgent, "name" | "photoUrl">;
 };

@@ -9,13 +9,13 @@ export type ContactProblem =
   | "messageRequired"
   | "messageTooLong";
 
-/** What came of a message to the advertiser. */
+/** The outcome of a message to the advertiser. */
 export type ContactAnswer = {
-  /** Sent at once, or once the address is confirmed; null when refused. */
+  /** Sent at once, or after the address is confirmed; null when refused. */
   outcome: "sent" | "confirm" | null;
   refusal: "own" | "gone" | "too_many" | "blocked" | "declined" | "invalid" | "session_ended" | null;
   problems: Partial<Record<ContactField, ContactProblem>>;
   typed: Record<ContactField, string>;
-  /** Path of the conversation, where it has one already. */
+  /** Path of the thread, if there is one. */
   thread: string | null;
 };

@@ -21,7 +21,7 @@ const viewsOf = async (listingId: number) =>
     .from(listingViews)
     .where(eq(listingViews.listingId, listingId));
 
-test("each opening counts once, for the day, the listing and its advertiser", async () => {
+test("each view counts once, for the day, the listing and its advertiser", async () => {
   const listing = await createListing(database.db);
   const other = await createListing(database.db, { advertiserId: listing.advertiserId });
   await Promise.all(Array.from({ length: 12 }, (_, index) => view(index < 8 ? listing.reference : other.reference)));
@@ -42,13 +42,13 @@ test("one address counts five times a day on a listing, and still on others", as
   expect((await viewsOf(two.id))[0]?.count).toBe(1);
 });
 
-test("views of listings that do not exist leave nothing behind", async () => {
+test("views of unknown listings store nothing", async () => {
   for (let count = 0; count < 3; count++) expect(await view(`BVNO${count}`, { address: "203.0.113.8" })).toBe(false);
   const { rows } = await database.db.execute(sql`select key from attempts where position('203.0.113.8' in key) > 0`);
   expect(rows).toEqual([]);
 });
 
-test("an advertiser's own visits do not count, another account's do", async () => {
+test("an advertiser's own views do not count, another account's do", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   expect(await view(listing.reference, { userId: owner.id })).toBe(false);
   expect(await viewsOf(listing.id)).toEqual([]);

@@ -2,7 +2,7 @@ import type { EnergyClass } from "#app/domain/listing.ts";
 
 export type Scale = "energy" | "climate";
 
-/** Classes for the colours of the official labels (arrêté du 31 mars 2021), with the ink that is readable on each. */
+/** Classes for the official label colours (arrêté du 31 mars 2021), each with a readable text colour. */
 export const swatches: Record<Scale, Record<EnergyClass, string>> = {
   energy: {
     A: "bg-[#00A06D] text-black",

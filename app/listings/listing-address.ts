@@ -3,10 +3,10 @@ export function listingHref(listing: { slug: string; reference: string }): strin
   return `/annonces/${listing.slug}-${listing.reference}`;
 }
 
-/** The sheet of a listing on one page of paper, from its address. */
+/** The address of a listing's printable sheet, from the listing's. */
 export const printHref = (href: string): string => `${href}/imprimer`;
 
-/** Reads the last part of a listing's address; null where it cannot name one. Capitals do not matter. */
+/** Reads the last part of a listing's address; null where it has no reference. Case-insensitive. */
 export function parseListingAddress(part: string): { slug: string; reference: string } | null {
   const match = /^(?:(?<slug>[^/]{1,200})-)?(?<reference>[a-z0-9]{4,16})$/i.exec(part);
   if (!match?.groups?.reference) return null;

@@ -4,9 +4,9 @@ import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type { ListingCard } from "./card-input.ts";
 import { listingHref } from "./listing-address.ts";
-import { isNewListing } from "./new-listing.ts";
+import { newUntil } from "./new-listing.ts";
 
-type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "isNew"> & {
+type CardRow = Omit<ListingCard, "href" | "cover" | "agent" | "newUntil"> & {
   slug: string;
   publishedAt: Date;
   cover: Picture | null;
@@ -92,7 +92,7 @@ function toListingCard({ slug, publishedAt, agentName, agentPhotoUrl, ...row }: 
     title: spaceTyped(row.title),
     href: listingHref({ slug, reference: row.reference }),
     previousPrice: row.previousPrice !== null && row.previousPrice > row.price ? row.previousPrice : null,
-    isNew: isNewListing(new Date(publishedAt), now),
+    newUntil: newUntil(new Date(publishedAt), now),
     agent: { name: agentName, photoUrl: agentPhotoUrl },
   };
 }

@@ -10,7 +10,7 @@ type Messages = Words<typeof listingDetailsWords>;
 
 export type Fact = { key: AttributeKey; label: string; value: string };
 
-/** The known attributes of a listing, most asked first; what is not known is left out. */
+/** The known attributes of a listing, most important first. */
 export function listingFacts(listing: Listing, messages: Messages): Fact[] {
   return attributeKeys.flatMap((key) => {
     const value = factText(key, listing, messages);

@@ -12,7 +12,7 @@ const SQUARE_METRES = { unitCode: "MTK" };
 
 const buildingTypes = { appartement: "Apartment", maison: "House", terrain: "Place" } as const;
 
-/** Structured data of a listing's page (schema.org): what the page itself shows, nothing more. */
+/** Structured data of a listing's page (schema.org): only what the page shows. */
 export function listingJsonLd(listing: ListingView, site: Site): object[] {
   const url = new URL(listingHref(listing), site.url).href;
   const pictures = listing.photos.map((photo) => new URL(fullPictureAddress(photo), site.url).href);
@@ -91,12 +91,12 @@ function stepsTo({ title, place }: ListingView, path: string) {
   ];
 }
 
-/** The attributes of which the table says under which property. */
+/** The attributes of which the table says under which property; a count of none is left out, as on the page. */
 function describeAttributes(attributes: AttributeValues): object {
   const known = attributeKeys.flatMap((key) => {
     const { jsonLd, kind } = attributeOf(key);
     const value = attributes[key];
-    return jsonLd === undefined || value === null ? [] : [{ key, jsonLd, kind, value }];
+    return jsonLd === undefined || value === null || value === 0 ? [] : [{ key, jsonLd, kind, value }];
   });
   const own = known.filter(({ jsonLd }) => jsonLd !== "additionalProperty");
   const others = known.filter(({ jsonLd }) => jsonLd === "additionalProperty");

@@ -8,10 +8,10 @@ import type { ListingPrice } from "./listing-view.ts";
 type PriceWords = Words<typeof listingDetailsWords>["price"];
 type Wording = { messages: PriceWords; currency: Currency };
 
-/** What a sale's fees are told by; a table that says « Honoraires » beside them has words of its own. */
+/** Words for a sale's fees; a table with the label « Honoraires » has its own. */
 type FeeWords = Omit<Words<typeof listingDetailsWords>["fees"], "tenantFees">;
 
-/** What must stand beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
+/** What the law requires beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
 export function salePriceLines(
   price: ListingPrice,
   { messages, currency }: { messages: FeeWords; currency: Currency },
@@ -25,7 +25,7 @@ export function salePriceLines(
   return lines;
 }
 
-/** What must stand beside a rent (same arrêté, article 4; loi du 6 juillet 1989, articles 3 et 17). */
+/** What the law requires beside a rent (same arrêté, article 4; loi du 6 juillet 1989, articles 3 and 17). */
 export function rentPriceLines(
   price: ListingPrice,
   furnished: boolean | null,

@@ -24,7 +24,7 @@ const historyOf = (listingId: number) =>
 const change = (listingId: number, from: ListingStatus, to: ListingStatus, userId: string | null = null) =>
   database.db.transaction((tx) => changeListingStatus(tx, { listingId, from, to, userId }));
 
-test("a listing goes on with who changed it", async () => {
+test("a change of status records who made it", async () => {
   const { db } = database;
   const [listing, user] = [await createListing(db, { updatedAt: new Date("2026-01-01") }), await createUser(db)];
   expect(await change(listing.id, "disponible", "en_negociation", user.id)).toBe(true);
@@ -38,7 +38,7 @@ test("a listing goes on with who changed it", async () => {
   expect(row!.updatedAt.getTime()).toBeGreaterThan(listing.updatedAt.getTime());
 });
 
-test("a listing that is elsewhere, or may not go there, stays and leaves no trace", async () => {
+test("a listing with another status, or a forbidden transition, stays and records nothing", async () => {
   const { id } = await createListing(database.db);
   expect(await change(id, "en_negociation", "transmis")).toBe(false);
   expect(await change(id, "disponible", "brouillon")).toBe(false);
@@ -46,7 +46,7 @@ test("a listing that is elsewhere, or may not go there, stays and leaves no trac
   expect(await historyOf(id)).toEqual([]);
 });
 
-test("of ten who change it at once, one does", async () => {
+test("of ten concurrent changes, one succeeds", async () => {
   const { id } = await createListing(database.db);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => change(id, "disponible", "en_negociation")));
   expect(outcomes.filter(Boolean)).toHaveLength(1);

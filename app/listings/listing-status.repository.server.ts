@@ -8,8 +8,8 @@ import { canFollow } from "./listing-status.ts";
 type StatusChange = { listingId: number; from: ListingStatus; to: ListingStatus; userId: string | null };
 
 /**
- * Takes a listing from one status to the next, with who did it; false where it is no longer in `from`, or may not go
- * to `to`. Call it inside a transaction, so that the change and its trace are kept together.
+ * Changes a listing's status and records who did it; false where it no longer has status `from`, or `to` is not allowed.
+ * Call it inside a transaction, so that both are stored together.
  */
 export async function changeListingStatus(
   tx: Connection,

@@ -7,7 +7,7 @@ import type { PriceTerms } from "#app/domain/price-terms.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { ListingAgent } from "./card-input.ts";
 
-/** What the page of one listing shows. Amounts in minor units, areas in m². No exact place, no private field. */
+/** What a listing's page shows. Amounts in minor units, areas in m². No exact position, no private field. */
 export type ListingView = {
   reference: string;
   slug: string;
@@ -19,8 +19,8 @@ export type ListingView = {
   isSample: boolean;
   /** The day in France, such as `2026-03-14`. */
   publishedOn: string;
-  /** Published in the last seven days, by the server's clock. */
-  isNew: boolean;
+  /** When « Nouveau » ends, in milliseconds since 1970; null where it has ended. */
+  newUntil: number | null;
   updatedAt: string;
   photos: Picture[];
   place: ListingPlace;
@@ -42,17 +42,20 @@ export type ListingPlace = {
   departmentCode: string;
   postalCode: string;
   quartier: string | null;
-  /** Only where the advertiser agreed to show it. */
+  /** Only with the advertiser's consent. */
   address: string | null;
-  /** Degrees; the true place only where the advertiser agreed to show it, else up to 300 m aside. Null where it is not known. */
+  /**
+   * The public position, in degrees: the true one only with the advertiser's consent, else up to 300 m aside. Null where
+   * it is not known.
+   */
   position: { latitude: number; longitude: number; isExact: boolean } | null;
 };
 
 export type ListingPrice = PriceTerms & {
-  /** Of a rental: per month, charges included. */
+  /** For a rental: per month, charges included. */
   amount: number;
   previousAmount: number | null;
-  /** Minor units per m² of living area, of land for a plot; sales only. */
+  /** Minor units per m² of living area, or of land for a plot; sales only. */
   perSquareMetre: number | null;
   withoutFees: number | null;
   feeScheduleUrl: string | null;

@@ -4,7 +4,7 @@ import type { Connection } from "#db/client.ts";
 const isCounted = (reference: string, userId: string | null) => sql`l.reference = ${reference}
   and l.status in ('disponible', 'en_negociation') and (${userId}::text is null or a.user_id is distinct from ${userId})`;
 
-/** The listing on show whose opening would count; null where none would. */
+/** The listing on show whose view would count; null where none would. */
 export async function findViewedListing(
   db: Connection,
   { reference, userId }: { reference: string; userId: string | null },
@@ -16,8 +16,8 @@ export async function findViewedListing(
 }
 
 /**
- * One more opening of a listing's page today (UTC), for the listing and for its advertiser; nothing where the listing
- * is not on show, or where `userId` is its advertiser's own account. One row each: openings never wait for a count.
+ * Adds one view today (UTC), for the listing and for its advertiser; nothing where the listing is not on show, or where
+ * `userId` is its advertiser's account. Updates one row each, so that views never wait for a count.
  */
 export async function addView(
   db: Connection,
@@ -36,7 +36,7 @@ export async function addView(
   return rows.length > 0;
 }
 
-/** Long enough to compare a month with the same month a year before. */
+/** Enough to compare a month with the same month of the previous year. */
 const KEPT_VIEW_DAYS = 400;
 
 export async function deleteOldViews(db: Connection): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
@@ -6,9 +7,14 @@ import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos, media } from "#db/schema/media.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 
-/** One listing with its details, commune and advertiser, whatever its status; null when unknown. */
+/** A listing with its details, commune and advertiser, whatever its status; null when unknown. */
 export async function findListing(db: Database, reference: string) {
-  const [row] = await db
+  const [row] = await listingQuery(db).execute({ reference });
+  return row ?? null;
+}
+
+const listingQuery = buildOnce((db) =>
+  db
     .select({
       listing: {
         id: listings.id,
@@ -34,6 +40,7 @@ export async function findListing(db: Database, reference: string) {
         publicLatitude: listings.publicLatitude,
         publicLongitude: listings.publicLongitude,
         communeId: listings.communeId,
+        advertiserId: listings.advertiserId,
         publishedAt: listings.publishedAt,
         updatedAt: listings.updatedAt,
         isSample: listings.isSample,
@@ -62,11 +69,11 @@ export async function findListing(db: Database, reference: string) {
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
     .innerJoin(communes, eq(communes.id, listings.communeId))
     .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
-    .where(eq(listings.reference, reference));
-  return row ?? null;
-}
+    .where(eq(listings.reference, sql.placeholder("reference")))
+    .prepare(UNNAMED),
+);
 
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+export type ListingRecord = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 export function findListingRooms(db: Database, listingId: number) {
   return db
@@ -91,7 +98,7 @@ export function findListingPhotos(db: Database, listingId: number) {
     .orderBy(asc(listingPhotos.position));
 }
 
-/** The telephone number of a listing's advertiser, for a listing on show; null otherwise. */
+/** The telephone number of the advertiser of a listing on show; null otherwise. */
 export async function findAdvertiserPhone(db: Database, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ phone: advertisers.phone })
@@ -101,7 +108,7 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
   return row?.phone ?? null;
 }
 
-/** The account whose advertiser offers a listing; null where there is none, or no such listing. */
+/** The account of a listing's advertiser; null where there is none, or no such listing. */
 export async function findListingOwner(db: Database, reference: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: advertisers.userId })
@@ -119,7 +126,10 @@ export type SimilarTo = {
   price: number;
 };
 
-/** Ids of listings on show for the same offer, nearest in price: of the type in the commune, of the type in its department, and then of any other type there. */
+/**
+ * Ids of similar listings on show, for the same offer, nearest in price: same type and commune, then same type and
+ * department, then other types in the department.
+ */
 export async function findSimilarListingIds(db: Database, like: SimilarTo, limit: number): Promise<number[]> {
   const sameType = eq(listings.propertyType, like.propertyType);
   const inCommune = await nearestInPrice(
@@ -148,7 +158,7 @@ export async function findSimilarListingIds(db: Database, like: SimilarTo, limit
   return [...ofType, ...others].slice(0, limit);
 }
 
-// Two walks from the price outwards along an index: sorting a whole city by distance in price would cost its size.
+// Two index scans from the price outwards: sorting a whole city by price distance would cost its size.
 async function nearestInPrice(db: Database, like: SimilarTo, condition: SQL, limit: number) {
   const matching = and(
     isOnShow,

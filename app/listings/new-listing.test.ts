@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNewListing } from "./new-listing.ts";
+import { newUntil } from "./new-listing.ts";
 
 const published = new Date("2026-03-01T09:30:00Z");
 
@@ -9,5 +9,5 @@ test.each([
   ["after seven days to the millisecond", "2026-03-08T09:30:00Z", false],
   ["a month later", "2026-04-01T09:30:00Z", false],
 ])("a listing is new or not %s", (_, now, isNew) => {
-  expect(isNewListing(published, new Date(now))).toBe(isNew);
+  expect(newUntil(published, new Date(now))).toBe(isNew ? Date.parse("2026-03-08T09:30:00Z") : null);
 });

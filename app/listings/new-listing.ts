@@ -1,5 +1,7 @@
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a listing bears « Nouveau »: until it has been published for seven days. */
-export const isNewListing = (publishedAt: Date, now: Date): boolean =>
-  now.getTime() - publishedAt.getTime() < NEW_FOR_MS;
+/** When a listing stops bearing « Nouveau », seven days after its publication, in milliseconds since 1970; null once that is over. */
+export function newUntil(publishedAt: Date, now: Date): number | null {
+  const end = publishedAt.getTime() + NEW_FOR_MS;
+  return now.getTime() < end ? end : null;
+}

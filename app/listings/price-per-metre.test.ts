@@ -7,6 +7,6 @@ test.each([
   ["vente", 4_500_000, 780, 5_800],
   ["vente", 28_500_000, null, null],
   ["vente", 28_500_000, 0, null],
-] as const)("a %s of %i on %o m² comes to %o per m², in minor units", (transaction, amount, area, expected) => {
+] as const)("a %s of %i on %o m² costs %o per m², in minor units", (transaction, amount, area, expected) => {
   expect(pricePerMetre({ amount, area, transaction })).toBe(expected);
 });

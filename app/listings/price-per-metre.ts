@@ -8,7 +8,7 @@ type Priced = {
   transaction: Transaction | null;
 };
 
-/** What a square metre comes to, in minor units: whole units of a sale, tenths of a rent. Null where no area is known. */
+/** Price per m², in minor units: rounded to units for a sale, to tenths for a rent. Null without an area. */
 export function pricePerMetre({ amount, area, transaction }: Priced): number | null {
   if (!area) return null;
   const step = transaction === "location" ? 10 : 100;

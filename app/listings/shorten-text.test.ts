@@ -9,7 +9,7 @@ test("a short text stays whole, its paragraphs on one line", () => {
   );
 });
 
-test("a long one ends with a sentence, or with a word and an ellipsis", () => {
+test("a long text ends with a sentence, or with a word and an ellipsis", () => {
   expect(shortenText("Un grand salon clair. Une cuisine ouverte. Un jardin planté d’arbres fruitiers.", 50)).toBe(
     "Un grand salon clair. Une cuisine ouverte.",
   );
@@ -24,7 +24,7 @@ test("no character is cut in two", () => {
   expect(shortenText("🏠".repeat(40), 20)).toBe(`${"🏠".repeat(9)}…`);
 });
 
-test("it never passes its length, whatever the text", () => {
+test("it never exceeds its length, whatever the text", () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 2, max: 60 }), (text, most) => shortenText(text, most).length <= most),
   );

@@ -1,6 +1,6 @@
 /**
- * At most `most` characters of a text as one paragraph (those that had no stop get one): whole sentences where these fill more than half, else whole
- * words and « … ».
+ * At most `most` characters of a text as one paragraph (lines without a full stop get one): whole sentences if they fill
+ * more than half, else whole words and « … ».
  */
 export function shortenText(text: string, most: number): string {
   const line = oneParagraph(text, most);
@@ -15,7 +15,10 @@ export function shortenText(text: string, most: number): string {
 const space = /\s/;
 const pauses = /[\s,;:.–-]/;
 
-/** The lines of a text as one; it may end early, once it is longer than `most`. Loops, as patterns try again from each blank. */
+/**
+ * The lines of a text as one; it may stop early, once it is longer than `most`. Loops, since regular expressions would
+ * take quadratic time.
+ */
 function oneParagraph(text: string, most: number): string {
   let paragraph = "";
   let isAfterGap = false;
@@ -33,7 +36,7 @@ function oneParagraph(text: string, most: number): string {
 
 const endsWithoutStop = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(-2));
 
-/** Without the word at the end, which may be cut, and the blanks before it. */
+/** Without the last word, which may be cut, and the blanks before it. */
 function wholeWords(text: string): string {
   let end = text.length;
   while (end > 0 && !space.test(text[end - 1]!)) end -= 1;
@@ -46,5 +49,5 @@ function withoutEnd(text: string, character: RegExp): string {
   return text.slice(0, end);
 }
 
-/** Without the half of a character outside of the basic plane that a cut leaves at the end. */
+/** Without a surrogate that was cut from its pair at the end. */
 const wholeSigns = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "");

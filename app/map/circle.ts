@@ -15,7 +15,7 @@ export function circleAround({ latitude, longitude }: Place, metres: number): Ge
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
 }
 
-/** The bounds of what lies within some metres of a place. */
+/** The bounding box of a circle, in metres around a position. */
 export function aroundPlace({ latitude, longitude }: Place, metres: number): Bounds {
   const [up, across] = reach(latitude, metres);
   return { west: longitude - across, east: longitude + across, south: latitude - up, north: latitude + up };

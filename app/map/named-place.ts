@@ -1,9 +1,9 @@
-/** A place whose name the bundled map writes; a list, for thousands of them are sent. Degrees, inhabitants. */
+/** A place named on the bundled map, as an array, since thousands are sent. Degrees, inhabitants. */
 export type NamedPlace = [name: string, latitude: number, longitude: number, population: number];
 
 /** Largest first. */
 export type NamedPlaces = {
   towns: NamedPlace[];
-  /** The arrondissements of the largest towns: of interest only from near. */
+  /** Arrondissements of the largest cities, shown only when zoomed in. */
   districts: NamedPlace[];
 };

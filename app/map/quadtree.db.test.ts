@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const degrees = (bound: number) => fc.integer({ min: -bound * 1e6, max: bound * 1e6 }).map((number) => number / 1e6);
 const place = fc.record({ latitude: degrees(84), longitude: degrees(179) });
 
-test("a place has the same cell here and in the database", async () => {
+test("a position has the same cell here and in the database", async () => {
   const places = [
     ...fc.sample(place, 200),
     { latitude: 48.8566, longitude: 2.3522 },
@@ -33,7 +33,7 @@ const bounds = fc.tuple(place, place).map(([one, other]): Bounds => ({
   north: Math.max(one.latitude, other.latitude),
 }));
 
-test("the ranges over some bounds hold every place in them, and are few", () => {
+test("the ranges over some bounds contain every position in them, and are few", () => {
   fc.assert(
     fc.property(
       bounds,
@@ -52,7 +52,7 @@ test("the ranges over some bounds hold every place in them, and are few", () => 
   );
 });
 
-test("snapped bounds hold the bounds they are made from, and stay as they are when snapped again inside", () => {
+test("snapped bounds contain the original bounds, and snapping again changes nothing", () => {
   fc.assert(
     fc.property(bounds, fc.integer({ min: 1, max: 12 }), (box, level) => {
       const snapped = snapBounds(box, level);

@@ -1,20 +1,20 @@
 /** Degrees. `west` < `east` and `south` < `north`. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
-/** Numbers from `start` up to but without `end`. */
+/** Cell numbers from `start`, without `end`. */
 export type CellRange = { start: number; end: number };
 
-/** Levels of `map_cell` (migration 0015), of which tiles of any level are ranges. */
+/** Levels of `map_cell` (migration 0015); a tile of any level is one range of cells. */
 export const LEVELS = 15;
 const SIZE = 2 ** LEVELS;
 const MOST_RANGES = 16;
 
-/** The cell of a place, as the database numbers it. */
+/** The cell of a position, as the database computes it. */
 export function cellOf({ latitude, longitude }: { latitude: number; longitude: number }): number {
   return interleave(column(longitude, SIZE), row(latitude, SIZE));
 }
 
-/** The tiles of a level that bounds touch. */
+/** The tiles of a level that intersect the bounds. */
 export function tilesOver(bounds: Bounds, level: number): { x: number; y: number }[] {
   const size = 2 ** level;
   const [left, right] = [column(bounds.west, size), column(bounds.east, size)];
@@ -25,8 +25,8 @@ export function tilesOver(bounds: Bounds, level: number): { x: number; y: number
 }
 
 /**
- * Ranges of cells that hold all of the bounds and not much more: the tiles of the finest level of which
- * sixteen are enough, neighbours joined.
+ * Ranges of cells that cover the bounds and little more: at most sixteen tiles of the finest possible level, adjacent
+ * ones joined.
  */
 export function rangesOver(bounds: Bounds): CellRange[] {
   let level = 0;
@@ -45,7 +45,7 @@ export function rangesOver(bounds: Bounds): CellRange[] {
 /** The number of a tile: `map_cell` without the bits of the levels below. */
 export const tileNumber = ({ x, y }: { x: number; y: number }): number => interleave(x, y);
 
-/** The frame of a tile of a level. */
+/** The bounds of a tile. */
 export function tileBounds({ x, y }: { x: number; y: number }, level: number): Bounds {
   const size = 2 ** level;
   return {
@@ -56,7 +56,7 @@ export function tileBounds({ x, y }: { x: number; y: number }, level: number): B
   };
 }
 
-/** Bounds grown to whole tiles of a level: the same for all views that differ by less than a tile. */
+/** Bounds extended to whole tiles of a level: the same for all views that differ by less than a tile. */
 export function snapBounds(bounds: Bounds, level: number): Bounds {
   const size = 2 ** level;
   return {

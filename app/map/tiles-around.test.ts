@@ -13,13 +13,13 @@ const circles = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-/** Some part of the way from a circle's centre to its border and beyond, in some direction. */
+/** A fraction of the radius, also beyond 1, in some direction. */
 const aside = fc.record({
   part: fc.double({ min: 0, max: 1.5, noNaN: true }),
   turn: fc.double({ max: 6.3, min: 0, noNaN: true }),
 });
 
-test("a place in a circle is in a tile, and a place in a whole tile is in a circle", () => {
+test("a position in a circle is in a tile, and a position in a whole tile is in a circle", () => {
   fc.assert(
     fc.property(circles, aside, (given, { part, turn }) => {
       const { latitude, longitude, degrees, shortening } = flatCircle(given[0]!);
@@ -42,7 +42,7 @@ test("a place in a circle is in a tile, and a place in a whole tile is in a circ
   );
 });
 
-test("each tile is told once, though several circles touch it", () => {
+test("each tile is listed once, though several circles touch it", () => {
   const paris = { latitude: 48.86, longitude: 2.35, km: 100 };
   const { whole, crossed } = tilesAround([paris, { ...paris, latitude: 49 }, paris], LEVEL);
   const all = [...whole, ...crossed];

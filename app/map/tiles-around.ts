@@ -2,19 +2,19 @@ import { type Bounds, tileBounds, tileNumber, tilesOver } from "./quadtree.ts";
 
 export type Circle = { latitude: number; longitude: number; km: number };
 
-/** Numbers of tiles: those that lie whole in one of the circles, and the others that a circle touches. */
+/** Numbers of tiles: those wholly inside a circle, and others that a circle touches. */
 export type TilesAround = { whole: number[]; crossed: number[] };
 
-/** Northwards; eastwards as many as the latitude leaves. */
+/** Kilometres per degree of latitude; per degree of longitude it shrinks with the latitude. */
 export const KM_PER_DEGREE = 111.32;
 
-/** Distances of some kilometres: the Earth is flat enough, once degrees of longitude are as short as they are there. */
+/** Over some kilometres the Earth counts as flat, with degrees of longitude shortened. */
 export function flatCircle({ latitude, longitude, km }: Circle) {
   const shortening = Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   return { latitude, longitude, shortening, degrees: km / KM_PER_DEGREE };
 }
 
-/** The tiles of a level where circles lie: what is in a whole one needs no measuring, what is in none is out. */
+/** The tiles of a level that circles touch: whole ones need no distances, and others contain nothing. */
 export function tilesAround(circles: Circle[], level: number): TilesAround {
   const isWhole = new Map<number, boolean>();
   for (const circle of circles.map(flatCircle)) {
@@ -36,7 +36,7 @@ const frameOf = ({ latitude, longitude, shortening, degrees }: FlatCircle): Boun
   north: latitude + degrees,
 });
 
-// A circle that holds the four corners holds all between them.
+// A circle that contains the four corners contains the tile.
 function holds({ latitude, longitude, shortening, degrees }: FlatCircle, { west, east, south, north }: Bounds) {
   const up = Math.max(Math.abs(south - latitude), Math.abs(north - latitude));
   const across = Math.max(Math.abs(west - longitude), Math.abs(east - longitude)) * shortening;

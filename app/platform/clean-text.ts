@@ -1,20 +1,17 @@
-/** Longest text worth reading from an address. */
+/** Longest text that is read from an address. */
 const MAX_READ = 1_000;
 
-/** Characters that turn the direction of what follows: a name could write the rest of a line backwards. */
+/** Bidirectional control characters: a name could show the rest of a line backwards. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/**
- * Any character that a reader sees: a name or a title of joiners and fillers alone would be an empty line. U+2800 is a
- * blank of Braille.
- */
+/** Any visible character: a name of joiners and fillers alone would be an empty line. U+2800 is a blank of Braille. */
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
 
 const orEmpty = (text: string) => (visible.test(text) ? text : "");
 
 /**
- * One line of text that PostgreSQL and addresses can hold: no control characters, no lone surrogates, none that turns its
- * direction. Empty where nothing is seen.
+ * One line of text that PostgreSQL and addresses can hold: no control characters, lone surrogates or bidirectional
+ * controls. Empty where nothing is visible.
  */
 export function cleanText(text: string): string {
   return orEmpty(
@@ -28,7 +25,7 @@ export function cleanText(text: string): string {
   );
 }
 
-/** Several lines of text, typed by people: as `cleanText`, but line ends stay, at most one empty line between two. */
+/** Several lines of text: as `cleanText`, but line ends stay, with at most one empty line between two. */
 export function cleanLines(text: string): string {
   const cleaned = text
     .toWellFormed()

@@ -8,17 +8,17 @@ import type { MediaStorage } from "./pictures/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
-/** What every route hands to its use-cases; made once by `server/create-platform.ts`. */
+/** The dependencies that routes pass to use-cases; `server/create-platform.ts` makes it once. */
 export type Platform = {
   db: Database;
   media: MediaStorage;
   mailer: Mailer;
   auth: Auth;
-  /** Null where the operator wants none. */
+  /** Null where the operator disabled it. */
   geocoder: Geocoder | null;
   env: Environment;
   log: Logger;
-  /** What searches and maps pass through. */
+  /** Limits searches and maps. */
   costlyWork: CostlyWork;
   clock: () => Date;
 };

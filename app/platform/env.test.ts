@@ -13,7 +13,7 @@ test("an empty variable counts as not set", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" })).toEqual(readEnvironment({}));
 });
 
-test("each bad variable is named, all at once, without its value", () => {
+test("each invalid variable is named, all at once, without its value", () => {
   const read = readEnvironment({
     PORT: "70000",
     DATABASE_URL: "mysql://moi:secret@serveur/base",
@@ -31,7 +31,7 @@ test("each bad variable is named, all at once, without its value", () => {
   expect(read.problems.join()).not.toContain("secret");
 });
 
-test("object storage wants all of its settings, or none", () => {
+test("object storage needs all of its settings, or none", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example",
     S3_BUCKET: "photos",

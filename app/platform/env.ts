@@ -7,7 +7,7 @@ z.config(z.locales.fr());
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** How many proxies stand in front, or their addresses and networks: how far forwarded headers are believed. */
+/** The number of trusted proxies, or their addresses and networks. */
 const proxies = z.string().transform((text, context): number | string[] => {
   const given = text.trim().toLowerCase();
   if (given === "false") return 0;
@@ -41,10 +41,19 @@ const schema = z
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),
-    /** Whether a start brings the database to the newest schema; else `npm run migrate` must have. */
+    /** Whether a start migrates the database; otherwise `npm run migrate` must have. */
     MIGRATE: z.stringbool().default(true),
-    /** Whether this process answers visitors and does jobs, does jobs only, or none. */
+    /** Whether this process answers visitors and runs jobs (`also`), only runs jobs, or runs none. */
     JOBS: z.enum(["also", "only", "none"]).default("also"),
+    /** Megabytes of memory in which each web process keeps public pages; 0 keeps none. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
+    /** Seconds for which a CDN in front may keep public pages without asking. */
+    CDN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
+    /** Processes that serve pages; unset, one for each core, at most four. */
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+    /** Where `/metrics` answers Prometheus; unset: nowhere. */
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -60,7 +69,7 @@ const schema = z
     MAP_STYLE_URL: z
       .union([z.literal("none"), httpUrl])
       .default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
-    /** A geocoder that answers as the IGN's keyless one, or `none`. */
+    /** A geocoder with the interface of the IGN's keyless one, or `none`. */
     GEOCODER_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/geocodage/search"),
     S3_ENDPOINT: httpUrl.optional(),
     S3_BUCKET: z
@@ -75,7 +84,7 @@ const schema = z
   })
   .superRefine((given, context) => {
     const missing = s3Keys.filter((name) => given[name] === undefined);
-    // Half a bucket would put pictures into the folder without a word.
+    // An incomplete bucket would silently store pictures in the folder.
     if (missing.length === s3Keys.length) return;
     for (const name of missing)
       context.addIssue({
@@ -87,11 +96,11 @@ const schema = z
 
 export type Environment = z.infer<typeof schema>;
 
-/** Where links of mails and returns from other sites lead. Not read from a request: its sender could name another host. */
+/** Base of the links in mails and of returns from other sites. Not read from a request: its sender could name another host. */
 export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string =>
   SITE_URL ?? `http://localhost:${PORT}`;
 
-/** Reads the settings; an empty variable counts as not set. Errors: one French sentence for each bad variable. */
+/** Parses the settings; an empty variable counts as not set. Errors: one French sentence per invalid variable. */
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Environment } from "./env.ts";
 
-/** `cityCode` is the Insee code of the commune in which the address is looked for, and of that which holds what was found. */
+/** `cityCode` is an Insee code: of the commune to search in, or of the commune of the result. */
 export type GeocodedAddress =
   | {
       ok: true;
@@ -14,16 +14,16 @@ export type GeocodedAddress =
   | { ok: false; code: "not_found" | "unavailable" };
 
 export type Geocoder = {
-  /** Whom advertisers' addresses are sent to. */
+  /** The service that receives advertisers' addresses. */
   host: string;
   find(asked: { address: string; cityCode: string }): Promise<GeocodedAddress>;
 };
 
-/** An advertiser waits for it. */
+/** Short: an advertiser waits for it. */
 const TIMEOUT_MS = 2_000;
-/** From 0 to 1; below, another street of the same town is meant as likely. */
+/** Score from 0 to 1; below, it may be another street of the same town. */
 const LEAST_SCORE = 0.5;
-/** What the service refuses to read. */
+/** Longest text that the service accepts. */
 const [SHORTEST, LONGEST] = [3, 200];
 
 const answerSchema = z.object({
@@ -38,7 +38,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** The IGN's Géoplateforme, or whatever speaks its form of GeoJSON; null where the operator wants none. */
+/** The IGN's Géoplateforme, or a service with the same GeoJSON; null where the operator disabled it. */
 export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_URL">; log: Logger }): Geocoder | null {
   const { GEOCODER_URL } = env;
   if (GEOCODER_URL === "none") return null;
@@ -54,7 +54,7 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         return read(answerSchema.parse(await answer.json()));
       } catch (error) {
-        // Without the address: it is the advertiser's.
+        // Logged without the address: it is the advertiser's.
         log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the geocoder did not answer");
         return { ok: false, code: "unavailable" };
       }
@@ -76,7 +76,7 @@ function questionFor(service: string, { address, cityCode }: { address: string; 
 }
 
 function read({ features: [best] }: z.infer<typeof answerSchema>): GeocodedAddress {
-  // A municipality is what is found where the street is not.
+  // The service returns a municipality when it does not find the street.
   if (!best || best.properties.score < LEAST_SCORE || best.properties.type === "municipality")
     return { ok: false, code: "not_found" };
   const [longitude, latitude] = best.geometry.coordinates;

@@ -29,7 +29,7 @@ test("no more tasks run at once than allowed, all run, in order, and a failure f
   ]);
 });
 
-test("beyond those that run and wait, a task is turned away at once, and never runs", async () => {
+test("beyond those that run and wait, a task is refused at once, and never runs", async () => {
   const through = limitConcurrency(1, 1);
   const ran: number[] = [];
   let open = () => {};

@@ -1,7 +1,4 @@
-/**
- * Lets at most `most` tasks run at once; `mostWaiting` others wait for their turn, in order. Null, at once, for those
- * beyond.
- */
+/** Runs at most `most` tasks at once; `mostWaiting` others wait, in order. Null, at once, for those beyond. */
 export function limitConcurrency(
   most: number,
   mostWaiting: number,
@@ -15,7 +12,7 @@ export function limitConcurrency(
     try {
       return await task();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The place passes directly to the next task, so that no other can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -5,7 +5,7 @@ import { createLog, describeError, loggedPath } from "./log.ts";
 
 const failure = (fields: object) => Object.assign(new Error("la valeur « zoe@example.org » existe"), fields);
 
-test("a failed query is told by its statement, without its values", () => {
+test("a failed query is described by its statement, without its values", () => {
   const cause = failure({ severity: "ERROR", code: "23505", table: "users", constraint: "users_email", detail: "Key" });
   const error = new DrizzleQueryError("insert into users values ($1)", ["zoe@example.org", "argon2-secret"], cause);
   const told = describeError(error) as { query: string; cause: object };
@@ -17,14 +17,14 @@ test("a failed query is told by its statement, without its values", () => {
   expect(JSON.stringify(told)).not.toMatch(/zoe|argon2|Key/);
 });
 
-test("other errors keep their message, but for e-mail addresses", () => {
+test("other errors keep their message, without e-mail addresses", () => {
   const text = JSON.stringify(describeError(new Error("550 <zoe@example.org> unknown, try zoe.b@example.org")));
   expect(text).toContain("550 <…@…> unknown, try …@…");
   expect(JSON.stringify(describeError(failure({ severity: "FATAL", code: "57P01" })))).toContain("la valeur « …@… »");
   expect(describeError({ email: "zoe@example.org" })).toBe("object");
 });
 
-test("what a mail server answers is logged without the address", () => {
+test("a mail server's answer is logged without the address", () => {
   const lines: string[] = [];
   const into = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
   createLog({ LOG_LEVEL: "warn" }, into).warn({ reason: "550 5.1.1 <zoe@example.org>: unknown" }, "refused");

@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Environment } from "./env.ts";
 
-/** What a failed statement of PostgreSQL says of itself; its message and detail may quote what was stored. */
+/** The fields of a PostgreSQL error; its message and detail may quote stored values. */
 type DatabaseFailure = Error & { code: string; table?: string; constraint?: string; routine?: string };
 
 const LONGEST_MESSAGE = 500;
 
 /**
- * Lines of JSON, without personal data: see `describeError`. Every line about an error needs a message: Pino would take the
+ * JSON lines without personal data: see `describeError`. Every line about an error needs a message: Pino would use the
  * error's own.
  */
 export function createLog({ LOG_LEVEL }: Pick<Environment, "LOG_LEVEL">, destination?: DestinationStream): Logger {
@@ -20,8 +20,8 @@ export function createLog({ LOG_LEVEL }: Pick<Environment, "LOG_LEVEL">, destina
 }
 
 /**
- * An error for the log: its kind, where it comes from, and its message without e-mail addresses. Of a failed query, the
- * statement without its values; of PostgreSQL, the code, the table and the rule, and no message where that quotes values.
+ * An error for the log: kind, origin, and message without e-mail addresses. For a failed query, the statement without
+ * its values; for PostgreSQL, code, table and constraint, without a message that quotes values.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : typeof error;
@@ -38,7 +38,7 @@ export function describeError(error: unknown): unknown {
   return { ...common, ...code, message: withoutAddresses(error.message) };
 }
 
-/** A path of the site for the log: its query may hold the secret of a link, or what somebody searched. */
+/** A path for the log, without its query, which may hold a link's secret or a search. */
 export const loggedPath = (url: string | undefined): string => (url ?? "/").slice(0, 200).split("?", 1)[0]!;
 
 const isDatabaseFailure = (error: Error): error is DatabaseFailure =>
@@ -47,6 +47,6 @@ const isDatabaseFailure = (error: Error): error is DatabaseFailure =>
 /** Classes 22 (data) and 23 (constraints) of PostgreSQL's codes. */
 const quotesValues = (code: string): boolean => /^2[23]/.test(code);
 
-// Cut first: the pattern is quadratic.
+// Cut first: the pattern takes quadratic time.
 const withoutAddresses = (text: string): string =>
   text.slice(0, LONGEST_MESSAGE).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…@…");

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code as a drawing: `path` fills a square of `size` units on a side, its quiet border included. */
+/** A QR code as an SVG path: it fills a square of `size` units, quiet zone included. */
 export type QrCode = { size: number; path: string };
 
-/** Medium correction: a sheet behind a window's reflections is still read. */
+/** Medium correction: readable behind the reflections of a window. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data
@@ -12,7 +12,7 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** Where dark modules stand side by side: starts and lengths. */
+/** Runs of dark modules: starts and lengths. */
 function runs(row: boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

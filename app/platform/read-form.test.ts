@@ -6,7 +6,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 const fields = (count: number) => Array.from({ length: count }, (_, at) => [`f${at}`, "é"] as [string, string]);
 
-test("a form is read as it was sent, each way of sending it", async () => {
+test("a form is read as sent, in each encoding", async () => {
   expect([...(await readForm(post(new URLSearchParams(fields(1_500)))))]).toEqual(fields(1_500));
   const sent = new FormData();
   for (const [name, value] of fields(300)) sent.append(name, value);
@@ -23,7 +23,7 @@ test("more fields than any form has are refused before they are read", async () 
     await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("the way of writing the type does not get round the limit", async () => {
+test("another spelling of the content type does not bypass the limit", async () => {
   const boundary = "-".repeat(30);
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
   const body = `${part.repeat(3_000)}--${boundary}--\r\n`;
@@ -35,7 +35,7 @@ test("the way of writing the type does not get round the limit", async () => {
     await expect(readForm(post(body, { "Content-Type": type }))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a body that is no form, is cut, or cannot be decoded, is refused", async () => {
+test("a body that is no form, is truncated, or cannot be decoded, is refused", async () => {
   const boundary = "-".repeat(30);
   const cut = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nun`;
   const undecodable = `--${boundary}\r\nContent-Disposition: form-data; name="a"; filename*=UTF-8''%ff\r\n\r\nun\r\n--${boundary}--\r\n`;

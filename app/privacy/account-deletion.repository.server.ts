@@ -3,16 +3,16 @@ import type { Connection } from "#db/client.ts";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
-/** An account that is deleted, with its proven address. */
+/** The account to delete, with its confirmed address. */
 type Own = { id: string; email: string | null };
 
 const advertiserOf = (userId: string) => sql`(select id from advertisers where user_id = ${userId})`;
 const listingsOf = (userId: string) => sql`(select id from listings where advertiser_id in ${advertiserOf(userId)})`;
-/** What the account asked, or its address without one. */
+/** Requests of the account, or of its address without one. */
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
-/** Locks an account's listings and those that it asked about, in the order in which everybody locks several. */
+/** Locks an account's listings and those that it asked about, in the global lock order. */
 export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
     select from listings where id in ${listingsOf(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
@@ -30,15 +30,15 @@ export async function findOwnMedia(tx: Connection, userId: string): Promise<numb
 }
 
 /**
- * Takes an account off what it asked: name, address and links go, the advertisers keep the threads. What nobody confirmed
- * goes whole, as does what nobody is left to read.
+ * Removes an account from its requests: name, address and links are deleted, advertisers keep the threads. Unconfirmed
+ * requests are deleted, and so are threads that nobody is left to read.
  */
-export async function forgetSeeker(tx: Connection, own: Own, name: string): Promise<void> {
+export async function detachSeeker(tx: Connection, own: Own, name: string): Promise<void> {
   const { rows } = await tx.execute<{ listingId: number }>(sql`
     delete from requests where ${isAskedBy(own)} and (confirmed_at is null
       or exists (select from advertisers a where a.id = advertiser_id and a.left_at is not null))
     returning listing_id as "listingId"`);
-  await forgetFormerListings(
+  await deleteFormerListings(
     tx,
     rows.map((row) => row.listingId),
   );
@@ -55,8 +55,8 @@ export async function forgetSeeker(tx: Connection, own: Own, name: string): Prom
   );
 }
 
-/** Of listings whose advertiser left before, removes those on which nobody's thread is left, and then the advertiser. */
-async function forgetFormerListings(tx: Connection, ids: number[]): Promise<void> {
+/** Of listings whose advertiser left before, deletes those without a thread of anybody, then the advertiser. */
+async function deleteFormerListings(tx: Connection, ids: number[]): Promise<void> {
   const { rows } = await tx.execute<{ advertiserId: number }>(sql`
     delete from listings l using advertisers a where l.id = any(${sql.param(ids)}::int[]) and a.id = l.advertiser_id
       and a.left_at is not null and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
@@ -67,15 +67,15 @@ async function forgetFormerListings(tx: Connection, ids: number[]): Promise<void
       where l.advertiser_id = a.id)`);
 }
 
-/** What a listing is called once its advertiser's words are gone. */
+/** The title of a listing after its advertiser's words are deleted. */
 export type ErasedTitle = { propertyType: string; transaction: string; title: string };
 
 /**
- * Removes an account's listings, and with them its advertiser. Those on which others have written keep what their threads
- * need: what it was (a flat for sale), where (the commune), its price, and whether it was sold or let. With them stays a
- * nameless advertiser, in no directory. The quartiers that the listings named, for `forgetQuartiers`.
+ * Deletes an account's listings and its advertiser. Listings with threads of others keep what the threads need: type (a
+ * flat for sale), commune, price, and whether it was sold or let; the advertiser stays nameless, in no directory.
+ * Returns the listings' quartiers, for `deleteUnusedQuartiers`.
  */
-export async function forgetAdvertiser(
+export async function deleteAdvertiser(
   tx: Connection,
   userId: string,
   { name, titles }: { name: string; titles: ErasedTitle[] },
@@ -122,25 +122,25 @@ const isUnusedQuartier = sql`not exists (
   select from listings l where l.quartier_key = q.key and l.status in ('disponible', 'en_negociation'))`;
 
 /**
- * Removes names of quartiers that no listing on show has any more, in a transaction that locks nothing else. Whoever publishes
- * meanwhile waits, and adds its own again.
+ * Deletes names of quartiers that no listing on show has, in a transaction without other locks. A concurrent publication
+ * waits, and adds its own again.
  */
-export async function forgetQuartiers(tx: Connection, keys: string[]): Promise<void> {
+export async function deleteUnusedQuartiers(tx: Connection, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.execute(sql`lock table quartiers in share row exclusive mode`);
   await tx.execute(sql`
     delete from quartiers q where key = any(${sql.param(keys)}::text[]) and ${isUnusedQuartier}`);
 }
 
-/** Removes all such names: those that a deletion could not remove, and those of listings that left long ago. */
-export async function forgetAllUnusedQuartiers(db: Connection): Promise<void> {
+/** Deletes all such names: those that a deletion missed, and those of listings that left long ago. */
+export async function deleteAllUnusedQuartiers(db: Connection): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from quartiers q where ${isUnusedQuartier}`);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
     const keys = rows.map(({ key }) => key);
-    await forgetQuartiers(tx, keys);
+    await deleteUnusedQuartiers(tx, keys);
   });
 }
 
@@ -153,14 +153,14 @@ const titleOf = (titles: ErasedTitle[]): SQL =>
     sql` `,
   )} end`;
 
-/** Deletes the account itself: drafts, favourites, links, sessions and ways to log in go with it. */
+/** Deletes the account, with its drafts, favourites, links, sessions and logins. */
 export async function deleteUser(tx: Connection, id: string): Promise<void> {
   const { rows: found } = await tx.execute<{ email: string }>(sql`select email from users where id = ${id}`);
   for (const { email } of found) {
     await tx.execute(sql`delete from attempts where ${countsAddress(email)} or position(${id} in key) > 0`);
     await tx.execute(sql`delete from mails where recipient = ${email}`);
   }
-  // The address that it asked for may be somebody else's: only the mail about that goes.
+  // The new address that it asked for may be somebody else's: delete only the mails about that.
   await tx.execute(sql`
     delete from mails where recipient in (select email from account_links where user_id = ${id} and purpose = 'new-email')
       and position('/confirmer-nouvelle-adresse?' in text) > 0`);

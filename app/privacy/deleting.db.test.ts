@@ -65,7 +65,7 @@ const withPassword = async (user: UserRow) => {
   return asAccount(user);
 };
 const exists = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
-/** Every text of the database that holds one of these. */
+/** Every text of the database that contains one of these. */
 async function placesOf(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('communes', 'mails')`,
@@ -81,7 +81,7 @@ async function placesOf(...texts: string[]): Promise<string[]> {
   return found;
 }
 
-test("an advertiser who leaves takes everything along: what others wrote stays theirs, without the name", async () => {
+test("a deleted advertiser leaves nothing behind; the messages of others stay, without the name", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { photos: 2 });
   const lone = await createListing(db, { advertiserId: listing.advertiserId });
@@ -106,7 +106,7 @@ test("an advertiser who leaves takes everything along: what others wrote stays t
   expect(JSON.stringify(await mailsTo(db, request.seekerEmail))).toContain("a retiré ce bien");
 });
 
-test("a seeker who leaves withdraws what was asked, and the advertiser keeps the thread without the name", async () => {
+test("a deleted seeker's requests are withdrawn, and the advertiser keeps the threads without the name", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
@@ -123,7 +123,7 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
     side: "annonceur",
   });
   await db.insert(favourites).values({ userId: seeker.id, listingId: listing.id });
-  // As many acts as an hour allows, and one more: that must not keep the request open.
+  // One act more than an hour allows: the limit must not keep the request open.
   const acts = ["actsOnRequest", { participant: seeker.id, request: request.id }] as const;
   while (await spend(db, acts));
   const account = await withPassword(seeker);
@@ -135,7 +135,7 @@ test("a seeker who leaves withdraws what was asked, and the advertiser keeps the
   expect(JSON.stringify(await mailsTo(db, owner.email))).toContain("Le demandeur a supprimé son compte");
 });
 
-test("who agreed on something with an account that is deleted is told, and writes to nobody any more; the last one to leave takes the thread along", async () => {
+test("the partner of an agreement with a deleted account is told and cannot write; the second deletion deletes the thread", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { status: "transmis" });
   const buyer = await createUser(db, { userType: "chercheur" });
@@ -162,7 +162,7 @@ test("who agreed on something with an account that is deleted is told, and write
   expect(await db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId))).toEqual([]);
 });
 
-test("a wrong password deletes nothing, and is not tried for ever; without a password the address is asked", async () => {
+test("a wrong password deletes nothing, and attempts are limited; an account without a password confirms its address", async () => {
   const user = await createUser(database.db, { userType: "chercheur" });
   const account = await withPassword(user);
   for (let count = 0; count < 8; count++)
@@ -182,7 +182,7 @@ test("a wrong password deletes nothing, and is not tried for ever; without a pas
   });
 });
 
-test("the file of an account has all that is its own, no secret, and nothing of others", async () => {
+test("an account's file has all its data, no secret, and nothing of others", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { title: "Maison exportée" });
   await withPassword(owner);
@@ -216,7 +216,7 @@ test("the file of an account has all that is its own, no secret, and nothing of 
   });
 });
 
-test("what an account saves and does while it leaves is removed with it, or comes too late", async () => {
+test("changes that an account makes during its deletion are deleted with it, or refused", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const asked = await Promise.all([0, 1, 2].map(() => createRequest(db, { listingId: listing.id })));
@@ -253,7 +253,7 @@ test("what an account saves and does while it leaves is removed with it, or come
   expect(await placesOf(owner.id, owner.familyName)).toEqual([]);
 });
 
-test("the tries of others are still counted when an account with an address like theirs leaves", async () => {
+test("the attempts of others are still counted after an account with a similar address is deleted", async () => {
   const { db } = database;
   const account = asAccount(await createUser(db, { userType: "chercheur", email: "_ouise@example.org" }));
   const addresses = ["louise@example.org", "la_ouise@example.org", "_ouise@example.org"];
@@ -264,7 +264,7 @@ test("the tries of others are still counted when an account with an address like
   expect(again).toEqual([false, false, true]);
 });
 
-test("what is counted of an account's mailbox is in its file and goes with it, not the logins of another address", async () => {
+test("counts of an account's mailbox are in its file and deleted with it; logins of another address are not", async () => {
   const { db } = database;
   const mailbox = uniqueLetters();
   const [own, other] = [`${mailbox}+annonces@example.org`, `${mailbox}@example.org`];

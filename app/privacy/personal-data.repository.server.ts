@@ -3,12 +3,12 @@ import { countsAddress } from "#app/platform/security/limits.repository.server.t
 import type { RequestNotice } from "#app/domain/request.ts";
 import type { Connection } from "#db/client.ts";
 
-/** A thread; `notice` is what the portal says, in the place of a text. */
+/** A thread; a `notice` of the portal replaces the text. */
 type ToldRequest = { events: { notice: RequestNotice | null; text: string }[] };
 
 /**
- * Everything that is kept about an account, by kind; without secrets (passwords, tokens) and without what others said in
- * private. `traces.db.test.ts` finds what a new column or table leaves out.
+ * All data of an account, by kind; without secrets (passwords, tokens) and without private words of others.
+ * `traces.db.test.ts` finds new columns and tables that are missing.
  */
 export type PersonalData = Record<
   | "account"

@@ -5,7 +5,7 @@ import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { deliverMail } from "#app/platform/mail/mailer.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
-import { markUnusedMedia, takeUnusedMedia } from "#app/platform/pictures/unused-media.repository.server.ts";
+import { markUnusedMedia, takeUnusedMedia } from "#app/platform/pictures/media.repository.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { requests } from "#db/schema/requests.ts";
@@ -29,7 +29,7 @@ const needs = () => {
 
 type Column = { table: string; column: string; type: string; isGenerated: boolean };
 
-/** Every column of every table but those of communes: also of tables that come later. */
+/** Every column of every table except those of communes, also of future tables. */
 async function allColumns(): Promise<Column[]> {
   const { rows } = await database.db.execute<Column>(sql`
     select c.table_name as "table", c.column_name as "column", c.udt_name as type, c.is_generated = 'ALWAYS' as "isGenerated"
@@ -39,7 +39,7 @@ async function allColumns(): Promise<Column[]> {
 }
 const isText = ({ type }: Column) => ["text", "varchar", "_text", "_varchar", "bpchar", "json", "jsonb"].includes(type);
 
-/** Where in the database a word stands, as « table.column ». */
+/** Where the database contains a word, as « table.column ». */
 async function placesOf(word: string): Promise<string[]> {
   const tables = new Set((await allColumns()).map(({ table }) => table));
   const found = [];
@@ -54,7 +54,7 @@ async function placesOf(word: string): Promise<string[]> {
   return found;
 }
 
-/** Lets the mails that wait leave; what left. */
+/** Delivers the queued mails, and returns them. */
 async function letMailsLeave(): Promise<Mail[]> {
   const left: Mail[] = [];
   const transport = {
@@ -69,7 +69,7 @@ async function letMailsLeave(): Promise<Mail[]> {
   return left;
 }
 
-test("a deleted account leaves no word behind, in whatever table; others keep their threads, and the buyer is told", async () => {
+test("a deleted account leaves no word in any table; others keep their threads, and the buyer is told", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   expect((await placesOf(planted.marker)).length).toBeGreaterThan(50);
@@ -94,13 +94,13 @@ test("a deleted account leaves no word behind, in whatever table; others keep th
     [planted.buyer.email, planted.owner.email, planted.requests.curious.seekerEmail].toSorted(),
   );
 
-  // Whoever has the address of the page reads that it is gone, and nothing of what it said.
+  // The listing's address says that it is gone, and nothing of its content.
   const { reference } = planted.listings.sold;
   const shown = await showListing({ db }, { slug: planted.soldSlug, reference });
   expect(shown).toMatchObject({ kind: "gone", title: "Appartement à vendre" });
 });
 
-test("pictures of a deleted account wait for no day: the next sweep takes them, but for those that others show", async () => {
+test("pictures of a deleted account have no grace period: the next sweep deletes them, unless others show them", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   const other = await plantAccount(db);
@@ -115,7 +115,7 @@ test("pictures of a deleted account wait for no day: the next sweep takes them, 
   expect(other.pictures.filter((sha256) => shas.includes(sha256))).toEqual([]);
 });
 
-test("where one step of a deletion fails, nothing of it stays", async () => {
+test("a deletion with a failing step changes nothing", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   const before = await placesOf(planted.marker);
@@ -127,7 +127,7 @@ test("where one step of a deletion fails, nothing of it stays", async () => {
   expect(await db.select().from(mails).where(eq(mails.recipient, planted.buyer.email))).toEqual([]);
 });
 
-/** Which rows of a table are an account's own. A table that comes to name accounts must be added here, and to the file. */
+/** How to find an account's own rows in each table. New tables with accounts must be added here, and to the file. */
 const ownRows: Record<string, string> = {
   users: "id = $1",
   sessions: "user_id = $1",
@@ -150,16 +150,16 @@ for (const table of ["listing_details", "listing_rooms", "listing_photos", "list
 ownRows["request_events"] =
   `author = 'demandeur' and request_id in (select id from requests where ${ownRows["requests"]})`;
 
-/** Keys, and secrets, that would let whoever finds the file in. */
+/** Columns that the file leaves out: keys, and secrets that would give access. */
 const leftOut = [
   /^(users|sessions|credentials)\.id$/,
   /\.(user_id|seeker_id)$/,
   /^sessions\.token$/,
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
-  // Bodies of mails hold links that are secrets; what they are about is told.
+  // Mail bodies contain secret links; the file gives their subjects.
   /^mails\.(text|html|merged|merge_key)$/,
-  // Of tries, the name of the limit is told: the rest names networks, perhaps of others.
+  // For attempts, the file gives the limit's name; their keys contain networks, perhaps of others.
   /^attempts\.key$/,
 ];
 
@@ -168,7 +168,7 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 };
 
-test("the file of an account has every text that is stored of it", async () => {
+test("an account's file has every text that is stored of it", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   const file = JSON.stringify(await readPersonalData(db, planted.account.id));
@@ -190,12 +190,12 @@ test("the file of an account has every text that is stored of it", async () => {
     if (texts.some((text) => !file.includes(JSON.stringify(text).slice(1, -1)))) missing.push(`${table}.${column}`);
   }
   expect(missing).toEqual([]);
-  // Else this test would prove nothing about them.
+  // Without these texts the test would prove nothing.
   expect(empty).toEqual([]);
   for (const secret of [planted.pendingEmail, planted.requests.unconfirmed.seekerName]) expect(file).toContain(secret);
 });
 
-test("every table that names an account, or what is an account's, is known to the test above", async () => {
+test("every table with accounts or their data is known to the test above", async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`
     with recursive owned(id) as (
       select 'users'::regclass::oid

@@ -8,7 +8,7 @@ import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
 import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { forgetUnconfirmedRequests } from "./requests.repository.server.ts";
+import { deleteUnconfirmedRequests } from "./requests.repository.server.ts";
 import { askAdvertiser, type Question } from "./use-cases/ask-advertiser.server.ts";
 import { confirmRequest } from "./use-cases/confirm-request.server.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
@@ -41,7 +41,7 @@ const stepsOf = async (requestId: string) =>
 const newest = async (address: string) => (await mailsTo(database.db, address)).at(-1)!;
 const newEmail = () => `${uniqueLetters()}@example.org`;
 
-test("without an account the advertiser hears nothing until the address is proven", async () => {
+test("without an account, the advertiser sees nothing until the address is confirmed", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const email = newEmail();
   expect(await ask({ reference: listing.reference, email, message: "Texte d’un inconnu" })).toEqual({
@@ -72,7 +72,7 @@ test("without an account the advertiser hears nothing until the address is prove
   expect(await openLink(database, secret)).toMatchObject({ ok: true, kind: "open" });
 });
 
-test("an account asks at once, and its second question goes on in the same thread", async () => {
+test("an account asks at once, and its second question continues the same thread", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
@@ -88,7 +88,7 @@ test("an account asks at once, and its second question goes on in the same threa
   expect(await mailsTo(database.db, owner.email)).toHaveLength(2);
 });
 
-test("ten questions of one account at once make one request", async () => {
+test("ten concurrent questions of one account make one request", async () => {
   const { listing } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
   await Promise.all(
@@ -106,7 +106,7 @@ test("ten questions of one account at once make one request", async () => {
   expect(await stepsOf(made[0]!.id)).toHaveLength(10);
 });
 
-test("a question sent twice at once is asked once, and told once; the same words a minute later are new", async () => {
+test("a question sent twice at once is stored and mailed once; the same text a minute later is new", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
@@ -129,7 +129,7 @@ test("a question sent twice at once is asked once, and told once; the same words
   expect(await mailsTo(database.db, owner.email)).toHaveLength(3);
 });
 
-test("a second question without an account, once confirmed, goes on in the same thread, and each link opens it", async () => {
+test("a second question without an account, once confirmed, continues the same thread, and each link opens it", async () => {
   const { listing } = await createOwnedListing(database.db);
   const email = newEmail();
   await ask({ reference: listing.reference, email });
@@ -149,7 +149,7 @@ test("a second question without an account, once confirmed, goes on in the same 
     expect(await openLink(database, secret)).toEqual({ ok: true, kind: "open", requestId: before!.id });
 });
 
-test("an account whose address is not proven is asked to prove it", async () => {
+test("an account with an unconfirmed address is asked to confirm it", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur", emailVerified: false });
   expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toEqual({
@@ -181,7 +181,7 @@ test.each([
   expect(await ask({ reference: listing.reference })).toEqual({ ok: false, code });
 });
 
-test("a link of more than 48 hours confirms nothing, and what it would have is forgotten", async () => {
+test("a link older than 48 hours confirms nothing, and its request is deleted", async () => {
   const { listing } = await createOwnedListing(database.db);
   const email = newEmail();
   await ask({ reference: listing.reference, email });
@@ -190,12 +190,12 @@ test("a link of more than 48 hours confirms nothing, and what it would have is f
     .set({ createdAt: sql`now() - interval '49 hours'` })
     .where(eq(requests.listingId, listing.id));
   expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "expired" });
-  await forgetUnconfirmedRequests(database.db);
+  await deleteUnconfirmedRequests(database.db);
   expect(await requestsOn(listing.id)).toEqual([]);
   expect(await confirm("inconnu")).toEqual({ ok: false, code: "expired" });
 });
 
-test("a listing sold meanwhile takes no confirmation", async () => {
+test("a listing sold meanwhile accepts no confirmation", async () => {
   const { listing } = await createOwnedListing(database.db);
   const email = newEmail();
   await ask({ reference: listing.reference, email });
@@ -203,7 +203,7 @@ test("a listing sold meanwhile takes no confirmation", async () => {
   expect(await confirm(secretIn((await newest(email)).text))).toEqual({ ok: false, code: "gone" });
 });
 
-test("a message to an advertiser without an account is kept, and mails nobody", async () => {
+test("a message to an advertiser without an account is stored, and mails nobody", async () => {
   const listing = await createListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
   expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({
@@ -219,7 +219,7 @@ const refusals = async (count: number, question: Partial<Question> & { reference
   return results.filter((result) => !result.ok && result.code === "too_many").length;
 };
 
-test("a network asks thirty times an hour, ten times about one listing, and closes no form to others", async () => {
+test("a network asks thirty times an hour, ten times about one listing, and blocks nobody else", async () => {
   const { listing } = await createOwnedListing(database.db);
   const robot = "203.0.113.9";
   expect(await refusals(11, { reference: listing.reference, address: robot })).toBe(1);
@@ -230,7 +230,7 @@ test("a network asks thirty times an hour, ten times about one listing, and clos
   expect(await refusals(10, { reference: two!, address: robot })).toBe(1);
 });
 
-test("questions in somebody's name are counted with who sends them, not with the holder of the address", async () => {
+test("questions in another's name count for their sender, not for the holder of the address", async () => {
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const listings = [await createOwnedListing(database.db), await createOwnedListing(database.db)];
   const [one, two] = listings.map(({ listing }) => listing.reference);
@@ -241,13 +241,13 @@ test("questions in somebody's name are counted with who sends them, not with the
   expect(await refusals(1, { reference: one!, email: seeker.email, accountId: seeker.id })).toBe(0);
 });
 
-test("an account asks ten times an hour, wherever it is", async () => {
+test("an account asks ten times an hour, on any network", async () => {
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const { listing } = await createOwnedListing(database.db);
   expect(await refusals(11, { reference: listing.reference, email: seeker.email, accountId: seeker.id })).toBe(1);
 });
 
-test("neither the message nor the listing's title reaches an address that is not proven", async () => {
+test("neither the message nor the listing's title is sent to an unconfirmed address", async () => {
   const { listing } = await createOwnedListing(database.db, { title: "Gagnez sur http://mal.example" });
   const email = newEmail();
   await ask({ reference: listing.reference, email, name: "http://mal.example", message: "http://mal.example" });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
-/** Whoever asks: an account, or null without one, and the address. */
+/** The seeker: an account, or null without one, and the address. */
 type Seeker = { id: string | null; email: string };
 
-/** Whether a request, `b`, is of this person: asked with the account, with the address, or with an account that has it now. */
+/** Whether a request, `b`, is of this person: by the account, by the address, or by an account that has the address now. */
 const isOfPerson = ({ seekerId, email }: { seekerId: SQL; email: SQL }): SQL =>
   sql`(b.seeker_id = ${seekerId} or b.seeker_email = ${email} or b.seeker_id in (select u.id from users u where u.email = ${email}))`;
 
@@ -24,7 +24,7 @@ export async function blockSeeker(tx: Connection, requestId: string): Promise<vo
   await tx.execute(sql`update requests set blocked_at = coalesce(blocked_at, now()) where id = ${requestId}`);
 }
 
-/** Unblocks a person from whichever of their requests the advertiser did it. */
+/** Unblocks a person, whichever of their requests was blocked. */
 export async function unblockSeeker(tx: Connection, listingId: number, seeker: Seeker): Promise<void> {
   await tx.execute(sql`
     update requests b set blocked_at = null
@@ -32,7 +32,7 @@ export async function unblockSeeker(tx: Connection, listingId: number, seeker: S
       and ${isOfPerson(asSql(seeker))}`);
 }
 
-/** Whom an advertiser's account blocks, with the thread where that was done; the last one first. */
+/** The people whom an advertiser's account blocks, with the blocked thread; the last one first. */
 export async function findBlockedSeekers(
   db: Connection,
   accountId: string,

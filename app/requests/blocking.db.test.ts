@@ -40,13 +40,13 @@ const ask = (reference: string, { id, email }: Person) =>
     address: uniqueLetters(),
   });
 
-/** Asks without an account, and follows the link of the mail. */
+/** Asks without an account, and follows the mail's link. */
 async function askByMail(reference: string, email: string) {
   expect(await ask(reference, { id: null, email })).toEqual({ ok: true, kind: "to_confirm" });
   return confirmRequest(needs(), secretIn((await mailsTo(database.db, email)).at(-1)!.text));
 }
 
-/** An advertiser with two listings, and somebody who has asked about the first. */
+/** An advertiser with two listings, and a seeker who has asked about the first. */
 async function scene() {
   const { listing, owner } = await createOwnedListing(database.db);
   const other = await createListing(database.db, { advertiserId: listing.advertiserId });
@@ -66,7 +66,7 @@ async function scene() {
   return { listing, other, owner, seeker, byOwner, bySeeker };
 }
 
-test("whom an advertiser blocks writes no more, on none of its listings, whichever way it is tried", async () => {
+test("a blocked seeker writes no more, on none of the advertiser's listings, in any way", async () => {
   const { listing, other, seeker, owner, byOwner, bySeeker } = await scene();
   expect(await setSeekerBlocked(needs(), byOwner, true)).toEqual({ ok: true });
   const before = await mailsTo(database.db, owner.email);
@@ -87,7 +87,7 @@ test("whom an advertiser blocks writes no more, on none of its listings, whichev
   });
 });
 
-test("a block is one advertiser's and one seeker's, and leaves each the way out", async () => {
+test("a block concerns one advertiser and one seeker, and both can still end the request", async () => {
   const { listing, seeker, owner, byOwner, bySeeker } = await scene();
   await setSeekerBlocked(needs(), byOwner, true);
   const elsewhere = await createOwnedListing(database.db);
@@ -97,13 +97,13 @@ test("a block is one advertiser's and one seeker's, and leaves each the way out"
     { requestId: byOwner.requestId, name: "Aïcha Traoré" },
   ]);
   expect(await findBlockedSeekers(database.db, elsewhere.owner.id)).toEqual([]);
-  // Nobody could answer it.
+  // The seeker could not answer it.
   const last = { ...byOwner, message: "Une dernière chose." };
   expect(await writeMessage(needs(), last)).toEqual({ ok: false, code: "blocked" });
   expect(await withdrawRequest(needs(), bySeeker)).toEqual({ ok: true });
 });
 
-test("a block is undone from any thread of the same person", async () => {
+test("a block is removed from any thread of the same person", async () => {
   const { other, seeker, owner, byOwner, bySeeker } = await scene();
   const second = await ask(other.reference, seeker);
   if (!second.ok || second.kind !== "sent") throw new Error("not asked");
@@ -114,7 +114,7 @@ test("a block is undone from any thread of the same person", async () => {
   expect(await writeMessage(needs(), { ...bySeeker, message: "Merci." })).toEqual({ ok: true });
 });
 
-test("nobody but its advertiser blocks who asked", async () => {
+test("only the advertiser blocks the seeker", async () => {
   const { byOwner, bySeeker } = await scene();
   const stranger = await createSeeker();
   const tries: ActOn[] = [
@@ -129,7 +129,7 @@ test("nobody but its advertiser blocks who asked", async () => {
   expect(await findThread(database.db, byOwner.requestId)).toMatchObject({ thread: { isBlocked: false } });
 });
 
-test("after the advertiser's no, the same home is asked about again after thirty days, others at once", async () => {
+test("after the advertiser declined, the seeker may ask about the same home after thirty days, about others at once", async () => {
   const { listing, other, seeker, byOwner } = await scene();
   await declineRequest(needs(), byOwner);
   expect(await ask(listing.reference, seeker)).toEqual({ ok: false, code: "declined" });
@@ -148,7 +148,7 @@ test("after the advertiser's no, the same home is asked about again after thirty
   expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, kind: "sent" });
 });
 
-test("a home that was withdrawn and comes back is asked about again: the portal said no, not its advertiser", async () => {
+test("a home that was withdrawn and returns may be asked about: the portal declined, not the advertiser", async () => {
   const { listing, owner, seeker } = await scene();
   const moving = { account: owner, reference: listing.reference };
   await changeListing(needs(), { ...moving, move: "retirer" });

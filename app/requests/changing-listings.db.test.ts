@@ -23,7 +23,7 @@ const statusOf = async (id: number) =>
 const change = (account: { id: string }, reference: string, move: ListingMove) =>
   changeListing(needs(), { account, reference, move });
 
-test("a listing that is withdrawn, sold or let tells so to whoever asked, and can be put back", async () => {
+test("withdrawing, selling or letting a listing tells its seekers, and can be undone", async () => {
   for (const [move, status, notice, word] of [
     ["retirer", "retiree", "withdrawn", "a retiré ce bien"],
     ["transmettre", "transmis", "sold_to_other", "vendu à une autre personne"],
@@ -47,7 +47,7 @@ test("a listing that is withdrawn, sold or let tells so to whoever asked, and ca
   }
 });
 
-test("a listing under negotiation with somebody stays until that ends", async () => {
+test("a listing under negotiation stays until the negotiation ends", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   await openNegotiation(needs(), {
@@ -65,7 +65,7 @@ test("a listing under negotiation with somebody stays until that ends", async ()
   expect(await statusOf(listing.id)).toBe("en_negociation");
 });
 
-test("the listing of another, a draft and an unknown one read the same, and stay", async () => {
+test("another's listing, a draft and an unknown one get the same answer, and stay", async () => {
   const { listing } = await createOwnedListing(database.db);
   const draft = await createOwnedListing(database.db, { status: "brouillon" });
   const stranger = await createUser(database.db, { userType: "agence" });
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("of two who move a listing at once, one does", async () => {
+test("of two concurrent changes of a listing, one succeeds", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const outcomes = await Promise.all([
     change(owner, listing.reference, "retirer"),

@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { canFollow } from "#app/listings/listing-status.ts";
 
-/** What an advertiser does to a listing by hand, without a request. */
+/** Status changes that an advertiser makes by hand, without a request. */
 export const listingMoves = {
   retirer: "retiree",
   remettre: "disponible",
@@ -9,13 +9,13 @@ export const listingMoves = {
 } as const satisfies Record<string, ListingStatus>;
 export type ListingMove = keyof typeof listingMoves;
 
-/** `negotiating`: a request on it is under negotiation, and ends first. `unknown`: no such listing of this account. */
+/** `negotiating`: a request on it is under negotiation, which must end first. `unknown`: no such listing of this account. */
 export type MoveRefusal = "negotiating" | "not_possible" | "unknown";
 
 export const readMove = (text: unknown): ListingMove | null =>
   (Object.keys(listingMoves) as ListingMove[]).find((move) => move === text) ?? null;
 
-/** Moves that a listing's status allows, in the order in which pages offer them; one under negotiation can also be withdrawn. */
+/** Status changes that are possible, in the order of the page; a listing under negotiation can also be withdrawn. */
 export function possibleMoves(status: ListingStatus): ListingMove[] {
   const moves: ListingMove[] = ["transmettre", "retirer", "remettre"];
   return moves.filter(

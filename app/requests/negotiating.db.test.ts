@@ -6,7 +6,7 @@ import { requests } from "#db/schema/requests.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createRequest } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { as, byLink, openThread, stepsOfThread } from "#tests/setup/threads.ts";
+import { as, byLink, createThread, stepsOfThread } from "#tests/setup/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
-const scene = (options?: { count: number }) => openThread(database.db, options);
+const scene = (options?: { count: number }) => createThread(database.db, options);
 const stepsOf = (requestId: string) => stepsOfThread(database.db, requestId);
 const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
@@ -34,7 +34,7 @@ const succeeded = (results: ActResult[]) => results.filter((result) => result.ok
 const codes = (results: ActResult[]) => results.flatMap((result) => (result.ok ? [] : [result.code]));
 
 describe("a negotiation", () => {
-  test("opens, takes offers of both sides, and ends with the home sold: every step with who and when", async () => {
+  test("opens, has offers of both sides, and ends with a sale: every step with author and time", async () => {
     const { listing, owner, request } = await scene();
     expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["en_negociation", "en_negociation"]);
@@ -47,7 +47,7 @@ describe("a negotiation", () => {
     expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     const told = (await mailsTo(database.db, request.seekerEmail)).map(({ subject, text }) => `${subject} ${text}`);
     expect(told.at(-2)).toMatch(/^Nouvelle proposition.*vous propose 225\u202F000\u00A0€/s);
-    // The last word on the price was not the seeker's offer: which one is accepted, the two know.
+    // The advertiser made the last offer: which one is accepted, the two know.
     expect(told.at(-1)).toContain("a accepté votre demande");
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["acceptee", "transmis"]);
     expect(await stepsOf(request.id)).toEqual([
@@ -73,7 +73,7 @@ describe("a negotiation", () => {
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
   });
 
-  test("that takes up the seeker's last offer says so, with the amount", async () => {
+  test("that accepts the seeker's last offer says so, with the amount", async () => {
     const { owner, request } = await scene();
     await openNegotiation(needs(), as(owner.id, request.id));
     await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" });
@@ -83,7 +83,7 @@ describe("a negotiation", () => {
     expect(mail.text).toContain("a accepté votre offre de 355\u202F000\u00A0€");
   });
 
-  test("that is declined gives the home back", async () => {
+  test("that is declined makes the listing available again", async () => {
     const { listing, owner, request } = await scene();
     await openNegotiation(needs(), as(owner.id, request.id));
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
@@ -94,7 +94,7 @@ describe("a negotiation", () => {
     });
   });
 
-  test("that the advertiser stops gives the home back and keeps the person: the thread goes on, and may negotiate again", async () => {
+  test("that the advertiser ends makes the listing available again: the thread continues, and may be negotiated again", async () => {
     const { listing, owner, request } = await scene();
     await openNegotiation(needs(), as(owner.id, request.id));
     expect(await endNegotiation(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
@@ -104,7 +104,7 @@ describe("a negotiation", () => {
     const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
     expect(mail.subject).toMatch(/^Négociation arrêtée/);
     expect(mail.text).toContain("la conversation continue");
-    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "not_negotiating" });
+    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "done_already" });
     expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
     expect(await stepsOf(request.id)).toEqual([
       "demande demandeur",
@@ -115,14 +115,14 @@ describe("a negotiation", () => {
     ]);
   });
 
-  test("that the seeker leaves gives the home back", async () => {
+  test("that the seeker leaves makes the listing available again", async () => {
     const { listing, owner, request } = await scene();
     await openNegotiation(needs(), as(owner.id, request.id));
     expect(await withdrawRequest(needs(), byLink(request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["retiree", "disponible"]);
   });
 
-  test("that succeeds declines the home's other requests, kindly, in the portal's name; the unproven stay as they are", async () => {
+  test("that succeeds declines the listing's other requests, in the portal's name; unconfirmed ones stay as they are", async () => {
     const { listing, owner, request, others } = await scene({ count: 3 });
     const unproven = await createRequest(database.db, { listingId: listing.id, confirmedAt: null });
     const ended = others[1]!;
@@ -137,14 +137,14 @@ describe("a negotiation", () => {
     expect(await mailsTo(database.db, unproven.seekerEmail)).toEqual([]);
   });
 
-  test("that ends without this request leaves the home to it", async () => {
+  test("that ends without this request leaves the listing to it", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     await openNegotiation(needs(), as(owner.id, request.id));
     await declineRequest(needs(), as(owner.id, others[0]!.id));
     expect(await statusOf(listing.id)).toBe("en_negociation");
   });
 
-  test("cannot be accepted before it is open, nor opened on a home that is no longer available", async () => {
+  test("cannot be accepted before it is open, nor opened on a listing that is no longer available", async () => {
     const { listing, owner, request } = await scene();
     expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "not_negotiating" });
     await database.db.execute(sql`update listings set status = 'retiree' where id = ${listing.id}`);
@@ -154,7 +154,7 @@ describe("a negotiation", () => {
 });
 
 describe("one transition at a time", () => {
-  test("of two who negotiate two requests of one home at once, one does", async () => {
+  test("of two concurrent negotiations on one listing, one opens", async () => {
     for (let round = 0; round < 5; round++) {
       const { listing, owner, request, others } = await scene({ count: 2 });
       const results = await Promise.all(
@@ -168,17 +168,28 @@ describe("one transition at a time", () => {
     }
   });
 
-  test("of ten clicks on « Négocier » at once, one counts", async () => {
+  test("of ten concurrent clicks on « Négocier », one counts", async () => {
     const { owner, request } = await scene();
     const results = await Promise.all(
       Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner.id, request.id))),
     );
     expect(succeeded(results)).toBe(1);
-    expect(new Set(codes(results))).toEqual(new Set(["already_negotiating"]));
+    expect(new Set(codes(results))).toEqual(new Set(["done_already"]));
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", "negociation annonceur"]);
     expect(
       (await mailsTo(database.db, request.seekerEmail)).filter((mail) => mail.subject.startsWith("Négociation")),
     ).toHaveLength(1);
+  });
+
+  test("who asks again for what they have done is told so, also after words of the other side; the portal's act is not theirs", async () => {
+    const { owner, request, others } = await scene({ count: 2 });
+    for (const act of [openNegotiation, acceptRequest]) {
+      expect(await act(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+      await writeMessage(needs(), { ...byLink(request.id), message: "Merci !" });
+      expect(await act(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "done_already" });
+    }
+    expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
+    expect(await declineRequest(needs(), as(owner.id, others[0]!.id))).toEqual({ ok: false, code: "ended" });
   });
 
   test("accepted, declined and withdrawn at once: one of them, and the home agrees with it", async () => {
@@ -199,7 +210,7 @@ describe("one transition at a time", () => {
     }
   });
 
-  test("ten different acts of both sides on three requests of a home at once never wait for each other in a ring", async () => {
+  test("ten concurrent acts of both sides on three requests of a listing do not deadlock", async () => {
     const { listing, owner, request, others } = await scene({ count: 3 });
     await openNegotiation(needs(), as(owner.id, request.id));
     const results = await Promise.all([
@@ -220,7 +231,7 @@ describe("one transition at a time", () => {
 });
 
 describe("who may", () => {
-  test("another's request does not exist, and no side does what is the other's", async () => {
+  test("another's request is unknown, and no side does what only the other may", async () => {
     const { owner, request } = await scene();
     const [stranger, other] = [await createUser(database.db), await scene()];
     for (const on of [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("sentences of the portal from before become codes; what others wrote, or is not exactly one of them, stays", async () => {
+test("the portal's earlier sentences become codes; other texts stay", async () => {
   const { db } = database;
   const { notices } = requestWords.french;
   const { listing } = await createOwnedListing(db);

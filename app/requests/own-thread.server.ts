@@ -10,12 +10,12 @@ import { participantOf, type OpenedThread, openThread } from "./use-cases/open-t
 type Context = Readonly<RouterContextProvider>;
 type Own = { requestId: string; side: RequestSide };
 
-/** Who asks, and the thread as the request found it; null where a form comes first, which may change it. */
+/** The participant, and the thread as the request found it; null for a form, which may change it. */
 const askedContext = createContext<{ participant: Participant; opened: OpenedThread | null }>();
 
 /**
- * For the middleware of a thread's page: opens the thread, which reads it, before any loader runs. So the top bar, whose
- * loader runs beside the page's, no longer counts what is read here.
+ * Middleware of a thread's page: opens the thread, which marks it as read, before any loader runs. So the top bar, whose
+ * loader runs in parallel, does not count it as unread.
  */
 export async function readOwnThread(context: Context, request: Request, own: Own): Promise<void> {
   const platform = context.get(platformContext);
@@ -24,7 +24,7 @@ export async function readOwnThread(context: Context, request: Request, own: Own
   context.set(askedContext, { participant, opened });
 }
 
-/** The page of a thread of one's own; 404 for anybody else's. */
+/** The page of one of the account's threads; 404 for anybody else's. */
 export async function loadOwnThread(context: Context, own: Own) {
   const platform = context.get(platformContext);
   const { participant, opened } = context.get(askedContext);
@@ -36,7 +36,7 @@ export async function loadOwnThread(context: Context, own: Own) {
   );
 }
 
-/** Does what a form of that page asks for: null once done. */
+/** Handles a form of that page: null once done. */
 export async function answerOwnThread(context: Context, request: Request, own: Own) {
   const { participant } = context.get(askedContext);
   return answerThreadForm(context.get(platformContext), { participant, ...own }, await readForm(request));

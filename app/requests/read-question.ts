@@ -6,7 +6,7 @@ type Read = { ok: true; question: Record<ContactField, string> } | { ok: false; 
 
 const LONGEST_READ = 10_000;
 
-/** Reads the form of a listing's page; who has an account writes under its name and address, whatever was typed. */
+/** Parses the form of a listing's page; an account writes under its own name and address, whatever was typed. */
 export function readQuestion(
   form: FormData,
   account: Pick<Account, "firstName" | "familyName" | "email"> | null,

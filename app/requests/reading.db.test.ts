@@ -25,7 +25,7 @@ const needs = () => queueingNeeds(database.db);
 const everything: ReceivedFilter = { group: null, listing: null, name: "" };
 const as = (accountId: string) => ({ accountId, provenEmail: null });
 
-test("requests are found by state, listing and name; other advertisers' and unproven ones are not", async () => {
+test("requests are filtered by state, listing and name; other advertisers' and unconfirmed ones are left out", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { title: "Loft sous verrière" });
   const second = await createListing(db, { advertiserId: listing.advertiserId, title: "Maison de ville" });
@@ -73,7 +73,7 @@ test("requests are found by state, listing and name; other advertisers' and unpr
   expect(JSON.stringify(page)).not.toContain("@");
 });
 
-test("both sides find the conversation, with what they have not read; opening it reads it, for them alone", async () => {
+test("both sides list the thread with its unread messages; opening it marks it as read for that side only", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db, { userType: "chercheur" });
@@ -133,7 +133,7 @@ test("a thread opens for its two sides, each on its own page", async () => {
     expect(await opened(owner.id, "annonceur", id)).toBe(false);
 });
 
-test("an account that has not proven its address finds nothing by it", async () => {
+test("an account with an unconfirmed address finds no requests by it", async () => {
   const { db } = database;
   const { listing } = await createOwnedListing(db);
   const pretender = await createUser(db, { emailVerified: false });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readReceivedSearch, receivedHref, type ReceivedSearch, stateGroupNames } from "./received-address.ts";
 
-test("an address reads back as what it was written from", () => {
+test("a written address is read back", () => {
   const search: fc.Arbitrary<ReceivedSearch> = fc.record({
     group: fc.constantFrom(null, ...stateGroupNames),
     listing: fc.constantFrom(null, "BV1A2B3", "BVZZZZZ"),

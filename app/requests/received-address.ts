@@ -1,14 +1,14 @@
 import { cleanText } from "#app/platform/clean-text.ts";
 import { type StateGroup, stateGroups } from "#app/domain/request.ts";
 
-/** What `/suivi` shows, as its address holds it. */
+/** The filters of `/suivi`, as its address holds them. */
 export type ReceivedSearch = { group: StateGroup | null; listing: string | null; name: string; page: number };
 
 export const stateGroupNames = Object.keys(stateGroups) as StateGroup[];
 const LAST_PAGE = 100_000;
 const LONGEST_NAME = 80;
 
-/** Reads any query; what cannot be understood counts as not asked. */
+/** Reads any query; invalid values are ignored. */
 export function readReceivedSearch(query: URLSearchParams): ReceivedSearch {
   const listing = query.get("bien") ?? "";
   return {
@@ -24,7 +24,7 @@ export function readPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
 }
 
-/** The one address of a search; page 1 unless told. */
+/** The canonical address of a search; page 1 by default. */
 export function receivedHref({ group, listing, name, page }: Partial<ReceivedSearch>): string {
   const query = new URLSearchParams();
   if (group) query.set("etat", group);

@@ -39,7 +39,7 @@ test.each([
   expect(refusalOf(act, { status, listingStatus, isOtherGone: false })).toBe(expected);
 });
 
-test("whom the advertiser blocks can take the request back, and no more; the advertiser can what it could", () => {
+test("a blocked seeker can only withdraw the request; the advertiser can do the same as before", () => {
   const blocked = { status: "nouvelle", listingStatus: "disponible", isOtherGone: false, isBlocked: true } as const;
   expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
   expect(possibleActs("annonceur", blocked)).toEqual(["decliner"]);
@@ -57,7 +57,7 @@ test("each act belongs to its side", () => {
   ]);
 });
 
-test.each(requestActs)("with an account that was deleted nobody can « %s » any more", (act) => {
+test.each(requestActs)("nobody can « %s » any more with a deleted account", (act) => {
   for (const status of ["nouvelle", "en_negociation", "acceptee"] as const)
     expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true })).toBe("other_gone");
   expect(refusalOf(act, { status: "declinee", listingStatus: "retiree", isOtherGone: true })).toBe("ended");

@@ -1,12 +1,25 @@
 import type { ListingStatus } from "#app/domain/listing.ts";
-import type { RequestSide, RequestStatus } from "#app/domain/request.ts";
+import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
-/** What the two sides can do on a thread, as forms name it. */
+/** The acts of the two sides on a thread, as forms name them. */
 export const requestActs = ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"] as const;
 export type RequestAct = (typeof requestActs)[number];
 
-/** Why an act cannot be done now. */
+/** Acts that add no words, with the step that each leaves in the thread. */
+export const stepOfAct = {
+  negocier: "negociation",
+  accepter: "acceptee",
+  arreter: "fin_negociation",
+  decliner: "declinee",
+  retirer: "retiree",
+} as const satisfies Record<Exclude<RequestAct, "message" | "offre">, RequestStep>;
+export type WordlessAct = keyof typeof stepOfAct;
+
+export const isWordless = (act: RequestAct): act is WordlessAct => Object.hasOwn(stepOfAct, act);
+
+/** Why an act cannot be done now. `done_already`: whoever asks has done it, as by a double click. */
 export type ActRefusal =
+  | "done_already"
   | "blocked"
   | "ended"
   | "already_negotiating"
@@ -28,7 +41,7 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   retirer: ["demandeur"],
 };
 
-/** What each side can still do where the advertiser blocks the seeker: nothing that the other would have to answer. */
+/** What each side can still do while the advertiser blocks the seeker: nothing that the other side would have to answer. */
 const allowedWhileBlocked: Record<RequestSide, readonly RequestAct[]> = {
   demandeur: ["retirer"],
   annonceur: ["accepter", "arreter", "decliner"],
@@ -39,11 +52,11 @@ export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolea
 
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 
-/** What stands against an act; null when nothing does. */
+/** Why an act is refused; null when it is possible. */
 export function refusalOf(act: RequestAct, { status, listingStatus, isOtherGone }: Situation): ActRefusal | null {
   if (status === "declinee" || status === "retiree") return "ended";
   if (isOtherGone) return "other_gone";
-  // Whoever bought or rents still has things to settle, in words.
+  // After an agreement, both sides still need messages.
   if (status === "acceptee") return act === "message" ? null : "ended";
   if (act === "negocier")
     return status === "en_negociation" ? "already_negotiating" : negotiationRefusal(listingStatus);
@@ -52,7 +65,7 @@ export function refusalOf(act: RequestAct, { status, listingStatus, isOtherGone 
   return act === "arreter" || isOnShow(listingStatus) ? null : "listing_gone";
 }
 
-/** What one side can do now, in the order in which pages offer it. */
+/** The acts that are possible for one side now, in the order of the page. */
 export const possibleActs = (
   side: RequestSide,
   { isBlocked, ...situation }: Situation & { isBlocked: boolean },

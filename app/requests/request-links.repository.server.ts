@@ -1,16 +1,22 @@
+import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { requestLinks } from "#db/schema/requests.ts";
-import { hashSecret, newSecret } from "./request-secret.server.ts";
 
-/** Makes one more link to a request; its secret, which nobody can read again. */
+/** The secret of a link: 32 random bytes, encoded for addresses. */
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** The stored hash of a secret. */
+const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/** Adds a link to a request, and returns its secret; only the hash is stored. */
 export async function addRequestLink(tx: Connection, requestId: string): Promise<string> {
   const secret = newSecret();
   await tx.insert(requestLinks).values({ secretHash: hashSecret(secret), requestId });
   return secret;
 }
 
-/** The request that a secret opens; null when there is none. */
+/** The request of a secret; null when there is none. */
 export async function findLinkedRequest(db: Connection, secret: string): Promise<string | null> {
   const [row] = await db
     .select({ id: requestLinks.requestId })
@@ -19,7 +25,7 @@ export async function findLinkedRequest(db: Connection, secret: string): Promise
   return row?.id ?? null;
 }
 
-/** The links of one request lead to another. */
+/** Moves the links of one request to another. */
 export async function moveRequestLinks(tx: Connection, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.update(requestLinks).set({ requestId: to }).where(eq(requestLinks.requestId, from));
 }

@@ -9,8 +9,8 @@ import { confirmHref } from "./request-links.ts";
 const { mails } = requestWords.french;
 
 /**
- * The mail that asks whoever has no account to prove the address. It repeats nothing that anybody typed, neither the
- * message nor the listing's title: until the address is proven, somebody else may use it to write to its holder.
+ * The mail that asks a seeker without an account to confirm the address. It repeats nothing that was typed, neither the
+ * message nor the listing's title: somebody else may have typed the address.
  */
 export function confirmRequestMail(
   site: MailSite,
@@ -31,7 +31,7 @@ export function confirmRequestMail(
 
 type StepMail = {
   to: string;
-  /** The public name of who did it. */
+  /** The public name of the author. */
   from: string;
   step: RequestStep;
   author: RequestAuthor;
@@ -39,11 +39,11 @@ type StepMail = {
   amount: number | null;
   title: string;
   path: string;
-  /** Where all that is new can be read: for the mail that tells of many at once. */
+  /** The page of all that is new, for a merged mail. */
   everything: { path: string; mergeKey: string; requestId: string };
 };
 
-/** Tells one side what the other has done. Holds no address but that of its reader, who answers on the portal. */
+/** Tells one side what the other did. Contains no address but the recipient's: answers are written on the portal. */
 export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
   { to, from, step, author, body, amount, title, path, everything }: StepMail,
@@ -68,7 +68,7 @@ export function stepMail(
   };
 }
 
-/** Tells once of all that is new, where there is too much for a mail each. */
+/** A merged mail, beyond the recipient's budget. */
 function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]) {
   const words = mails.merged;
   const { subject, text, html } = writeMail(site, {

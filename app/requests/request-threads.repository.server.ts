@@ -19,7 +19,7 @@ const PAGE = 20;
 type ListingJson = Omit<RequestListing, "href"> & { slug: string };
 type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJson; last: ThreadEvent };
 
-// Times as ISO in UTC: JSON of PostgreSQL would write them in the session's zone.
+// Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name,
   'body', case when e.notice is null then e.body else '' end, 'notice', e.notice, 'amount', e.amount, 'createdAt', ${iso(sql`e.created_at`)})`;
@@ -37,7 +37,7 @@ const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first
 type Reader = { accountId: string; provenEmail: string | null };
 
 const isReceivedBy = ({ accountId }: Reader) => sql`(a.user_id = ${accountId} and r.confirmed_at is not null)`;
-/** Each part is found by an index of its own; an « or » over two tables would read every request of the portal. */
+/** Each part uses its own index; an « or » over two tables would read every request of the portal. */
 const isOwnThread = ({ accountId, provenEmail }: Reader) => sql`r.confirmed_at is not null and r.id in (
   select id from requests where advertiser_id in (select id from advertisers where user_id = ${accountId})
   union all select id from requests where seeker_id = ${accountId}
@@ -46,7 +46,7 @@ const isOwnThread = ({ accountId, provenEmail }: Reader) => sql`r.confirmed_at i
 export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
 export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
 
-/** The requests on the listings of an account, the latest changed first. `page` from 1, brought within bounds. */
+/** The requests on an account's listings, the last changed first. `page` counts from 1, and is kept within bounds. */
 export function findReceivedRequests(
   db: Database,
   reader: Reader,
@@ -60,7 +60,7 @@ export function findReceivedRequests(
   return findSummaries(db, reader, sql.join(conditions, sql` and `), page);
 }
 
-/** Every conversation of an account, on either side. */
+/** Every thread of an account, on either side. */
 export const findConversations = (db: Database, reader: Reader, page: number): Promise<SummaryPage> =>
   findSummaries(db, reader, isOwnThread(reader), page);
 
@@ -91,7 +91,7 @@ async function findSummaries(
 
 export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
 
-/** How many requests of each group an account has received, and on which listings. */
+/** The number of requests that an account has received in each group, and on which listings. */
 export async function findReceivedOverview(db: Database, reader: Reader): Promise<ReceivedOverview> {
   const [{ rows: states }, { rows: listings }] = await Promise.all([
     db.execute<{ state: RequestState; count: number }>(
@@ -125,7 +125,7 @@ type ThreadRow = Omit<StoredThread, "listing"> & { listing: ListingJson; parties
 
 export type FoundThread = { thread: StoredThread; parties: RequestParties };
 
-/** A request with its thread, and whose it is: for `sideOf` to say who may read it. */
+/** A request with its thread, and the data for `sideOf` to decide who may read it. */
 export async function findThread(db: Connection, id: string): Promise<FoundThread | null> {
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
     select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked",
@@ -139,10 +139,10 @@ export async function findThread(db: Connection, id: string): Promise<FoundThrea
   return { thread: { ...thread, listing: toListing(listing) }, parties };
 }
 
-/** Notes that one side has read the thread up to now. */
+/** Marks the thread as read by one side. */
 export async function markThreadRead(db: Connection, id: string, side: RequestSide): Promise<void> {
   const column = side === "annonceur" ? sql`advertiser_read_at` : sql`seeker_read_at`;
-  // Up to the last step there is, not up to the hour: a step on its way is not read yet.
+  // Up to the last step, not up to now: a concurrent step is unread.
   await db.execute(
     sql`update requests set ${column} = (select max(created_at) from request_events where request_id = ${id}) where id = ${id}`,
   );

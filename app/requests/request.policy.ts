@@ -1,9 +1,12 @@
 import type { RequestSide } from "#app/domain/request.ts";
 
-/** Who asks: an account, with its e-mail address once proven; or whoever holds the secret link of one request. */
+/** A participant: an account, with its e-mail address once confirmed; or the holder of the secret link of one request. */
 export type Participant = { accountId: string; provenEmail: string | null } | { linkOf: string };
 
-/** Whose request it is. `ownerId` is the account of the listing's advertiser; `seekerId` that of the seeker; null without one. */
+/**
+ * The two parties of a request. `ownerId` is the account of the listing's advertiser; `seekerId` that of the seeker;
+ * null without one.
+ */
 export type RequestParties = {
   id: string;
   ownerId: string | null;
@@ -12,12 +15,12 @@ export type RequestParties = {
   isConfirmed: boolean;
 };
 
-/** On which side of a request one stands; null for everyone else, to whom it does not exist. */
+/** The participant's side of a request; null for everyone else, to whom it is unknown. */
 export function sideOf(participant: Participant, request: RequestParties): RequestSide | null {
   if (!request.isConfirmed) return null;
   if ("linkOf" in participant) return participant.linkOf === request.id ? "demandeur" : null;
   if (request.ownerId === participant.accountId) return "annonceur";
   if (request.seekerId !== null) return request.seekerId === participant.accountId ? "demandeur" : null;
-  // Asked without an account, by the address that an account has proven since.
+  // Asked without an account, with an address that an account has confirmed since.
   return participant.provenEmail !== null && request.seekerEmail === participant.provenEmail ? "demandeur" : null;
 }

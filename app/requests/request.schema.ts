@@ -28,13 +28,13 @@ const email = z
 
 /** The form of a listing's page. */
 export const questionSchema = z.object({ name, email, message });
-/** The same for an account, which brings its own name and address. */
+/** The same for an account, with the account's name and address. */
 export const accountQuestionSchema = questionSchema.pick({ message: true });
 
-/** One more message of a thread. */
+/** A message in a thread. */
 export const messageSchema = questionSchema.pick({ message: true });
 
-/** An offer: the amount as typed, read into minor units, and words if one likes. */
+/** An offer: the amount as typed, parsed into minor units, and an optional text. */
 export const offerSchema = z.object({
   amount: z.string().transform((text, context) => {
     const amount = readOfferAmount(text);

@@ -9,7 +9,7 @@ import type {
   RequestStep,
 } from "#app/domain/request.ts";
 
-/** The listing that a request is about. `href` is null once it is no longer on show; price in minor units. */
+/** A request's listing. `href` is null once it is no longer on show; price in minor units. */
 export type RequestListing = {
   reference: string;
   href: string | null;
@@ -22,14 +22,14 @@ export type RequestListing = {
   cover: Picture | null;
 };
 
-/** A step of a thread. `amount` in minor units, of an offer; `body` what somebody wrote; `createdAt` an ISO instant. */
+/** A step of a thread. `amount` of an offer, in minor units; `body` is the written text; `createdAt` an ISO instant. */
 export type ThreadEvent = {
   id: number;
   step: RequestStep;
   author: RequestAuthor;
   authorName: string;
   body: string;
-  /** What the portal says, in the place of a body. */
+  /** The portal's notice, instead of a text. */
   notice: RequestNotice | null;
   amount: number | null;
   createdAt: string;
@@ -37,9 +37,9 @@ export type ThreadEvent = {
 
 type Parties = { seekerName: string; advertiserName: string };
 
-/** One line of a list of requests, as `side` sees it. No e-mail address. */
+/** A row of a list of requests, as `side` sees it. No e-mail address. */
 export type RequestSummary = Parties & {
-  /** Whether the account of the other side was deleted: nobody reads there any more. */
+  /** Whether the account of the other side was deleted. */
   isOtherGone: boolean;
   id: string;
   number: number;
@@ -58,6 +58,10 @@ export type RequestThread = Omit<RequestSummary, "last" | "unread"> & {
   isBlocked: boolean;
   events: ThreadEvent[];
 };
+
+/** The last message or offer of whoever reads the thread, by its id; 0 without one. */
+export const lastOwnEvent = ({ events, side }: RequestThread, step: "message" | "offre"): number =>
+  events.findLast((event) => event.author === side && event.step === step)?.id ?? 0;
 
 /** Whether a text can name a request: in another form it would be an error in the database, not an answer. */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

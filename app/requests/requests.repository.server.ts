@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
-/** The listing that someone asks about, and the account that answers; private fields, for the server only. */
+/** The listing of a question, and the account that answers; has private fields, for the server only. */
 export type AskedListing = {
   id: number;
   reference: string;
@@ -21,7 +21,7 @@ export type AskedListing = {
   isOwnerGone: boolean;
 };
 
-/** A request locked for the length of a transaction, with its listing; private fields, for the server only. */
+/** A request locked until the transaction ends, with its listing; has private fields, for the server only. */
 export type LockedRequest = {
   id: string;
   number: number;
@@ -31,7 +31,7 @@ export type LockedRequest = {
   isExpired: boolean;
   seekerId: string | null;
   seekerName: string;
-  /** As given; where the seeker has an account, the account's of today is `seekerAccountEmail`. */
+  /** As typed; where the seeker has an account, its current address is `seekerAccountEmail`. */
   seekerEmail: string;
   seekerAccountEmail: string | null;
   /** Whether the seeker's account was deleted. */
@@ -45,7 +45,7 @@ const listingColumns = sql`
   a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
 const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
 
-/** Null when no listing that was ever published has this reference. */
+/** Null when no published listing has this reference. */
 export async function findAskedListing(db: Connection, reference: string): Promise<AskedListing | null> {
   const { rows } = await db.execute<AskedListing>(
     sql`select ${listingColumns} from ${listingTables} where l.reference = ${reference} and l.status <> 'brouillon'`,
@@ -54,9 +54,8 @@ export async function findAskedListing(db: Connection, reference: string): Promi
 }
 
 /**
- * Locks a listing until the transaction ends: whatever happens to its requests happens one at a time. Always taken
- * before any of its requests, so that no two transactions wait for each other. Rows that only name the listing, as
- * views and favourites, go on.
+ * Locks a listing until the transaction ends, to serialize changes of its requests. Always lock it before its requests,
+ * to prevent deadlocks. Rows that only reference the listing, such as views and favourites, are not blocked.
  */
 export async function lockListingForUpdate(tx: Connection, listingId: number): Promise<AskedListing | null> {
   await tx.execute(sql`select from listings where id = ${listingId} for no key update`);
@@ -66,7 +65,7 @@ export async function lockListingForUpdate(tx: Connection, listingId: number): P
   return rows[0] ?? null;
 }
 
-/** Locks a request of a listing that is locked. */
+/** Locks a request of a locked listing. */
 export async function lockRequestForUpdate(
   tx: Connection,
   id: string,
@@ -88,7 +87,7 @@ export async function findListingOfRequest(db: Connection, id: string): Promise<
   return row?.listingId ?? null;
 }
 
-/** The account's e-mail address if it has proven it; null otherwise. */
+/** The account's e-mail address if it is confirmed; null otherwise. */
 export async function findProvenEmail(db: Connection, accountId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
@@ -99,7 +98,7 @@ export async function findProvenEmail(db: Connection, accountId: string): Promis
 
 type Seeker = { id: string | null; name: string; email: string };
 
-/** Adds a request; without confirmation its advertiser does not see it. */
+/** Adds a request; its advertiser does not see it before it is confirmed. */
 export async function addRequest(
   tx: Connection,
   { listingId, seeker, isConfirmed }: { listingId: number; seeker: Seeker; isConfirmed: boolean },
@@ -117,7 +116,7 @@ export async function addRequest(
   return row!;
 }
 
-/** The request that someone has going on a listing that is locked; null without one. */
+/** A person's open request on a locked listing; null without one. */
 export async function findOpenRequest(
   tx: Connection,
   listingId: number,
@@ -131,7 +130,7 @@ export async function findOpenRequest(
   return rows[0]?.id ?? null;
 }
 
-/** Whether a request has the listing under negotiation. */
+/** Whether a listing has a request under negotiation. */
 export async function hasNegotiation(tx: Connection, listingId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: requests.id })
@@ -140,7 +139,7 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
   return rows.length > 0;
 }
 
-/** Requests of an account, or asked by its proven address without one, that are open or were agreed. */
+/** Requests of an account, or of its confirmed address, that are open or were agreed. */
 export async function findLiveRequestsOf(
   tx: Connection,
   { id, email }: { id: string; email: string | null },
@@ -152,7 +151,7 @@ export async function findLiveRequestsOf(
   return rows;
 }
 
-/** Ids of an account's listings on which somebody has asked something. */
+/** Ids of an account's listings with requests. */
 export async function findAskedListings(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from listings l join advertisers a on a.id = l.advertiser_id
@@ -179,7 +178,10 @@ export type NewEvent = {
   amount?: number | null;
 };
 
-/** Adds to a thread. The time is that of the act, not of its transaction's beginning: steps of one thread never share theirs. */
+/**
+ * Adds an event to a thread. Its time is that of the act, not of the transaction's start: events of one thread never
+ * share a time.
+ */
 export async function addEvent(
   tx: Connection,
   requestId: string,
@@ -189,7 +191,7 @@ export async function addEvent(
     .insert(requestEvents)
     .values({ requestId, step, author, authorName, body, notice, amount, createdAt: sql`clock_timestamp()` })
     .returning({ id: requestEvents.id });
-  // The same instant: what is read up to its last step has nothing new.
+  // The same instant: the author has read up to it.
   await tx
     .update(requests)
     .set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` })
@@ -197,8 +199,8 @@ export async function addEvent(
 }
 
 /**
- * Whether a step is the thread's last one again, said by the same side within a minute, as by a double click. Asked of a
- * request whose listing is locked. A question that began the thread counts as a message.
+ * Whether an event repeats the thread's last one, by the same side within a minute, as after a double click. Lock the
+ * request's listing first. A question that started the thread counts as a message.
  */
 export async function repeatsLastEvent(
   tx: Connection,
@@ -211,6 +213,21 @@ export async function repeatsLastEvent(
       and (step = ${step} or (step = 'demande' and ${step} = 'message')) as "isSame"
     from request_events where request_id = ${requestId} order by id desc limit 1`);
   return rows[0]?.isSame ?? false;
+}
+
+/** Whether the last step of a thread, words and offers apart, is this one of this side. */
+export async function isLastMove(
+  tx: Connection,
+  requestId: string,
+  { step, author }: Pick<NewEvent, "step" | "author">,
+): Promise<boolean> {
+  const [last] = await tx
+    .select({ step: requestEvents.step, author: requestEvents.author })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, ["demande", "message", "offre"])))
+    .orderBy(desc(requestEvents.id))
+    .limit(1);
+  return last?.step === step && last.author === author;
 }
 
 /** The seeker's offer that an agreement takes up, in minor units; null where the advertiser had the last word on the price. */
@@ -228,7 +245,7 @@ export async function setRequestStatus(tx: Connection, id: string, status: Reque
   await tx.update(requests).set({ status }).where(eq(requests.id, id));
 }
 
-/** Ends as declined what else is open on a listing that is locked; which requests those were. */
+/** Declines all other open requests on a locked listing, and returns them. */
 export async function declineOpenRequests(
   tx: Connection,
   listingId: number,
@@ -256,7 +273,7 @@ export async function markRequestConfirmed(tx: Connection, id: string): Promise<
     .where(eq(requests.id, id));
 }
 
-/** The words with which a request began. */
+/** The first message of a request. */
 export async function findFirstMessage(tx: Connection, requestId: string): Promise<string> {
   const [row] = await tx
     .select({ body: requestEvents.body })
@@ -269,7 +286,7 @@ export async function deleteRequest(tx: Connection, id: string): Promise<void> {
   await tx.delete(requests).where(eq(requests.id, id));
 }
 
-/** Forgets what nobody confirmed in time. */
-export async function forgetUnconfirmedRequests(db: Connection): Promise<void> {
+/** Deletes requests that nobody confirmed in time. */
+export async function deleteUnconfirmedRequests(db: Connection): Promise<void> {
   await db.execute(sql`delete from requests where confirmed_at is null and created_at < now() - interval '48 hours'`);
 }

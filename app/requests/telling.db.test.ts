@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createRequest } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
-import { as, byLink, openThread, stepsOfThread } from "#tests/setup/threads.ts";
+import { as, byLink, createThread, stepsOfThread } from "#tests/setup/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
-const scene = () => openThread(database.db);
+const scene = () => createThread(database.db);
 const stepsOf = (requestId: string) => stepsOfThread(database.db, requestId);
 
 test("each step is mailed to the other side only, with a link to answer and without its author's address", async () => {
@@ -75,7 +75,7 @@ test.each(["annonceur", "demandeur"] as const)(
     expect(await Promise.all([write("Samedi ?"), write("Samedi ?")])).toEqual([{ ok: true }, { ok: true }]);
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", `message ${side}`]);
     expect(await mailsTo(database.db, recipient)).toHaveLength(1);
-    // It is no longer the last step, so it is stored again.
+    // It is no longer the last event, so it is stored again.
     await write("Ou dimanche ?");
     await write("Samedi ?");
     expect(await stepsOf(request.id)).toHaveLength(4);

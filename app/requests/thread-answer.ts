@@ -1,7 +1,7 @@
 import type { ActRefusal, RequestAct } from "./request-acts.ts";
 import type { RequestProblem } from "./request.schema.ts";
 
-/** Why a form of a thread's page changed nothing; what was typed comes back with it. */
+/** Why a form of a thread's page was refused; it returns what was typed. */
 export type ThreadAnswer = {
   act: RequestAct;
   code: ActRefusal | "too_many" | null;

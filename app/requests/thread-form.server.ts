@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
-import { type RequestAct, requestActs } from "./request-acts.ts";
+import { type RequestAct, requestActs, type WordlessAct } from "./request-acts.ts";
 import { messageSchema, offerSchema, requestProblemsOf } from "./request.schema.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
@@ -16,7 +16,7 @@ import { writeMessage } from "./use-cases/write-message.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 const LONGEST_READ = 10_000;
-const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on: ActOn) => Promise<ActResult>> = {
+const steps: Record<WordlessAct, (needs: Needs, on: ActOn) => Promise<ActResult>> = {
   negocier: openNegotiation,
   accepter: acceptRequest,
   arreter: endNegotiation,
@@ -24,7 +24,7 @@ const steps: Record<Exclude<RequestAct, "message" | "offre">, (needs: Needs, on:
   retirer: withdrawRequest,
 };
 
-/** Does what a form of a thread's page asks for: null once done, else what to tell. Throws 404 for what is not theirs. */
+/** Handles a form of a thread's page: null once done, else the answer. Throws 404 for another's thread. */
 export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
   const typed = { message: text("message"), amount: text("amount") };

@@ -3,7 +3,7 @@ import type { Words } from "#app/i18n/words.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import type { ThreadEvent } from "./request.ts";
 
-/** What somebody did, behind their name, as `side` reads it: only a seeker makes offers, an advertiser proposes a price. */
+/** A step in words, after its author's name, as `side` reads it: a seeker makes offers, an advertiser proposes a price. */
 export function toldStep(
   { steps, youSteps, proposes, youPropose }: Words<typeof requestWords>["thread"],
   { step, author }: Pick<ThreadEvent, "step" | "author">,

@@ -30,7 +30,7 @@ const communes = [
 const chips = chipsOf(everything, { communes, currency: "EUR", words: searchWords.french });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
-test("each criterion has a chip in French, each commune its own", () => {
+test("each criterion has a French chip, each commune its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
     "Appartement",
     "À louer",
@@ -48,7 +48,7 @@ test("each criterion has a chip in French, each commune its own", () => {
   ]);
 });
 
-test("removing chip after chip, in any order, ends with no criterion but the sort, on the first page", () => {
+test("removing all chips, in any order, leaves only the sort, on the first page", () => {
   const chipsLeft = (criteria: SearchCriteria) =>
     chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
   for (const choose of [(left: number) => left - 1, () => 0]) {
@@ -62,7 +62,7 @@ test("removing chip after chip, in any order, ends with no criterion but the sor
   }
 });
 
-test("the kilometres around go with the last commune", () => {
+test("the radius disappears with the last commune", () => {
   const criteria = { ...noCriteria, communes: ["lyon", "saint-etienne"], radius: 10 };
   const first = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french })[0]!.without;
   expect(first).toMatchObject({ communes: ["saint-etienne"], radius: 10 });

@@ -3,7 +3,7 @@ import type { Names } from "./criteria/criterion.ts";
 
 export type Chip = { key: string; label: string; without: SearchCriteria };
 
-/** One chip for each value that a search asks for, with the search that is left without it. */
+/** One chip per value of the criteria, with the search without it. */
 export function chipsOf(criteria: SearchCriteria, names: Names): Chip[] {
   return criteriaList.flatMap((criterion) =>
     criterion

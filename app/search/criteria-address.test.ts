@@ -77,7 +77,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     landMax: land[1],
   }));
 
-test("reading back what was written gives the same criteria, without a problem", () => {
+test("written criteria are read back without a problem", () => {
   fc.assert(
     fc.property(criteria, (wanted) => {
       const params = new URLSearchParams(formatCriteria(wanted).toString());
@@ -106,7 +106,7 @@ const anything = fc.oneof(
   ),
 );
 
-test("no address makes reading throw, and what was read is canonical once written", () => {
+test("reading never throws, and its result is canonical once written", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...names), anything), { maxLength: 40 }), (pairs) => {
       const { criteria: read } = parseCriteria(new URLSearchParams(pairs));
@@ -117,11 +117,11 @@ test("no address makes reading throw, and what was read is canonical once writte
   );
 });
 
-test("no two criteria have a name in common", () => {
+test("no two criteria share a name", () => {
   expect(new Set(criteriaNames).size).toBe(criteriaNames.length);
 });
 
-// « rayon » says nothing without a commune.
+// « rayon » means nothing without a commune.
 test.each(criteriaNames.filter((name) => name !== "rayon"))("the name %s is understood", (name) => {
   const values = ["1", "oui", "maison", "vendre", "A", "balcon", "1_1~2_2~3_1", "2.1_48_2.2_49"];
   const understood = values.filter((value) => {
@@ -131,7 +131,7 @@ test.each(criteriaNames.filter((name) => name !== "rayon"))("the name %s is unde
   expect(understood).not.toEqual([]);
 });
 
-test("a very long or very repeated address is cut short, and says so", () => {
+test("a very long or repetitive address is cut, and reported", () => {
   const { criteria: long, problems } = parseCriteria(new URLSearchParams({ q: "a".repeat(10_000) }));
   expect(long.keywords).toHaveLength(100);
   expect(problems).toEqual([{ code: "too-long", parameter: "q", typed: "a".repeat(60) }]);
@@ -168,13 +168,13 @@ test.each([
   ["propertyType=chateau", "unknown-value", {}],
   ["page=abc", "unknown-value", {}],
   ["energyClass=Z", "unknown-value", {}],
-])("%s is understood as far as it goes, and told", (address, code, expected) => {
+])("%s is understood as far as possible, and reported", (address, code, expected) => {
   const read = parseCriteria(new URLSearchParams(address));
   expect(read.problems.map((problem) => problem.code)).toEqual([code]);
   expect(read.criteria).toEqual({ ...noCriteria, ...expected });
 });
 
-test("campaign marks do not make an address another one", () => {
+test("campaign parameters do not change the canonical address", () => {
   expect(
     isCanonical(new URLSearchParams("utm_source=lettre&propertyType=maison"), {
       ...noCriteria,

@@ -8,8 +8,8 @@ const sortSpellings: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(
 );
 
 /**
- * Reads a search from an address, under the names of either form of the specification. Never throws:
- * what cannot be understood is left out and told in `problems`.
+ * Reads a search from an address, with the names of either form of the specification. Never throws: invalid values are
+ * left out and reported in `problems`.
  */
 export function parseCriteria(params: URLSearchParams): { criteria: SearchCriteria; problems: CriteriaProblem[] } {
   const reader = new AddressReader(params);
@@ -27,7 +27,7 @@ function readPage(reader: AddressReader): number {
   return noCriteria.page;
 }
 
-/** The one way to write a search as an address: defaults left out, always in the same order. */
+/** The canonical address of a search: defaults left out, always in the same order. */
 export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of criteriaList.flatMap((criterion) => criterion.write(criteria)))
@@ -43,14 +43,14 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** Whether anything narrows the search; the order and the page do not. */
+/** Whether the search has any criterion; order and page do not count. */
 export const isNarrowed = (criteria: SearchCriteria): boolean =>
   criteriaList.some((criterion) => criterion.write(criteria).length > 0);
 
-// Campaign marks that others add to our addresses: no criterion, and no reason to redirect.
+// Campaign parameters that others add to our addresses: no criterion, and no reason to redirect.
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
 
-/** Whether an address already is the canonical one of its search. */
+/** Whether an address is the canonical one of its search. */
 export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {
   const own = new URLSearchParams([...params].filter(([name]) => !foreign.test(name)));
   return own.toString() === formatCriteria(criteria).toString();

@@ -14,18 +14,22 @@ type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) exte
   : never;
 
 /**
- * One search, whichever page or form it comes from: the parts of all criteria. Prices in whole units of the currency,
- * areas in m², `page` from 1.
+ * One search, from any page or form: the parts of all criteria. Prices in whole units of the currency, areas in m²,
+ * `page` from 1.
  */
 export type SearchCriteria = AllOf<PartOf<Table[keyof Table]>> & { sort: Sort; page: number };
 
-/** The entries of the table, each able to take any whole search. */
+/** The entries of the table, typed to take any whole search. */
 export const criteriaList = Object.values(criteriaTable) as unknown as Criterion<
   Omit<SearchCriteria, "sort" | "page">
 >[];
 
-/** The search that asks for nothing. */
+/** The search without criteria. */
 export const noCriteria: SearchCriteria = Object.assign(
   { sort: "defaut", page: 1 } as const,
   ...criteriaList.map(({ none }) => none),
 ) as SearchCriteria;
+
+/** Whether a search finds the same until something is written; « nouveau depuis » does not. */
+export const isTimeless = (criteria: Omit<SearchCriteria, "sort" | "page">): boolean =>
+  criteriaList.every((criterion) => criterion.conditions(criteria).every(({ kind }) => kind !== "in-last-days"));

@@ -10,14 +10,14 @@ const around = (count: number, wobble: number) =>
     return { latitude: 45 + radius * Math.sin(turn), longitude: 5 + radius * Math.cos(turn) };
   });
 
-test("a circle of five hundred points becomes a few that an address can hold", () => {
+test("a circle of five hundred points is simplified to fit into an address", () => {
   const points = simplifyDrawing(around(500, 0.3))!;
   expect(points.length).toBeGreaterThan(8);
   expect(points.length).toBeLessThanOrEqual(60);
   expect(parseDrawing(formatMapArea({ kind: "drawn", points }))).toEqual({ kind: "drawn", points });
 });
 
-test("a square stays the square that it is", () => {
+test("a square stays the same square", () => {
   const corners = [
     [45, 5],
     [45, 6],
@@ -39,7 +39,7 @@ test("a click or a single stroke is no area", () => {
   expect(simplifyDrawing([])).toBeNull();
 });
 
-test("whatever is drawn, what comes out can be read back", () => {
+test("any simplified drawing can be read back", () => {
   const place = fc.record({
     latitude: fc.double({ min: -84, max: 84, noNaN: true }),
     longitude: fc.double({ min: -179, max: 179, noNaN: true }),

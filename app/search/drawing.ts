@@ -1,10 +1,7 @@
-import { MOST_POINTS, type Place, roundDegrees } from "./search-area.ts";
+import { MOST_POINTS, type Position, roundDegrees } from "./search-area.ts";
 
-/**
- * The outline that a finger drew, with the few points that say the same (Douglas and Peucker); null where
- * it encloses nothing.
- */
-export function simplifyDrawing(drawn: Place[]): Place[] | null {
+/** Simplifies a drawn outline (Douglas and Peucker); null where it encloses nothing. */
+export function simplifyDrawing(drawn: Position[]): Position[] | null {
   for (let tolerance = 0.000_1; ; tolerance *= 2) {
     const points = distinct(
       simplify(drawn, tolerance).map(({ latitude, longitude }) => ({
@@ -16,7 +13,7 @@ export function simplifyDrawing(drawn: Place[]): Place[] | null {
   }
 }
 
-function simplify(points: Place[], tolerance: number): Place[] {
+function simplify(points: Position[], tolerance: number): Position[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
   let farthest = 0;
@@ -29,19 +26,19 @@ function simplify(points: Place[], tolerance: number): Place[] {
   return [...simplify(points.slice(0, split + 1), tolerance).slice(0, -1), ...simplify(points.slice(split), tolerance)];
 }
 
-function distanceToLine(point: Place, from: Place, to: Place): number {
+function distanceToLine(point: Position, from: Position, to: Position): number {
   const [dx, dy] = [to.longitude - from.longitude, to.latitude - from.latitude];
   const length = Math.hypot(dx, dy);
-  // A closed drawing ends where it began: then the distance from there.
+  // A closed drawing ends where it began: then use the distance from that point.
   if (length === 0) return Math.hypot(point.longitude - from.longitude, point.latitude - from.latitude);
   return Math.abs(dx * (from.latitude - point.latitude) - dy * (from.longitude - point.longitude)) / length;
 }
 
-const same = (one: Place, other: Place | undefined) =>
+const same = (one: Position, other: Position | undefined) =>
   one.latitude === other?.latitude && one.longitude === other.longitude;
 
-/** Without neighbours at the same place, the last and the first among them. */
-function distinct(points: Place[]): Place[] {
+/** Drops repeated neighbours, the last and the first among them. */
+function distinct(points: Position[]): Position[] {
   const kept = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
   return kept.length > 1 && same(kept[0]!, kept.at(-1)) ? kept.slice(0, -1) : kept;
 }

@@ -66,7 +66,7 @@ async function expectExact() {
   }
 }
 
-test("cached counts are those of a fresh count, through every change of listings", async () => {
+test("cached counts equal a fresh count, through every change of listings", async () => {
   const { db } = database;
   for (const filters of searches) await cacheCounts(db, filters);
   await expectExact();
@@ -84,7 +84,7 @@ test("cached counts are those of a fresh count, through every change of listings
   await expectExact();
 });
 
-test("what facets count is no part of the cache key: one entry serves them all", async () => {
+test("facet criteria are no part of the cache key: one entry serves them all", async () => {
   const filters = { ...everything, keywords: "Piscine" };
   await cacheCounts(database.db, filters);
   expect(
@@ -93,7 +93,7 @@ test("what facets count is no part of the cache key: one entry serves them all",
   expect(await findCachedCounts(database.db, { ...filters, priceMax: 1 })).toBeNull();
 });
 
-test("a listing that is published while a search is being cached is never left out", async () => {
+test("a listing that is published while a search is being cached is counted", async () => {
   const { db } = database;
   const filters = { ...everything, keywords: "piscine" };
   const publication = await db.$client.connect();
@@ -110,10 +110,10 @@ test("a listing that is published while a search is being cached is never left o
   expect(sorted(await findCachedCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
-test("who changes a listing while a search is counted waits for nothing, and the count is not cached", async () => {
+test("a change of listings does not wait for a running count, which is then not cached", async () => {
   const { db } = database;
   const filters = { ...everything, keywords: "piscine" };
-  // As on a new portal: the first change of all counts too.
+  // As on a new portal: the very first change counts too.
   await db.execute(sql`alter sequence listing_changes restart`);
   const client = await db.$client.connect();
   try {
@@ -131,7 +131,7 @@ test("who changes a listing while a search is counted waits for nothing, and the
   expect(sorted(await findCachedCounts(db, filters))).toEqual(sorted(await countByFacetKey(db, filters)));
 });
 
-test("a change of many listings at once empties the cache instead of going through it", async () => {
+test("a statement that changes many listings empties the cache", async () => {
   const { db } = database;
   await cacheCounts(db, searches[0]!);
   await db.execute(

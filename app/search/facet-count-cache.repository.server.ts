@@ -11,7 +11,7 @@ import {
 } from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
-/** Searches cached at most; then the oldest make room. Each costs some microseconds per changed listing. */
+/** Maximum number of cached searches; the oldest are dropped. Each costs some microseconds per changed listing. */
 const MOST_CACHED = 1_000;
 
 /** The cached counts of a search; null where there are none. Their tables are called `kept_searches` (migration 0006). */
@@ -40,11 +40,11 @@ export async function findCachedCountsOfEach(
 }
 
 /**
- * Counts a search and caches the counts, exact from then on. False where listings changed meanwhile: the search is cached
- * another time. Nobody who changes listings waits for the count (migration 0021).
+ * Counts a search and caches the counts, which triggers then keep exact. False where listings changed meanwhile: the
+ * next search tries again. Changes of listings never wait for the count (migration 0021).
  */
 export async function cacheCounts(db: Database, filters: SearchFilters): Promise<boolean> {
-  // A quartier without a letter finds nothing, which needs no cache.
+  // A quartier without a letter finds nothing, so no cache is needed.
   if (filters.quartier !== null && quartierWords(filters.quartier).length === 0) return false;
   const client = await db.$client.connect();
   let isClean = false;
@@ -62,7 +62,7 @@ export async function cacheCounts(db: Database, filters: SearchFilters): Promise
 
 export type CountedSearch = { traits: { traits: number; count: number }[]; change: string };
 
-/** Counts a search as it is between two changes of listings; null while one is under way. */
+/** Counts a search between two changes of listings; null while a change is running. */
 export async function countBetweenChanges(
   connection: NodePgDatabase,
   filters: SearchFilters,
@@ -72,7 +72,7 @@ export async function countBetweenChanges(
   );
   if (!rows[0]?.isLocked) return null;
   await connection.execute(sql`begin isolation level repeatable read`);
-  // What the transaction sees is settled here, while nothing changes; the count itself may take its time.
+  // The snapshot is taken here, while nothing changes; the count itself may be slow.
   const change = await lastChange(connection);
   await connection.execute(sql`select pg_advisory_unlock(listing_changes_lock())`);
   const { rows: traits } = await connection.execute<{ traits: number; count: number }>(countQuery(filters));
@@ -80,7 +80,7 @@ export async function countBetweenChanges(
   return { traits, change };
 }
 
-/** Keeps the counts of `countBetweenChanges` if listings have not changed since. */
+/** Stores the counts of `countBetweenChanges` if listings have not changed since. */
 export async function storeCounts(
   connection: NodePgDatabase,
   filters: SearchFilters,
@@ -115,7 +115,7 @@ export async function storeCounts(
   return true;
 }
 
-/** Number of the last change of listings. A sequence: changes that are not committed yet count too. */
+/** Number of the last change of listings. From a sequence, so that uncommitted changes count too. */
 async function lastChange(connection: NodePgDatabase): Promise<string> {
   const { rows } = await connection.execute<{ change: string }>(
     sql`select last_value || ' ' || is_called as change from listing_changes`,
@@ -123,7 +123,7 @@ async function lastChange(connection: NodePgDatabase): Promise<string> {
   return rows[0]!.change;
 }
 
-/** Everything of a search but what facets count: searches of the same key have the same counts. */
+/** The cache key: the search without facet criteria, which do not change its counts. */
 export function facetCountKey(filters: SearchFilters): string {
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
   return JSON.stringify({

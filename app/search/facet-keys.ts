@@ -11,8 +11,8 @@ import { type FacetCondition, meets } from "./criteria/condition.ts";
 import type { Facets } from "./search-result.ts";
 
 /**
- * What facets tell apart, as the column `listings.traits` holds it in one number (migration 0002). Eleven bedrooms stand
- * for eleven and more.
+ * The values of a facet key, as one number in the column `listings.traits` (migration 0002). Eleven bedrooms mean eleven
+ * or more.
  */
 export type FacetKey = {
   transaction: Transaction;
@@ -22,7 +22,7 @@ export type FacetKey = {
   energyClass: EnergyClass | null;
 };
 
-/** Listings on show that share a facet key. */
+/** The number of listings on show with a facet key. */
 export type FacetKeyCount = FacetKey & { count: number };
 
 type FacetCriteria = Omit<SearchCriteria, "sort" | "page">;
@@ -32,7 +32,7 @@ const CLASS_VALUES = 8;
 const KEY_COUNT = 2 * 3 * 2 * BEDROOM_VALUES * CLASS_VALUES;
 const bedroomSteps = [1, 2, 3, 4, 5] as const;
 
-/** The facet key that a number of the column stands for. */
+/** Decodes a number of the column. */
 export function readFacetKey(number: number): FacetKey {
   const energy = number % CLASS_VALUES;
   const bedrooms = Math.floor(number / CLASS_VALUES) % BEDROOM_VALUES;
@@ -48,19 +48,19 @@ export function readFacetKey(number: number): FacetKey {
 
 const allKeys = Array.from({ length: KEY_COUNT }, (_, number) => readFacetKey(number));
 
-/** The numbers of the column that meet the criteria; null where all do. */
+/** The numbers of the column that match the criteria; null where all do. */
 export function matchingKeys(criteria: FacetCriteria): number[] | null {
   const conditions = facetConditionsOf(criteria);
   if (conditions.length === 0) return null;
   return allKeys.flatMap((key, number) => (conditions.every((condition) => meets(key, condition)) ? [number] : []));
 }
 
-/** The exact number of listings that meet the criteria, from counts made without the facets' own criteria. */
+/** The exact number of matching listings, from counts that ignore facet criteria. */
 export function totalOf(counts: FacetKeyCount[], criteria: FacetCriteria): number {
   return sum(matching(counts, facetConditionsOf(criteria)));
 }
 
-/** Each facet under all the criteria but its own. */
+/** Each facet's counts, under all criteria except its own. */
 export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Facets {
   function count<Value>(values: readonly Value[], own: (value: Value | null) => Partial<FacetCriteria>) {
     const others = matching(counts, facetConditionsOf({ ...criteria, ...own(null) }));
@@ -80,7 +80,7 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
 const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
 
 const facetConditionsOf = (criteria: FacetCriteria) =>
-  // Facet criteria ask for nothing else.
+  // facet criteria have no other conditions
   facetCriteria.flatMap((criterion) => criterion.conditions(criteria) as FacetCondition[]);
 
 const matching = (counts: FacetKeyCount[], conditions: FacetCondition[]) =>

@@ -10,16 +10,13 @@ import {
 } from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
-/**
- * Counts per combination of the traits that facets show, under all the other criteria. Totals and facets
- * both follow from it: each facet is counted without its own criterion.
- */
+/** Counts per facet key, under all other criteria. Total and facets follow from them: each facet ignores its own criterion. */
 export async function countByFacetKey(db: Connection, filters: SearchFilters): Promise<FacetKeyCount[]> {
   const { rows } = await db.execute<{ traits: number; count: number }>(countQuery(filters));
   return rows.map(({ traits, count }) => ({ ...readFacetKey(traits), count }));
 }
 
-/** What each of several searches finds, in their order; in one statement, which a timeout bounds as a whole. */
+/** The totals of several searches, in their order; one statement, so that one timeout limits them all. */
 export async function countEach(db: Connection, searches: SearchFilters[]): Promise<number[]> {
   if (searches.length === 0) return [];
   const counts = searches.map(
@@ -38,7 +35,7 @@ export function countQuery(filters: SearchFilters): SQL {
   return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
 }
 
-/** Whole buckets from the stored counts, the two at the borders from the listings themselves. */
+/** Whole buckets come from the stored counts, the two at the ends from the listings. */
 function countByPrice(priceMin: number | null, priceMax: number | null): SQL {
   const low = priceMin === null ? sql`1::bigint` : sql`greatest(1, ${priceMin * 100}::bigint)`;
   const high = priceMax === null ? sql`9000000000000000::bigint` : sql`${priceMax * 100}::bigint`;

@@ -1,21 +1,22 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import type { Platform } from "#app/platform/context.ts";
+import { type Platform, platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
 import { findByReference } from "./search.repository.server.ts";
 import { searchListings } from "./use-cases/search-listings.server.ts";
 
 /**
- * The search that an address asks for, for either page of results. An address that is understood but not
- * written in the canonical form is sent to it; one with a mistake keeps its page, the message and what
- * was typed.
+ * Loads the search of an address, for either page of results. Redirects an address that is not canonical; one with a
+ * mistake keeps its page, the message and what was typed.
  */
 export async function loadSearch(
-  { db, log, costlyWork }: Platform,
+  context: Readonly<RouterContextProvider>,
   { path, url, request }: { path: string; url: URL; request: Request },
 ) {
+  const { db, log, costlyWork } = context.get(platformContext);
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
   const { signal } = request;
@@ -23,23 +24,27 @@ export async function loadSearch(
     searchListings({ db, log }, read.criteria),
   );
   if (!done.ok) throw data(done.code, costRefusal(done));
-  const result = done.value;
+  const { tags, ...result } = done.value;
   const problems = [...read.problems, ...result.problems];
   const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
   const isOther = problems.length === 0 && !isCanonical(url.searchParams, result.criteria);
-  // What depends on the listings of today, as the last page, may be otherwise tomorrow.
+  // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
   const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(result.criteria).toString();
   if (isMisspelt || isOther) throw redirect(searchHref(path, result.criteria), isLasting ? 301 : 302);
+  if (tags && problems.length === 0) keepPage(context, { tags, changesAt: result.cards.map((card) => card.newUntil) });
   return data({ ...result, problems });
 }
 
-/** Status and headers of a refusal, which nobody keeps. */
+/** Status and headers of a refusal, which is not cached. */
 export const costRefusal = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
   status: code === "busy" ? 503 : 429,
   headers: { "Retry-After": String(retrySeconds), "Cache-Control": "no-store" },
 });
 
-/** Who types a listing's reference as keywords wants that listing. Some have no digit, as `BVKSSNP`: no word is in the way. */
+/**
+ * A listing's reference, typed as keywords, opens that listing. References without digits, such as `BVKSSNP`, are no
+ * French words.
+ */
 async function goToReference(db: Platform["db"], keywords: string | null): Promise<void> {
   if (keywords === null || !isReference(keywords.toUpperCase())) return;
   const listing = await findByReference(db, keywords);

@@ -4,13 +4,13 @@ import { formatCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { formatMapArea, parseView } from "./search-area.ts";
 
-/** Listings that stand together at the zoom asked for. Degrees; the middle of where they are. */
+/** Listings that are close together at this zoom. Degrees; the mean of their positions. */
 export type MapCluster = { latitude: number; longitude: number; count: number };
 
-/** As the database gives it: `onlyId` is the listing's where it stands alone. */
+/** A row of the database: `onlyId` is the id of a single listing. */
 export type CountedCluster = MapCluster & { onlyId: number | null };
 
-/** One listing as a marker. The position is the public one: up to 300 m aside unless the advertiser shows it. */
+/** One listing as a marker, at its public position: up to 300 m aside unless the advertiser shows it. */
 export type MapListing = {
   reference: string;
   slug: string;
@@ -21,24 +21,24 @@ export type MapListing = {
   transaction: Transaction;
 };
 
-/** What a map shows of a search. `bounds` is what the answer covers, a little more than what was asked. */
+/** The answer for a map. `bounds` is the area that it covers, a little more than what was asked. */
 export type MapView = { bounds: Bounds; total: number; clusters: MapCluster[]; listings: MapListing[] };
 
 /** Up to this many in view, each listing has its own marker. */
 export const MOST_MARKERS = 60;
 
 const TILE_PIXELS = 512;
-/** About as wide as the tile that a cluster stands for. */
+/** Approximate width in pixels of a cluster's tile. */
 export const CLUSTER_PIXELS = 72;
 /** The deepest level of `map_cell`. */
 const DEEPEST_LEVEL = 15;
 
-/** Tiles side by side that no screen shows more of: 9,000 pixels of clusters. */
+/** Maximum number of tiles across: 9,000 pixels of clusters, more than any screen. */
 const MOST_ACROSS = 128;
 
 /**
- * The level of the quadtree whose tiles are about as wide as a cluster's marker needs, at a zoom of MapLibre's. A frame
- * too wide for that zoom, which no map asks for, gets wider tiles: an answer stays as large as a screen's.
+ * The level of the quadtree whose tiles are about as wide as a cluster's marker, at a zoom of MapLibre's. A frame too
+ * wide for that zoom gets wider tiles, so that the answer stays small.
  */
 export function clusterLevel(zoom: number, { west, east }: Pick<Bounds, "west" | "east">): number {
   const ofZoom = Math.round(zoom + Math.log2(TILE_PIXELS / CLUSTER_PIXELS));
@@ -48,7 +48,7 @@ export function clusterLevel(zoom: number, { west, east }: Pick<Bounds, "west" |
 
 const DEEPEST_ZOOM = 22;
 
-/** The frame and zoom that a call asks for; null where they cannot be read. */
+/** The frame and zoom of a call; null where they are invalid. */
 export function parseMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: number } | null {
   const frame = parseView(params.get("cadre") ?? "");
   const zoom = params.get("zoom") ?? "";
@@ -56,9 +56,9 @@ export function parseMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: 
   return { bounds: frame.bounds, zoom: Math.min(Number(zoom), DEEPEST_ZOOM) };
 }
 
-/** The address of `GET /api/carte` for a search, leaving out what a map does not know: its order and page. */
+/** The address of `GET /api/carte` for a search, without order and page, which a map does not have. */
 export function mapQueryHref(criteria: SearchCriteria, { bounds, zoom }: { bounds: Bounds; zoom: number }): string {
-  // What an earlier frame kept to says nothing of this one.
+  // The area of an earlier frame does not apply to this one.
   const area = criteria.area?.kind === "view" ? null : criteria.area;
   const params = formatCriteria({ ...criteria, area, sort: "defaut", page: 1 });
   params.set("cadre", formatMapArea({ kind: "view", bounds }));

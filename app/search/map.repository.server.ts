@@ -11,10 +11,10 @@ import {
   facetConditions,
 } from "./search-conditions.server.ts";
 
-/** Level of the tiles that `listing_cells` counts (migration 0015). */
+/** Level of the tiles in `listing_cells` (migration 0015). */
 const COUNTED_LEVEL = 10;
 
-/** A cluster per tile of a level, of the tiles that bounds touch; the largest first. */
+/** A cluster per tile of a level, for the tiles that touch the bounds; the largest first. */
 export async function findClusters(
   db: Connection,
   filters: SearchFilters,
@@ -48,7 +48,7 @@ export async function findListingsWithin(
   return rows.map(({ id }) => id);
 }
 
-// Of columns that the index on map_cell holds: it is read alone, which the listings of a whole country would not be.
+// Only columns of the index on map_cell: an index-only scan, since reading a country's listings would be slow.
 const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) => sql`
   select count(*)::int as count, avg(public_latitude) as latitude, avg(public_longitude) as longitude,
     case when count(*) = 1 then min(id) end as "onlyId"
@@ -77,8 +77,8 @@ const listingsWithin = (filters: SearchFilters, { bounds, level }: { bounds: Bou
   level <= COUNTED_LEVEL ? listingsOver(filters, bounds) : listingsIn(filters, rangesOver(bounds));
 
 /**
- * Of a city, a range at a time: each is a short walk along the index on map_cell. `offset 0` keeps the planner from
- * making one join of it, for which it would take the index of another criterion and read ten times as much.
+ * For a city, one short index scan per range. `offset 0` prevents the planner from joining them, for which it would
+ * choose another criterion's index and read ten times as much.
  */
 const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
@@ -86,7 +86,7 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
     select id, map_cell, public_latitude, public_longitude from listings
     where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${facetConditions(filters)} ${otherConditions(filters)} offset 0) as found`;
 
-/** Of a country: one walk along the whole index, which several processes share, or the index of a rarer criterion. */
+/** For a country: one scan of the whole index, in parallel, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings
   where ${onShow} and (${sql.join(
     rangesOver(bounds).map(({ start, end }) => sql`map_cell >= ${start} and map_cell < ${end}`),

@@ -1,15 +1,15 @@
 import type { Bounds } from "#app/map/quadtree.ts";
 
 /** Degrees, to a ten-thousandth (11 m). */
-export type Place = { latitude: number; longitude: number };
+export type Position = { latitude: number; longitude: number };
 
-/** A part of the map that a search keeps to: what a map shows, or what one drew on it. */
-export type SearchArea = { kind: "view"; bounds: Bounds } | { kind: "drawn"; points: Place[] };
+/** An area that a search is limited to: a map's view, or a drawing. */
+export type SearchArea = { kind: "view"; bounds: Bounds } | { kind: "drawn"; points: Position[] };
 
-/** A drawing of the finger's has hundreds of points; more than this many say nothing more. */
+/** Maximum number of points; a finger's drawing has hundreds, which add nothing. */
 export const MOST_POINTS = 60;
 
-/** `ouest_sud_est_nord`; null when it is no such thing or has no surface. */
+/** Parses `ouest_sud_est_nord`; null when it is invalid or empty. */
 export function parseView(text: string): SearchArea | null {
   const [west, south, east, north, ...more] = text.split("_").map(readDegrees);
   if (west == null || south == null || east == null || north == null || more.length > 0) return null;
@@ -23,9 +23,9 @@ export function parseView(text: string): SearchArea | null {
   return { kind: "view", bounds: { west, south, east, north } };
 }
 
-/** `latitude_longitude~latitude_longitude~…`, at least three; null when it is no such thing. */
+/** Parses `latitude_longitude~latitude_longitude~…`, at least three; null when it is invalid. */
 export function parseDrawing(text: string): SearchArea | null {
-  const points: Place[] = [];
+  const points: Position[] = [];
   for (const pair of text.split("~")) {
     const [latitude, longitude, ...more] = pair.split("_").map(readDegrees);
     if (latitude == null || longitude == null || more.length > 0 || !isPlace({ latitude, longitude })) return null;
@@ -46,7 +46,7 @@ export function formatMapArea(area: SearchArea): string {
   return [west, south, east, north].map(roundDegrees).join("_");
 }
 
-/** The smallest bounds that hold the area. */
+/** The bounding box of the area. */
 export function boundsOf(area: SearchArea): Bounds {
   if (area.kind === "view") return area.bounds;
   const latitudes = area.points.map((point) => point.latitude);
@@ -64,4 +64,4 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * 10
 const readDegrees = (text: string): number | null =>
   /^-?\d{1,3}(\.\d{1,4})?$/.test(text) ? roundDegrees(Number(text)) : null;
 
-const isPlace = ({ latitude, longitude }: Place) => Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;
+const isPlace = ({ latitude, longitude }: Position) => Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;

@@ -4,31 +4,31 @@ import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { type Condition, searchedColumns } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
-import { boundsOf, type Place, type SearchArea } from "./search-area.ts";
+import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
 import { matchingKeys } from "./facet-keys.ts";
 
-/** A search whose communes the database has found, with their arrondissements. */
+/** A search with the ids of its communes and their arrondissements. */
 export type SearchFilters = Omit<SearchCriteria, "sort" | "page"> & {
   communeIds: number[] | null;
   around: Around | null;
 };
 
-/** Listings within `km` of one of the centres count as in `communeIds`; `tiles` are where they lie. */
-export type Around = { km: number; centres: Place[]; tiles: TilesAround };
+/** Listings within `km` of a centre match like those in `communeIds`; `tiles` contain them. */
+export type Around = { km: number; centres: Position[]; tiles: TilesAround };
 
-/** What lies within some kilometres of places, found once for all the queries of a search; null without a place. */
-export function aroundPlaces(centres: Place[], km: number): Around | null {
+/** The radius around the communes, computed once for all queries of a search; null without a place. */
+export function aroundPlaces(centres: Position[], km: number): Around | null {
   if (centres.length === 0) return null;
   const circles = centres.map((centre) => ({ ...centre, km }));
   return { km, centres, tiles: tilesAround(circles, AROUND_LEVEL) };
 }
 
-// Written as in the indexes' own condition, or they are not used.
+// Must match the condition of the partial indexes, or they are not used.
 export const onShow = sql`status in ('disponible', 'en_negociation')`;
 
 /**
- * All the words, wherever they stand: the index knows no positions, so that « "plain-pied" » or « centre-ville », which PostgreSQL reads
- * as words in a row, would find nothing.
+ * All words, in any position: the index has no positions, so PostgreSQL's phrase search, which « "plain-pied" » or «
+ * centre-ville » would become, would find nothing.
  */
 export function keywordQuery(keywords: string): SQL {
   const apart = keywords
@@ -40,7 +40,7 @@ export function keywordQuery(keywords: string): SQL {
 /** A list of integers as one parameter, whatever its length. */
 export const integers = (list: number[]): string => `{${list.join(",")}}`;
 
-/** The criteria that facet keys answer. */
+/** The criteria of facet keys. */
 export function facetConditions(filters: SearchFilters): SQL {
   const keys = matchingKeys(filters);
   return keys === null ? sql`` : sql`and traits = any(${integers(keys)}::smallint[])`;
@@ -101,12 +101,12 @@ function areaCondition(area: SearchArea): SQL {
   return sql`${within} and ${`(${outline})`}::polygon @> point(public_longitude, public_latitude)`;
 }
 
-/** Tiles about 27 km wide, which the index `listings_tile` holds (migration 0026). */
+/** Tiles about 27 km wide, as in the index `listings_tile` (migration 0026). */
 const AROUND_LEVEL = 10;
 const tile = sql`map_cell >> ${sql.raw(String(2 * (LEVELS - AROUND_LEVEL)))}`;
 
-// Only where a circle's border crosses a tile are distances measured. Products, as PostgreSQL's powers take four times as
-// long; the least of them, as a chain of « or » takes the planner longer than the search.
+// Distances are needed only where a circle's border crosses a tile. Products, since PostgreSQL's powers take four times as
+// long; least(), since planning a chain of « or » takes longer than the search.
 function aroundCondition({ km, centres, tiles: { whole, crossed } }: Around, ownIds: number[]): SQL {
   const distances = centres.map((centre) => {
     const { latitude, longitude, shortening } = flatCircle({ ...centre, km });
@@ -118,7 +118,8 @@ function aroundCondition({ km, centres, tiles: { whole, crossed } }: Around, own
     or (${tile} = any(${integers(crossed)}::int[]) and least(${sql.join(distances, sql`, `)}) <= ${(km / KM_PER_DEGREE) ** 2}))`;
 }
 
-// « Plateau de la Croix-Rousse » is found by « Croix-Rousse » and by « Rousse »: each word begins one of the quartier's.
+// « Plateau de la Croix-Rousse » matches « Croix-Rousse » and « Rousse »: each word is the prefix of a word in the
+// quartier.
 function quartierCondition(quartier: string): SQL {
   const words = quartierWords(quartier);
   if (words.length === 0) return sql`false`;
@@ -128,7 +129,7 @@ function quartierCondition(quartier: string): SQL {
 
 const articles = new Set(["d", "de", "des", "du", "l", "la", "le", "les"]);
 
-/** The words by which a quartier is looked for: articles only where there is nothing else. */
+/** The words to search a quartier by: articles only where there is nothing else. */
 export function quartierWords(quartier: string): string[] {
   const words = normalizeName(quartier)
     .split(" ")
@@ -140,7 +141,7 @@ export function quartierWords(quartier: string): string[] {
 /** Whether the counts per facet key answer a search. */
 export const isCountedByFacets = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets"]);
 
-/** Whether the counts per price answer it, but for the two buckets at the borders. */
+/** Whether the counts per price answer it, except for the two buckets at the ends. */
 export const isCountedByPrice = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets", "price"]);
 
 /** Whether the triggers of migration 0028 can keep the cached counts of a search exact. */

@@ -21,7 +21,7 @@ const cities =
   "paris marseille lyon toulouse nice nantes montpellier strasbourg bordeaux lille rennes toulon reims dijon angers nimes brest metz amiens limoges".split(
     " ",
   );
-/** Nothing is so dear; each criterion is one more wider search to count. */
+/** The most expensive search; each criterion adds a wider search to count. */
 const fruitless: Partial<SearchCriteria> = {
   offer: "vendre",
   propertyType: "maison",
@@ -53,28 +53,28 @@ afterAll(async () => {
 
 const search = (criteria: Partial<SearchCriteria>) => searchListings({ db, log }, { ...noCriteria, ...criteria });
 
-test("a search of twenty communes asks as little as one of one commune, though it finds nothing", async () => {
+test("a search of twenty communes makes as many queries as one of one commune, though it finds nothing", async () => {
   const ask = (communes: string[]) => record.during(() => search({ ...fruitless, communes, radius: 100 }));
   const [many, few] = [await ask(cities), await ask(["lyon"])];
   expect(many).toHaveLength(few.length);
   expect(many.length).toBeLessThan(16);
 });
 
-test("twenty communes that are written in no known way cost three questions more, not sixty", async () => {
+test("twenty misspelt communes cost three more queries, not sixty", async () => {
   const misspelt = cities.map((city) => `${city.slice(0, 2)}x${city.slice(2)}`);
   const ask = (communes: string[]) => record.during(() => resolveCriteria({ db }, { ...noCriteria, communes }));
   const [typed, known] = [await ask(misspelt), await ask(cities)];
   expect(typed.length - known.length).toBeLessThanOrEqual(4);
 });
 
-test("a view of the map asks the same, whatever the number of communes", async () => {
+test("a view of the map makes the same number of queries for any number of communes", async () => {
   const view = { bounds: { west: -5, south: 42, east: 8, north: 51 }, zoom: 5 };
   const ask = (communes: string[]) =>
     record.during(() => showMap({ db }, { ...noCriteria, communes, radius: 100 }, view));
   expect(await ask(cities)).toHaveLength((await ask(["lyon"])).length);
 });
 
-test("what lies around communes is found by the index on tiles", async () => {
+test("listings around communes are found by the index on tiles", async () => {
   const samples = await createTestDatabase("samples");
   onTestFinished(() => samples.drop());
   const { filters } = await resolveCriteria({ db: samples.db }, { ...noCriteria, communes: ["lyon"], radius: 10 });
@@ -87,7 +87,7 @@ test("what lies around communes is found by the index on tiles", async () => {
   expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("listings_tile");
 });
 
-test("where counting wider searches takes too long, the page does without them", async () => {
+test("where counting wider searches takes too long, the page omits them", async () => {
   const { criteria, filters, centres } = await resolveCriteria({ db }, { ...noCriteria, ...fruitless });
   const empty = { criteria, filters, centres, counts: [] };
   const holder = await db.$client.connect();
@@ -100,7 +100,7 @@ test("where counting wider searches takes too long, the page does without them",
   }
 });
 
-test("a search that is cut for its time is cached once it is asked for again, and answered from then on", async () => {
+test("the count of a search that timed out is cached when it is repeated, and used from then on", async () => {
   const wanted = { ...noCriteria, keywords: "cheminée" };
   const { filters } = await resolveCriteria({ db }, wanted);
   const holder = await db.$client.connect();
@@ -116,7 +116,7 @@ test("a search that is cut for its time is cached once it is asked for again, an
   await expect.poll(() => findCachedCounts(db, filters)).toEqual([]);
 });
 
-test("communes without a place have nothing around them", async () => {
+test("communes without a position have nothing around them", async () => {
   const lost: Pick<Commune, "id" | "slug"> = await createCommune(db, {
     latitude: null,
     longitude: null,

@@ -39,7 +39,7 @@ function metaOf(
   };
 }
 
-test("the title says what is found, where and how many", () => {
+test("the title says what is searched, where, and how many are found", () => {
   expect(
     metaOf({ propertyType: "appartement", offer: "louer", communes: ["lyon"] }, { communeName: "Lyon" }).title,
   ).toBe("Appartements à louer à Lyon – 1 234 annonces | bienvu");
@@ -55,7 +55,7 @@ test("the canonical address of results is that of the list", () => {
   );
 });
 
-test("search engines index a type, an offer and a commune, not every narrow or empty search", () => {
+test("search engines index a type, an offer and a commune, not narrow or empty searches", () => {
   expect(
     metaOf({ propertyType: "maison", offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed,
   ).toBe(true);

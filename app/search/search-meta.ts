@@ -8,7 +8,10 @@ import { criteriaList, noCriteria, PAGE_SIZE, type SearchCriteria } from "./crit
 import type { LoadedSearch } from "./load-search.server.ts";
 import { titleOfSearch } from "./search-title.ts";
 
-/** Head of a page of results, of either form; both name one canonical address: « Appartements à louer à Lyon – 124 annonces | bienvu ». */
+/**
+ * Head of a page of results, with one canonical address for both forms: « Appartements à louer à Lyon – 124 annonces |
+ * bienvu ».
+ */
 export function searchMeta(
   search: LoadedSearch | undefined,
   { site, title }: { site: Site | undefined; title: string },
@@ -30,7 +33,7 @@ export function searchMeta(
   });
 }
 
-/** Worth a place in a search engine: a type, an offer, a commune, and pages of them. */
+/** Indexed by search engines: a type, an offer, a commune, and their pages. */
 function isPlain(criteria: SearchCriteria): boolean {
   const isKnown = criteriaList.every(
     (criterion) => criterion.write(criteria).length === 0 || criterion.isIndexed?.(criteria) === true,

@@ -10,8 +10,8 @@ import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 export type FacetCount<Value> = { value: Value; count: number };
 
 /**
- * How many results each other value of one criterion would give, all the other criteria kept.
- * `minBedrooms` counts are cumulative (« 2 et plus »).
+ * The number of results for each other value of a criterion, with all other criteria unchanged. `minBedrooms` counts are
+ * cumulative (« 2 et plus »).
  */
 export type Facets = {
   propertyType: FacetCount<PropertyType>[];
@@ -20,13 +20,13 @@ export type Facets = {
   energyClass: FacetCount<EnergyClass>[];
 };
 
-/** A search one step wider, with what it would find. Never one with a count of zero. */
+/** A wider search, and its number of results. Never zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
 
 export type SearchResult = {
-  /** As searched: communes by slug where they are known, the page within bounds. */
+  /** The search: communes by slug where they are known, the page within bounds. */
   criteria: SearchCriteria;
-  /** What the database found wrong, beyond what reading the address tells. */
+  /** Problems that the database found, besides those of the address. */
   problems: CriteriaProblem[];
   cards: ListingCard[];
   /** Exact. */
@@ -34,9 +34,9 @@ export type SearchResult = {
   /** From 1; at least 1. */
   pageCount: number;
   communes: Commune[];
-  /** Places that an unknown name may mean; only where nothing is found because of it. */
+  /** Communes with a name like the unknown one; only where nothing is found because of it. */
   meant: Commune[];
-  /** What a map of the search shows at first. */
+  /** The first view of the search's map. */
   bounds: Bounds;
   facets: Facets;
   /** The nearest wider searches; only where there is no result. */

@@ -31,7 +31,7 @@ test("it has an English form", () => {
   ).toBe("Houses to let in Paris, Lyon and Nice");
 });
 
-test("kilometres around a commune are said, and nothing is around nowhere", () => {
+test("a radius around a commune is part of the title, and needs a commune", () => {
   const around = (...communes: { slug: string; name: string }[]) =>
     titleOfSearch(
       { criteria: { ...noCriteria, propertyType: "maison", offer: "vendre", radius: 10 }, communes },

@@ -1,7 +1,7 @@
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import type { Names, SearchWords } from "./criteria/criterion.ts";
 
-/** « Appartements à vendre à Nantes »: what is searched; null where no criterion has words for a title. */
+/** « Appartements à vendre à Nantes »: the search in words; null where no criterion has words for a title. */
 export function titleOfSearch(
   { criteria, communes }: { criteria: SearchCriteria; communes: Names["communes"] },
   words: SearchWords,

@@ -15,9 +15,8 @@ import { matchingKeys } from "./facet-keys.ts";
 export type PageWindow = { sort: Sort; page: number; total: number };
 
 /**
- * Ids of one page, in order. Few listings are gathered and sorted; many are read from an index in the
- * order of the sort, from whichever end is nearer; far from both ends of a search that counts are stored
- * for, from the day or price where the page begins.
+ * Ids of one page, in order. Few results are read and sorted. Many are read from an index in the order of the sort, from
+ * the nearer end; far from both ends, from the day or price where the stored counts say that the page starts.
  */
 export async function findPageIds(
   db: Connection,
@@ -44,13 +43,13 @@ export async function findPageIds(
   return fromEnd ? ids.toReversed() : ids;
 }
 
-/** Whether the words of a keyword search leave anything to look for. */
+/** Whether keywords remain after PostgreSQL has removed stop words. */
 export async function hasKeywords(db: Connection, keywords: string): Promise<boolean> {
   const { rows } = await db.execute<{ words: number }>(sql`select numnode(${keywordQuery(keywords)}) as words`);
   return (rows[0]?.words ?? 0) > 0;
 }
 
-/** The listing on show that has this reference, as advertisements and letters quote it. */
+/** The listing on show with this reference, as advertisements and letters quote it. */
 export async function findByReference(
   db: Connection,
   reference: string,
@@ -61,12 +60,12 @@ export async function findByReference(
   return rows[0] ?? null;
 }
 
-/** Listings that an index walk may pass over before the stored counts are quicker. */
+/** Listings that an index scan may skip before the stored counts are faster. */
 const FAR = 2_000;
-/** Up to this many, all that a search finds are read; beyond, a walk in order soon meets a page of them. */
+/** Up to this many results are all read; beyond, an ordered scan soon finds a page of them. */
 const FEW = 4_000;
 
-// Materialized: the planner would rather walk all listings in order and hope to meet these early.
+// Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
 const gathered = (filters: SearchFilters) => sql`(
   with found as materialized (select id, price, published_at from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from found) as few`;
@@ -86,7 +85,7 @@ const reversed: Record<Sort, Order> = {
   "prix-decroissant": "prix-croissant",
 };
 
-// How the stored counts are walked in each order, and from where the listings of a bucket begin.
+// How the stored counts are read in each order, and where the listings of a bucket start.
 const walks: Record<Order, { axis: string; direction: SQL; begin: (bucket: number) => SQL }> = {
   defaut: {
     axis: "day",

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 /** Most addresses in one file (sitemaps.org). */
 const PART_SIZE = 50_000;
 
-/** Parts are ranges of ids, so that each is read without the others. */
+/** Parts are ranges of ids, so that each can be read alone. */
 export async function countListingParts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from listings`);
   return Math.ceil((rows[0]?.last ?? 0) / PART_SIZE);

@@ -12,12 +12,12 @@ const looks: Record<Tone, { Icon: LucideIcon; className: string; icon: string }>
 
 type AlertProps = {
   tone?: Tone;
-  /** What the server answered, for an outcome written far from the button that asked for it: each new answer brings the reader here. */
+  /** The server's answer to a form whose button is far away: each new answer scrolls here. */
   answer?: unknown;
   children: ReactNode;
 };
 
-/** A message in the page; dangers are announced at once, the others when there is a pause. */
+/** A message in the page; dangers are announced at once, the others at the next pause. */
 export function Alert({ tone = "info", answer, children }: AlertProps) {
   const { Icon, className, icon } = looks[tone];
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { pictureAddress } from "#app/domain/picture-address.ts";
 
 const sizes = { small: "size-8 text-xs", medium: "size-14 text-lg", large: "size-24 text-3xl" } as const;
 const pixels = { small: 32, medium: 56, large: 96 } as const;
-// Four calm grounds; the name chooses, so that a person keeps the same one everywhere.
+// Four calm backgrounds, chosen by the name, so that a person always has the same one.
 const grounds = [
   "bg-action-soft text-action",
   "bg-accent-soft text-accent",
@@ -12,7 +12,7 @@ const grounds = [
 
 type AvatarProps = { name: string; photoUrl: string | null; photoAlt?: string; size?: keyof typeof sizes };
 
-/** The photo of a person or an agency, or else its initials. */
+/** The photo of a person or an agency, else its initials. */
 export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: AvatarProps) {
   if (photoUrl) {
     return (
@@ -37,7 +37,7 @@ export function Avatar({ name, photoUrl, photoAlt = "", size = "small" }: Avatar
   );
 }
 
-/** The smallest width is enough for every size, on every screen. */
+/** The smallest width suffices for every size and screen. */
 function smallest(photoUrl: string): string {
   const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(photoUrl)?.[1];
   return sha256 ? pictureAddress(sha256, 320) : photoUrl;

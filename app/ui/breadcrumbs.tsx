@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 type Step = { label: string; href?: string };
 
-/** The way from the home page to here; the last step is this page. Phones have room for what lies between. */
+/** Breadcrumbs from the home page to this page. Phones show only the steps between. */
 export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) {
   const last = steps.length - 1;
   return (
@@ -26,7 +26,7 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
                 {step.label}
               </span>
             )}
-            {/* Behind its step: a line that is broken ends with it. */}
+            {/* Follows its step, so that a line break comes after it. */}
             {index < last ? (
               <ChevronRight
                 aria-hidden="true"

@@ -16,11 +16,11 @@ export function buttonClass(variant: Variant = "primary", extra = ""): string {
   return `${base} ${variants[variant]} ${extra}`;
 }
 
-/** A button or link that is an icon, no wider than a bar of two of them beside the mark can be. */
+/** An icon button or link, small enough for two of them beside the brand. */
 export const iconButton =
   "flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-action-soft";
 
-/** One of several links of which the present one is filled. */
+/** One of several links, of which the current one is filled. */
 export const choiceLink =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action";
 
@@ -35,7 +35,7 @@ export function Button({ variant, className, type = "button", ...rest }: ButtonP
   );
 }
 
-/** A button that only a script answers: off until the page's scripts are there. */
+/** A button that needs a script: disabled until hydration. */
 export function ScriptButton({ disabled = false, ...rest }: Omit<ComponentProps<"button">, "type">) {
   const isInBrowser = useInBrowser();
   return <button type="button" disabled={disabled || !isInBrowser} {...rest} />;

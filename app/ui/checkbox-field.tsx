@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
-/** A box to tick, its label beside it, both large enough for a finger. */
+/** A checkbox with its label, both large enough for a finger. */
 export function CheckboxField({
   label,
   hint,

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 
 type Theme = "light" | "dark";
 
-/** Least contrast of text (WCAG 1.4.3), and of what draws a control or the focus (1.4.11). */
+/** Minimum contrast of text (WCAG 1.4.3), and of controls and focus (1.4.11). */
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
 const grounds = ["paper", "raised", "sunken"];
 const softs = ["action-soft", "accent-soft", "ochre-soft", "danger-soft", "success-soft"];
 
-/** Which colours stand on which, and how much they must differ. A new colour has its line here. */
+/** Pairs of foreground and background with their minimum contrast. Add a line for a new colour. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ["ink", [...grounds, ...softs], TEXT],
   ["ink-soft", [...grounds, "action-soft"], TEXT],
@@ -27,7 +27,7 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ["line-strong", grounds, GRAPHIC],
 ];
 
-/** Only separates what stands apart anyway, or has no colour of its own. */
+/** Colours that only decorate, or have no contrast requirement. */
 const decorative = ["line", "transparent", "current", "white", "black"];
 
 const tokens = readTokens();
@@ -42,7 +42,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   });
 });
 
-test("every colour of the style sheet stands in a pair", () => {
+test("every colour of the style sheet is in a pair", () => {
   const named = new Set([...pairs.flatMap(([foreground, backgrounds]) => [foreground, ...backgrounds]), ...decorative]);
   expect([...tokens.keys()].filter((name) => !named.has(name))).toEqual([]);
 });

@@ -6,15 +6,14 @@ import { iconButton } from "./button.tsx";
 type DrawerProps = { label: string; openLabel: string; closeLabel: string; children: ReactNode };
 
 /**
- * A burger and its drawer, from the right. A modal dialog keeps the focus inside, closes on Escape and gives
- * the focus back by itself. The script is for browsers that know no commands yet.
+ * A burger button and its drawer, from the right. A modal dialog traps the focus, closes on Escape and returns the
+ * focus. The script is for browsers without the `command` attribute.
  */
 export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useCloseOnNavigation(dialog);
-  // React does not type these attributes yet: with them the browser opens and closes the drawer by itself,
-  // before our script is there and without it.
+  // React has no types for these attributes yet: with them the browser opens and closes the drawer without our script.
   const opens = { commandfor: id, command: "show-modal" };
   const closes = { commandfor: id, command: "close" };
 
@@ -23,8 +22,8 @@ export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) 
     dialog.current?.showModal();
   };
   const close = () => dialog.current?.close();
-  // The dialog covers its own box only: a click outside of its content is a click on the backdrop. A link closes
-  // at once, before the next page is there.
+  // The dialog covers only its own box: a click outside of its content is on the backdrop. A link closes it at once,
+  // before the next page loads.
   const closeOnBackdropOrLink = (event: MouseEvent) => {
     if (event.target === dialog.current || (event.target as Element).closest("a")) close();
   };
@@ -62,7 +61,7 @@ export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) 
   );
 }
 
-/** Back and forward too leave no drawer open over the next page. */
+/** Closes the drawer on Back and Forward too. */
 function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -5,15 +5,15 @@ import type { Scene } from "./scene-picture.tsx";
 type EmptyStateProps = {
   scene: Scene;
   title: string;
-  /** Why there is nothing, and what to do. */
+  /** Why the list is empty, and what to do. */
   children?: ReactNode;
 };
 
-/** What stands where nothing is to be listed: a picture, why, and where to go. */
+/** Shown instead of an empty list: a picture, the reason, and a link. */
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   const id = useId();
   return (
-    // In half a page, beside a map, the picture stays above the words.
+    // In half a page, beside a map, the picture stays above the text.
     <section aria-labelledby={id} className="@container overflow-hidden rounded-card border border-line bg-raised">
       <div className="grid grid-cols-1 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col items-start gap-4 p-6 @4xl:p-10">

@@ -4,11 +4,11 @@ import { readTypedEarly } from "./typed-early.ts";
 type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean; required?: boolean };
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** How a control of one line looks. */
+/** Classes of a one-line control. */
 export const control =
   "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
-/** A label above, the control, and its hint and error wired to it for everyone. */
+/** A label, the control, and its hint and error, connected for screen readers. */
 export function Field({
   label,
   hint,
@@ -71,7 +71,7 @@ export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Descri
   );
 }
 
-/** Keeps what was typed, or given back by the browser, before the page's script came, and the cursor: React would put the first text back. */
+/** Keeps what was typed, or restored by the browser, before hydration, and the cursor: React would reset it. */
 function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
   const [early] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
   const keep = useCallback(
@@ -107,7 +107,7 @@ function readTextArea(id: string): EarlyTextArea | null {
   };
 }
 
-/** A whole number typed freely: « 250 000 » and « 250k » are as good as « 250000 ». */
+/** A whole number in a text field: « 250 000 » and « 250k » are accepted like « 250000 ». */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return <TextField inputMode="numeric" autoComplete="off" className="tabular-nums" {...props} />;
 }

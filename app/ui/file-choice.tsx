@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import type { ComponentProps } from "react";
 import { buttonClass } from "./button.tsx";
 
-// The browser's input says what was chosen, as no script does.
+// The browser's own input announces the chosen file, which no script can do.
 const withoutScripts = {
   label:
     "noscript:w-full noscript:min-w-0 noscript:flex-col noscript:items-start noscript:border-0 noscript:bg-transparent noscript:px-0 noscript:text-ink",
@@ -12,14 +12,14 @@ const withoutScripts = {
 
 type FileChoiceProps = Omit<ComponentProps<"input">, "type" | "className" | "capture"> & {
   label: string;
-  /** Id of the words of the button, for a field that has a label of its own above it. */
+  /** Id of the button's text, for a field with its own label above. */
   labelId?: string;
   variant: "primary" | "secondary";
-  /** The camera of a device held in the hand: the button shows itself there only. */
+  /** Uses the camera; the button is shown only on handheld devices. */
   isCamera?: boolean;
 };
 
-/** A button over the browser's own file input, which shows itself where no script runs. */
+/** A button over the browser's file input, which is shown without JavaScript. */
 export function FileChoice({ label, labelId, variant, isCamera = false, ...input }: FileChoiceProps) {
   const shown = isCamera ? "hidden pointer-coarse:inline-flex" : "inline-flex";
   return (

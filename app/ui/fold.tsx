@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type FoldProps = { label: string; icon: LucideIcon; startsOpen?: boolean; children: ReactNode };
 
-/** Folded behind its label on phones and tablets, simply there on wide screens; works without JavaScript. */
+/** Folded behind its label on phones and tablets, open on wide screens; works without JavaScript. */
 export function Fold({ label, icon: Icon, startsOpen = false, children }: FoldProps) {
   return (
     <details

@@ -7,7 +7,7 @@ const tones = {
   success: "bg-success-soft text-success",
 } as const;
 
-/** An icon on a disc, which opens a message; it says nothing that the words do not. */
+/** An icon on a disc at the start of a message; purely decorative. */
 export function IconDisc({ Icon, tone }: { Icon: LucideIcon; tone: keyof typeof tones }) {
   return (
     <span className={`flex size-14 shrink-0 items-center justify-center rounded-full ${tones[tone]}`}>

@@ -4,23 +4,10 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
  * Draws an icon of lucide-react in place of its own maker (vite.config.ts): the same drawing, without the
- * settings that this site does not use, which every page would carry.
+ * settings that this site does not use, which every page would carry. `.icon` (styles.css) says how its lines are drawn.
  */
 export default function createIcon({ node }: IconData) {
-  return (props: ComponentProps<"svg">) =>
-    createElement(
-      "svg",
-      {
-        width: 24,
-        height: 24,
-        viewBox: "0 0 24 24",
-        fill: "none",
-        stroke: "currentColor",
-        strokeWidth: 2,
-        strokeLinecap: "round",
-        strokeLinejoin: "round",
-        ...props,
-      },
-      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
-    );
+  const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ className = "", ...props }: ComponentProps<"svg">) =>
+    createElement("svg", { viewBox: "0 0 24 24", ...props, className: `icon ${className}` }, ...parts);
 }

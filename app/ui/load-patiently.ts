@@ -1,9 +1,9 @@
-/** Milliseconds until a script that did not come is asked for again: a line that dropped is mostly back by then. */
+/** Milliseconds before a failed script is loaded again: most connections are back by then. */
 const PAUSES = [400, 1_600];
 
 /**
- * Loads a part of the page's script. One that did not come is asked for again, without a network once there is one;
- * browsers that remember a failure fail at once. Rejects with the last failure.
+ * Loads a part of the page's script. Retries a failure, or waits for the network when offline; browsers that cache
+ * failures fail at once. Rejects with the last failure.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof document === "undefined") return load();

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadPatiently } from "./load-patiently.ts";
 
-/** A part that the page is whole without, loaded when it is shown: where it cannot be, nothing stands in its place; without a network it comes once there is one. */
+/** An optional part of a page, loaded when shown. A failure renders nothing; offline, it loads once the network is back. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(() =>
     loadPatiently(load).then(

@@ -34,7 +34,7 @@ test.each([
   expect(kept.join(" ")).toBe(expected);
 });
 
-test("first, current and last are always there, in order, once", () => {
+test("first, current and last page are always included, in order, once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200_000 }), fc.nat(), (last, offset) => {
       const current = 1 + (offset % last);

@@ -1,10 +1,10 @@
-/** A page number, or a gap between two of them. A narrow row leaves out the spare ones: neighbours of the current page beside a gap. */
+/** A page number, or a gap between two. Narrow rows leave out the spare ones: neighbours of the current page beside a gap. */
 export type PageStep = { page: number; isSpare: boolean } | { gapAfter: number };
 
 /** Pages on either side of the current one. */
 const REACH = 1;
 
-/** The form of the specification, « 1 2 3 … 54 », that follows the current page: « 1 … 11 12 13 … 54 ». */
+/** The specification's form, « 1 2 3 … 54 », around the current page: « 1 … 11 12 13 … 54 ». */
 export function pageWindow(current: number, last: number): PageStep[] {
   const low = Math.max(1, Math.min(current - REACH, last - 2));
   const high = Math.min(last, Math.max(current + REACH, 3));
@@ -16,7 +16,7 @@ export function pageWindow(current: number, last: number): PageStep[] {
     const [before, after] = [pages[index - 1], pages[index + 1]];
     const step = { page, isSpare: Math.abs(page - current) === 1 && (isFar(page, before) || isFar(page, after)) };
     if (before === undefined || page - before === 1) return [step];
-    // A gap of a single page is that page.
+    // A gap of a single page shows that page.
     return page - before === 2 ? [{ page: page - 1, isSpare: false }, step] : [{ gapAfter: before }, step];
   });
 }

@@ -9,7 +9,7 @@ type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number)
 
 const cell = "flex size-11 items-center justify-center rounded-control tabular-nums min-w-11 w-auto px-2";
 
-/** Previous, numbers, next: real links, so that every page has its address. */
+/** Previous, numbers, next: links, so that every page has an address. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const pagination = useWords(paginationWords);
   if (pageCount <= 1) return null;

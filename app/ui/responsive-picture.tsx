@@ -1,20 +1,22 @@
+import { use } from "react";
 import { pictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
 import type { Picture } from "#app/domain/picture.ts";
+import { StyleAttributes } from "./style-attributes.ts";
 
 type ResponsivePictureProps = {
   picture: Picture;
   /** The slot's width, as the browser's `sizes`. */
   sizes: string;
-  /** For the picture that the visitor sees first. */
+  /** For the first picture in view. */
   priority?: boolean;
   className?: string;
-  /** Where the words around say it all. */
+  /** Empty where the text around says it all. */
   decorative?: boolean;
-  /** For a slot that is higher than wide on upright screens: those get an upright cut, of which they show every pixel. */
+  /** For a slot that is taller than wide on portrait screens: those get a portrait crop. */
   isUpright?: boolean;
 };
 
-/** A stored picture in the size that its slot needs, its colours shown at once. */
+/** A stored picture in the size of its slot, with a placeholder. */
 export function ResponsivePicture({
   picture,
   sizes,
@@ -23,6 +25,8 @@ export function ResponsivePicture({
   decorative = false,
   isUpright = false,
 }: ResponsivePictureProps) {
+  const backgroundImage = `url(${picture.placeholder})`;
+  use(StyleAttributes)?.add(`background-image:${backgroundImage}`);
   const image = (
     <img
       src={pictureAddress(picture.sha256, 640)}
@@ -35,7 +39,7 @@ export function ResponsivePicture({
       fetchPriority={priority ? "high" : "auto"}
       decoding={priority ? "sync" : "async"}
       className={`bg-sunken bg-cover bg-center ${className}`}
-      style={{ backgroundImage: `url(${picture.placeholder})` }}
+      style={{ backgroundImage }}
     />
   );
   if (!isUpright) return image;

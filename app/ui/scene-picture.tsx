@@ -1,7 +1,7 @@
 import { sceneWords } from "#app/i18n/fr/scenes.ts";
 import { useWords } from "#app/i18n/words.ts";
 
-/** A picture of the portal's own, 1200 × 800 pixels and two smaller ones, with the colour that stands for it meanwhile. */
+/** One of the portal's own pictures, 1200 × 800 pixels and two smaller sizes, with a placeholder colour. */
 export type Scene = {
   name: "armchair" | "bench" | "boxes";
   addresses: readonly [w480: string, w800: string, w1200: string];
@@ -15,7 +15,10 @@ type ScenePictureProps = {
   className: string;
 };
 
-/** A picture of the portal's own where there is no home to show. It opens its page, so it is asked for early. */
+/**
+ * One of the portal's own pictures, where there is no home to show. It is at the top of its page, so it loads with
+ * priority.
+ */
 export function ScenePicture({ scene: { name, addresses, ground }, sizes, className }: ScenePictureProps) {
   const words = useWords(sceneWords);
   const [w480, w800, w1200] = addresses;

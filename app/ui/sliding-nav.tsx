@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Links in one row, moved sideways where they do not fit; the present one is brought into sight. */
+/** Links in one row, which scrolls sideways where they do not fit, to the current one. */
 export function SlidingNav({
   label,
   className = "",

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * For a form whose fields say `aria-invalid`: each new `answer` of the server leads to the first field to mend,
- * which then reads out its label and its error.
+ * For a form whose fields have `aria-invalid`: each new `answer` of the server moves the focus to the first invalid
+ * field, whose label and error are then read out.
  */
 export function useFirstInvalid(answer: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

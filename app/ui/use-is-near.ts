@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True from when an element comes as near the part of the page that one sees as this CSS length: what is heavy is loaded then. */
+/** True once an element is within this CSS length of the viewport: for loading heavy parts. */
 export function useIsNear(element: RefObject<HTMLElement | null>, rootMargin = "200px"): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

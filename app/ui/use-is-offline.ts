@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser knows itself to be without a network. */
+/** Whether the browser reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -8,18 +8,18 @@ import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#db/seed/load-samples.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 
-const folder = resolve("data", "bench");
+const root = resolve("data", "bench");
 
 export type BenchServer = {
-  /** A database of that many sample listings, loaded now or, with `reuse`, by an earlier run. */
-  open(count: number): Promise<{ db: Database; loadSeconds: number | null }>;
+  /** A database of that many sample listings, loaded now or, with `reuse`, by an earlier run; `folder` holds their pictures. */
+  open(count: number): Promise<{ db: Database; url: string; folder: string; loadSeconds: number | null }>;
   stop(): Promise<void>;
 };
 
 /** A PostgreSQL of the bench's own, as the portal embeds it, below `data/bench`. */
 export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<BenchServer> {
-  if (!reuse) await rm(folder, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres(folder);
+  if (!reuse) await rm(root, { recursive: true, force: true });
+  const postgres = await startEmbeddedPostgres(root);
   const opened: Database[] = [];
 
   async function createMissing(name: string): Promise<boolean> {
@@ -41,17 +41,18 @@ export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<B
       url.pathname = `/${name}`;
       const db = openDatabase(url.href);
       opened.push(db);
-      if (!isNew) return { db, loadSeconds: null };
+      const made = { db, url: url.href, folder: join(root, name) };
       const progress = consoleProgress(process.stdout);
       await migrateDatabase(db);
       await loadCommunes({ db, progress });
       const start = performance.now();
-      await loadSamples({ db, media: mediaStorage(join(folder, name)), progress }, { count });
-      return { db, loadSeconds: (performance.now() - start) / 1000 };
+      await loadSamples({ db, media: mediaStorage(made.folder), progress }, { count });
+      // Where an earlier run was cut, its load was undone, and made now.
+      return { ...made, loadSeconds: isNew ? (performance.now() - start) / 1000 : null };
     },
     async stop() {
-      for (const db of opened) await db.$client.end();
-      await postgres.stop();
+      // A load that is cut lets go of its connection when the server is gone.
+      await Promise.all([...opened.map((db) => db.$client.end()), postgres.stop()]);
     },
   };
 }

@@ -11,15 +11,15 @@ import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
 const LEFTOVER_TIMEOUT_MS = 30_000;
-/** A server that ends this often within a minute will not stay. */
+/** A server that dies this often within a minute is not restarted. */
 const MOST_RESTARTS = 5;
-/** Between two looks at whether the server is there. */
+/** Milliseconds between two checks that the server runs. */
 const WATCH_MS = 500;
 
 export type EmbeddedPostgres = {
   /** `postgres://` address of the database `bienvu`, password included. */
   url: string;
-  /** Starts the server again, at the same address, whenever it is gone; `onLost` hears when that does not work. */
+  /** Restarts the server at the same address whenever it dies; calls `onLost` when that fails. */
   keepRunning(events: { onRestart(): void; onLost(error: Error): void }): void;
   stop(): Promise<void>;
 };
@@ -27,9 +27,8 @@ export type EmbeddedPostgres = {
 type Access = { port: number; password: string };
 
 /**
- * Starts a real PostgreSQL on `<dataDir>/postgres`, on loopback only, made on the first start, with
- * `overrides` of its settings by name. A server left running there by a killed portal is used again.
- * Throws with a French sentence when it cannot start.
+ * Starts PostgreSQL on `<dataDir>/postgres`, on loopback only, and creates the cluster at the first start; `overrides`
+ * are settings by name. Uses a server that a killed portal left running. Throws a French sentence when it cannot start.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -51,10 +50,10 @@ export async function startEmbeddedPostgres(
   const closing = new AbortController();
   let watching = Promise.resolve();
   return {
-    url: `postgres://bienvu:${access.password}@127.0.0.1:${port}/bienvu`,
+    url: databaseUrl({ ...access, port }),
     keepRunning({ onRestart, onLost }) {
       watching = watch({ binaries, runner, cluster, port, onRestart, signal: closing.signal }).catch((error: Error) => {
-        // Who stops the server does not care that it could not be started again.
+        // When the server is being stopped, a failed restart does not matter.
         if (!closing.signal.aborted) onLost(error);
       });
     },
@@ -65,6 +64,16 @@ export async function startEmbeddedPostgres(
     },
   };
 }
+
+/** Whether a start has made a database in this data folder. */
+export const hasEmbeddedDatabase = (dataDir: string): Promise<boolean> =>
+  exists(join(resolve(dataDir), "postgres", "PG_VERSION"));
+
+/** The address of the database that a running portal has started; whether it answers is not known. */
+export const runningDatabaseUrl = async (dataDir: string): Promise<string> =>
+  databaseUrl(await readAccess(join(resolve(dataDir), "postgres-access.json")));
+
+const databaseUrl = ({ port, password }: Access) => `postgres://bienvu:${password}@127.0.0.1:${port}/bienvu`;
 
 type Watching = Programs & { cluster: string; port: number; onRestart(): void; signal: AbortSignal };
 
@@ -84,7 +93,7 @@ async function watch({ onRestart, signal, ...server }: Watching): Promise<void> 
 type Programs = { binaries: PostgresBinaries; runner: Runner };
 type Making = Programs & { folder: string; cluster: string; accessFile: string; overrides: Record<string, string> };
 
-// Made aside and renamed at the end, so that an interrupted start leaves nothing half made in its place.
+// Made in a temporary folder and renamed, so that an interrupted start leaves no half-made cluster.
 async function makeCluster({ binaries, runner, folder, cluster, accessFile, overrides }: Making): Promise<void> {
   await clearAbandoned({ binaries, runner, folder });
   await rm(cluster, { recursive: true, force: true });
@@ -118,7 +127,7 @@ async function makeCluster({ binaries, runner, folder, cluster, accessFile, over
   }
 }
 
-/** Ends and removes what an interrupted first start left behind. */
+/** Stops and removes what an interrupted first start left behind. */
 async function clearAbandoned({ binaries, runner, folder }: Programs & { folder: string }): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith("postgres-making-"));
   for (const name of left) {
@@ -153,13 +162,13 @@ type Starting = Programs & {
   cluster: string;
   port: number;
   choosePort?(preferred: number): Promise<number>;
-  /** Gives the start up. */
+  /** Stops the start. */
   signal?: AbortSignal;
 };
 
 /**
- * The port of the server on this cluster. What a `kill -9` leaves may take seconds to disappear
- * (a dying process, its shared memory): until then it neither answers nor lets another one start.
+ * The port of the server on this cluster. After `kill -9`, a dying process or its shared memory may remain for seconds:
+ * meanwhile it neither answers nor lets another one start.
  */
 async function findOrStartServer(options: Starting): Promise<number> {
   const { cluster, port, choosePort = freePort, signal } = options;
@@ -177,7 +186,7 @@ async function findOrStartServer(options: Starting): Promise<number> {
   }
 }
 
-/** Whether somebody listens there. `unknown`: an error on this side, as too many open files, or no answer in two seconds. */
+/** Whether somebody listens there. `unknown`: a local error, such as too many open files, or no answer in two seconds. */
 const tryPort = (port: number) =>
   new Promise<"open" | "refused" | "unknown">((done) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
@@ -203,7 +212,7 @@ async function stopServer(cluster: string, programs: Programs): Promise<void> {
   try {
     await run(programs.runner, programs.binaries.pgCtl, ["stop", "-w", "-t", "60", "-s", "-m", "fast", "-D", cluster]);
   } catch (error) {
-    // One that died by itself is stopped too.
+    // A server that died by itself is stopped too.
     if (await runningPort(cluster, programs)) throw error;
   }
 }
@@ -234,7 +243,7 @@ async function createDatabase(port: number, password: string): Promise<void> {
 async function run(runner: Runner, program: string, args: string[], log?: string): Promise<void> {
   const { file, args: wrapped } = runner.wrap(program, args);
   try {
-    // Its output goes nowhere: a server that inherits our pipes would keep this promise open for its life.
+    // Its output is dropped: a server that inherits our pipes would keep this promise open.
     await new Promise<void>((done, fail) => {
       const child = execFile(file, wrapped, { timeout: 180_000 }, () => {});
       child.once("error", fail);

@@ -12,9 +12,8 @@ export type Runner = {
 const asOneself: Runner = { wrap: (file, args) => ({ file, args }), own: () => {} };
 
 /**
- * Who runs PostgreSQL: whoever runs this, or `nobody` for root. A clone below a closed folder
- * (`/root`) cannot be reached by `nobody`: then the process keeps the one capability of passing
- * through folders and reading files (CAP_DAC_READ_SEARCH), and no other.
+ * Who runs PostgreSQL: the current user, or `nobody` for root. `nobody` cannot reach a clone below a closed folder
+ * (`/root`): then the process keeps one capability, passing through folders and reading files (CAP_DAC_READ_SEARCH).
  */
 export function chooseRunner(program: string, reachable: string[]): Runner {
   if (process.getuid?.() !== 0) return asOneself;

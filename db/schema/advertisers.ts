@@ -23,7 +23,7 @@ export const advertisers = pgTable("advertisers", {
   email: text(),
   searchName: text("search_name").notNull().generatedAlwaysAs(""),
   isSample: boolean("is_sample").notNull().default(false),
-  /** When its account was deleted: nameless since, kept for the conversations of others. */
+  /** When its account was deleted: the row stays nameless, for the threads of others. */
   leftAt: timestamp("left_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

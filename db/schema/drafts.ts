@@ -35,7 +35,7 @@ export const discardedDrafts = pgTable("discarded_drafts", {
   discardedAt: timestamptz("discarded_at").notNull().defaultNow(),
 });
 
-/** What became of a draft; see migration 0012. */
+/** The listing of a published draft; see migration 0012. */
 export const publishedDrafts = pgTable("published_drafts", {
   draftId: uuid("draft_id").primaryKey(),
   userId: text("user_id")

@@ -56,7 +56,7 @@ const attributeColumns = mapAttributes(detailAttributes, (key, { kind }) => colu
   [Key in DetailAttribute]: ColumnOf<Key>; // a kind has one sort of column
 };
 
-/** What search and cards read; see migration 0001 for units and rules. */
+/** The columns of search and cards; see migration 0001 for units and rules. */
 export const listings = pgTable("listings", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   reference: text().notNull(),
@@ -88,12 +88,12 @@ export const listings = pgTable("listings", {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   showsExactPosition: boolean("shows_exact_position").notNull().default(false),
-  /** The only place that may leave the server: the true one, or up to 300 m aside. */
+  /** The only position that may leave the server: the true one, or up to 300 m aside. */
   publicLatitude: real("public_latitude").generatedAlwaysAs(0),
   publicLongitude: real("public_longitude").generatedAlwaysAs(0),
   coverMediaId: integer("cover_media_id"),
   photoCount: smallint("photo_count").notNull().default(0),
-  /** A copy of those of `listing_details`, which triggers keep. */
+  /** A copy of those in `listing_details`, kept by triggers. */
   features: text().array().notNull().default([]),
   publishedAt: timestamptz("published_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

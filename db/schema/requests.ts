@@ -24,7 +24,7 @@ export const requests = pgTable("requests", {
   seekerEmail: text("seeker_email").notNull(),
   status: requestStatus().notNull().default("nouvelle"),
   confirmedAt: timestamptz("confirmed_at"),
-  /** Set where the advertiser blocks whoever asked (migration 0023). */
+  /** Set while the advertiser blocks the seeker (migration 0023). */
   blockedAt: timestamptz("blocked_at"),
   /** When the seeker's account was deleted. */
   seekerLeftAt: timestamptz("seeker_left_at"),
@@ -34,7 +34,7 @@ export const requests = pgTable("requests", {
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
 
-/** The thread of a request, added to only. Amounts in minor units. */
+/** The thread of a request; rows are only added. Amounts in minor units. */
 export const requestEvents = pgTable("request_events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   requestId: uuid("request_id")
@@ -44,7 +44,7 @@ export const requestEvents = pgTable("request_events", {
   author: requestAuthor().notNull(),
   authorName: text("author_name").notNull(),
   body: text().notNull().default(""),
-  /** What the portal says; `body` then has it in French, for the previous release. */
+  /** What the portal says; `body` then holds it in French, for the previous release. */
   notice: requestNotice(),
   amount: bigint({ mode: "number" }),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 
 /**
- * Takes the plain indexes off a table for the rest of the transaction that is open, and gives the
- * function that builds them again. Those that hold a constraint stay. Undone with the transaction.
+ * Drops a table's plain indexes for the rest of the open transaction, and returns the function that builds them again.
+ * Indexes of constraints stay. A rollback restores them.
  */
 export async function takeIndexesOff(client: PoolClient, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -19,13 +19,15 @@ export async function takeIndexesOff(client: PoolClient, table: string): Promise
 }
 
 /**
- * Stops the checks of references for the rest of the transaction; false where the user may not (the
- * embedded database's user may, that of a hosted one often not).
+ * Disables reference checks for the rest of the transaction; false where the user may not (the embedded database's user
+ * may, that of a hosted one often not).
  */
 export async function skipReferenceChecks(client: PoolClient): Promise<boolean> {
   await client.query("savepoint before_checks");
   try {
     await client.query("set local session_replication_role = replica");
+    // Triggers are off too: nothing else tells the page cache.
+    await client.query("select pg_notify('page_changes', 'all')");
     return true;
   } catch {
     await client.query("rollback to before_checks");

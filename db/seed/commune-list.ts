@@ -25,9 +25,9 @@ type Official = {
   type: "commune-actuelle" | "arrondissement-municipal" | "commune-deleguee" | "commune-associee";
   departement: string;
   region: string;
-  /** Of an arrondissement: its town. */
+  /** For an arrondissement: its city. */
   commune?: string;
-  /** Of a former commune: the one that it is part of. */
+  /** For a former commune: the commune that contains it now. */
   chefLieu?: string;
   codesPostaux?: string[];
   population?: number;
@@ -36,8 +36,8 @@ type Official = {
 const ranks = { "commune-actuelle": 0, "arrondissement-municipal": 1, "commune-deleguee": 2, "commune-associee": 2 };
 
 /**
- * The communes of France, their arrondissements and former communes, parents first. A former commune
- * that bears the name of the one that took it in is left out: it would show twice.
+ * The communes of France, their arrondissements and former communes, parents first. A former commune with the name of
+ * its new commune is left out: the name would appear twice.
  */
 export function listCommunes(): ListedCommune[] {
   const official = (readOfficial("communes") as Official[]).toSorted(

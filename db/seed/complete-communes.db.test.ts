@@ -30,7 +30,7 @@ async function read(id: number) {
   return rows[0];
 }
 
-test("communes get their exact position and newest population, their former communes stand with them", async () => {
+test("communes get exact positions and newest populations; former communes move with them", async () => {
   const commune = await createCommune(database.db, {
     latitude: 47,
     longitude: -1,
@@ -83,6 +83,6 @@ test.each([
   expect(after.rows).toEqual(before.rows);
 });
 
-test("a server that nobody answers at: one sentence", async () => {
+test("a server that does not answer: one sentence", async () => {
   await expect(completeCommunes(database.db, "http://127.0.0.1:1/communes")).rejects.toThrow(/inaccessible/);
 });

@@ -1,10 +1,10 @@
 import type { Database } from "#db/client.ts";
 import { runWithoutLimit } from "#db/statement-limit.ts";
 
-/** The State's own list, open to all without a key (geo.api.gouv.fr, Licence Ouverte). */
+/** The State's official list, open and without a key (geo.api.gouv.fr, Licence Ouverte). */
 const COMMUNES_SOURCE = "https://geo.api.gouv.fr/communes?fields=code,nom,centre,codesPostaux,population";
 
-/** No answer within this time means that there will be none; the list is 8 MB. */
+/** Timeout for the list, which is 8 MB. */
 const TIMEOUT_MS = 120_000;
 
 export type Completion = { read: number; placed: number };
@@ -12,8 +12,8 @@ export type Completion = { read: number; placed: number };
 type Centre = { inseeCode: string; longitude: number; latitude: number; population: number | null };
 
 /**
- * Gives every commune its exact position, and its newest population, from the State's list. Throws one
- * French sentence when the list cannot be had; then nothing has changed.
+ * Sets the exact position and the newest population of every commune. Throws one French sentence when the list cannot be
+ * fetched; then nothing has changed.
  */
 export async function completeCommunes(db: Database, source: string = COMMUNES_SOURCE): Promise<Completion> {
   const centres = readCentres(await fetchList(source));
@@ -51,7 +51,7 @@ async function fetchList(source: string): Promise<unknown> {
   }
 }
 
-/** Records without a centre are left out; a list without any is no list of communes. */
+/** Records without a centre are left out; a list without any centre is refused. */
 function readCentres(list: unknown): Centre[] {
   const centres = Array.isArray(list) ? list.flatMap(readCentre) : [];
   if (centres.length === 0) throw new Error("La liste reçue ne contient aucune commune avec sa position.");

@@ -7,7 +7,7 @@ export type Copy = { table: string; columns: readonly string[]; rows: Iterable<r
 
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** Loads rows through COPY, in the transaction that the caller has open. */
+/** Loads rows through COPY, in the caller's transaction. */
 export async function copyRows(client: PoolClient, { table, columns, rows }: Copy): Promise<void> {
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`));
   const done = new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { loadCommunes } from "./load-communes.ts";
 
-// The database of the tests is copied from one that loadCommunes() filled.
+// The database of the tests is a copy of one that loadCommunes() filled.
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -14,7 +14,7 @@ async function select<Row extends object>(query: string): Promise<Row[]> {
   return rows;
 }
 
-test("all the communes, the arrondissements and the former communes are there", async () => {
+test("all communes, arrondissements and former communes are loaded", async () => {
   const counts = await select<{ kind: string; count: number }>(
     "select kind, count(*)::int from communes group by kind order by kind",
   );
@@ -55,7 +55,7 @@ test.each([
   expect(rows).toEqual([expect.objectContaining(expected)]);
 });
 
-test("arrondissements and former communes have their town as parent, communes none", async () => {
+test("arrondissements and former communes have a parent, communes have none", async () => {
   const wrong = await select(`select one.slug from communes one left join communes parent on parent.id = one.parent_id
     where (one.kind = 'commune') <> (one.parent_id is null) or parent.kind <> 'commune'`);
   expect(wrong).toEqual([]);
@@ -66,28 +66,28 @@ test("arrondissements and former communes have their town as parent, communes no
 });
 
 describe("positions", () => {
-  test("only lands without people have none", async () => {
+  test("only communes without inhabitants have no position", async () => {
     const [without] = await select<{ people: number; count: number }>(
       "select coalesce(sum(population), 0)::int as people, count(*)::int from communes where latitude is null",
     );
     expect(without).toEqual({ people: 0, count: 5 });
   });
 
-  test("four people in five live in a commune whose position is exact", async () => {
+  test("four people in five live in a commune with an exact position", async () => {
     const [{ part } = { part: 0 }] = await select<{ part: number }>(
       "select sum(population) filter (where position_precision = 'exact')::float / sum(population) as part from communes where kind = 'commune'",
     );
     expect(part).toBeGreaterThan(0.8);
   });
 
-  test("every commune of the mainland stands on it", async () => {
+  test("every commune of the mainland lies on the mainland", async () => {
     const outside = await select(
       "select slug, latitude, longitude from communes where length(department_code) = 2 and not (latitude between 41.3 and 51.2 and longitude between -5.3 and 9.7)",
     );
     expect(outside).toEqual([]);
   });
 
-  test("estimated or exact, a commune is near its neighbours of the same department", async () => {
+  test("each commune is near its neighbours of the same department, estimated or exact", async () => {
     const far = await select(`select slug from communes
       join (select department_code, avg(latitude) as lat, avg(longitude) as lon from communes where position_precision = 'exact' group by 1) centre using (department_code)
       where length(department_code) = 2 and (abs(latitude - lat) > 1.2 or abs(longitude - lon) > 1.8)`);
@@ -103,7 +103,7 @@ test("loading again changes nothing", async () => {
   expect(count).toBe(37_512);
 });
 
-test("a commune added later gets a number of its own", async () => {
+test("a commune added later gets an unused number", async () => {
   const { rows } = await database.db.$client.query<{ next: string; last: number }>(
     "select nextval(pg_get_serial_sequence('communes', 'id')) as next, (select max(id) from communes) as last",
   );

@@ -27,7 +27,7 @@ const columns = [
   "position_precision",
 ] as const;
 
-/** Fills the table of communes once, all of them or none; a few seconds. */
+/** Fills the table of communes once, in one transaction; takes a few seconds. */
 export async function loadCommunes({ db, progress }: { db: Database; progress: Progress }): Promise<void> {
   const loaded = await inOneLoad(db, async (client) => {
     const { rows } = await client.query("select from communes limit 1");

@@ -2,10 +2,10 @@ import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
-// One number for all portals on one database; chosen at random.
+// Key of the advisory lock, the same for all portals of one database; chosen at random.
 const LOAD_LOCK = 7_214_903_552;
 
-/** Runs a load in one transaction, one portal at a time: what it wrote is there whole or not at all. */
+/** Runs a load in one transaction, one portal at a time. */
 export async function inOneLoad<Result>(db: Database, load: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   try {

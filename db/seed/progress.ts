@@ -1,7 +1,7 @@
-/** Told of each step of a long load: `done` of `total` rows. */
+/** Called at each step of a long load: `done` of `total` rows. */
 export type Progress = (step: string, done: number, total: number) => void;
 
-/** One line per step on a terminal, renewed in place; elsewhere one line when a step ends. */
+/** Prints one line per step: updated in place on a terminal, once at the end of the step elsewhere. */
 export function consoleProgress(stream: NodeJS.WriteStream): Progress {
   return (step, done, total) => {
     const percent = total === 0 ? 100 : Math.floor((done / total) * 100);

@@ -7,7 +7,7 @@ import { loadSampleInterest } from "./sample-interest.ts";
 
 type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string };
 
-/** For newcomers to look around with: `npm start` prints it beside the addresses. */
+/** The public password of the sample accounts, which `npm start` prints. */
 export const SAMPLE_PASSWORD = "Bienvenue1!";
 
 const sampleAccounts: SampleAccount[] = [
@@ -18,12 +18,13 @@ const sampleAccounts: SampleAccount[] = [
 
 const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } as const;
 
-/** Owners have one home, two at most: too few to show what an account can do with them. */
+/** Sample owners have one or two listings: too few to show what an account can do. */
 const OWNER_HOMES = 5;
 
 /**
- * One account of each type, once. Owner and agency take over the sample advertiser of their kind with
- * the most listings, and its name; the owner some homes of others too. Only for an embedded database with samples: the password is public.
+ * Creates one account of each type, once. Owner and agency take over the sample advertiser of their kind with the most
+ * listings; the owner also gets homes of other owners. Only for an embedded database with samples: the password is
+ * public.
  */
 export async function loadSampleAccounts(db: Database): Promise<void> {
   const { rows } = await db.$client.query("select from users where is_sample limit 1");
@@ -66,7 +67,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
   }
 }
 
-/** Gives an owner the only homes of other sample owners, the nearest first; these owners go. */
+/** Moves the only homes of other sample owners to one owner, the nearest first, and deletes these owners. */
 async function gatherHomes(client: PoolClient, advertiserId: number): Promise<void> {
   const { rows } = await client.query<{ id: number; former: number }>(
     `with own as (select c.department_code, c.region_name from advertisers a join communes c on c.id = a.commune_id where a.id = $1),

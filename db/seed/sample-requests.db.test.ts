@@ -50,7 +50,7 @@ afterAll(() => database.drop());
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await database.db.execute<Row>(query)).rows;
 
-test("owner and agency have new requests, one negotiation with offers, and one that was accepted", async () => {
+test("owner and agency have new requests, one negotiation with offers, and one accepted request", async () => {
   for (const account of ["exemple-proprietaire", "exemple-agence"]) {
     const rows = await rowsOf<{ status: string; count: number; offers: number }>(sql`
       select r.status, count(distinct r.id)::int as count, (count(*) filter (where e.step = 'offre'))::int as offers
@@ -71,7 +71,7 @@ test("the seeker has three requests, each with a reply", async () => {
   for (const { replies } of rows) expect(replies).toBeGreaterThan(0);
 });
 
-test("requests and listings agree: one negotiation on each home of the sample accounts that is under negotiation, a sale or let where one was accepted", async () => {
+test("requests and listings agree: one per listing under negotiation, one accepted per listing sold or let", async () => {
   const rows = await rowsOf<{ status: string; negotiated: number; accepted: number; changes: string[] | null }>(sql`
     select l.status, (count(*) filter (where r.status = 'en_negociation'))::int as negotiated, (count(*) filter (where r.status = 'acceptee'))::int as accepted,
       (select array_agg(c.status::text order by c.id) from listing_status_changes c where c.listing_id = l.id) as changes
@@ -84,7 +84,7 @@ test("requests and listings agree: one negotiation on each home of the sample ac
   }
 });
 
-test("nothing happens before the listing is published, after now, or in another order than it is told", async () => {
+test("events follow the publication, precede now, and are in order", async () => {
   const wrong = await rowsOf(sql`
     select from request_events e join requests r on r.id = e.request_id join listings l on l.id = r.listing_id
     left join request_events later on later.request_id = e.request_id and later.id > e.id and later.created_at <= e.created_at
@@ -97,7 +97,7 @@ test("nothing happens before the listing is published, after now, or in another 
   ).toEqual([]);
 });
 
-test("the owner has homes enough to show what an account does, and nobody is left without any", async () => {
+test("the owner has enough homes, and no other advertiser is left without one", async () => {
   const rows = await rowsOf<{ user_id: string | null; homes: number }>(
     sql`select a.user_id, count(l.id)::int as homes from advertisers a left join listings l on l.advertiser_id = a.id group by a.id`,
   );

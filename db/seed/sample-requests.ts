@@ -28,12 +28,12 @@ type SampleListing = {
   advertiserName: string;
 };
 type Seeker = { id: string | null; name: string; email: string };
-/** `told` counts the threads of each sort, so that each of its scripts has its turn. */
+/** `told` counts the threads of each kind, so that all scripts are used in turn. */
 type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, number> };
 
 /**
- * Requests on the listings of the sample owner and agency, and three of the sample seeker, once: new, discussed, under
- * negotiation with offers, accepted. Status and history of the listings go with them. The same seed gives the same
+ * Writes requests once, on the listings of the sample owner and agency and by the sample seeker: new, discussed, under
+ * negotiation with offers, accepted. Updates the status and history of the listings. The same seed gives the same
  * requests, except for their dates, which count back from `now`.
  */
 export async function loadSampleRequests(db: Database, now = new Date()): Promise<void> {
@@ -85,7 +85,7 @@ async function listingsOf(tx: Connection, condition: ReturnType<typeof sql>): Pr
   return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []));
 }
 
-/** The older listings have gone furthest; `seeker` stands among those who asked. */
+/** Older listings get the more advanced threads; `seeker` is among those who asked. */
 async function fillAdvertiser(
   scene: Scene,
   own: SampleListing[],
@@ -167,7 +167,7 @@ function nextScript({ told }: Scene, transaction: Transaction, plot: RequestPlot
   return scripts[turn % scripts.length]!;
 }
 
-/** The script's times, some minutes later or earlier; drawn together where the listing is younger than its thread, or the day too young. */
+/** The script's times, shifted by some minutes; compressed where the listing is younger than its thread. */
 function timesOf({ steps }: Script, { publishedAt }: SampleListing, { now, random }: Scene): Date[] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const shift = random.integer(-9, 9);

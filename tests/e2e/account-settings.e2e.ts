@@ -3,7 +3,7 @@ import { expect, type Page, test as base } from "../setup/journey.ts";
 type OpenSpace = (options?: { tolerates?: RegExp; javaScriptEnabled?: boolean }) => Promise<Page>;
 
 const test = base.extend<{
-  /** A new seeker's own page. */
+  /** The account page of a new seeker. */
   openSpace: OpenSpace;
 }>({
   openSpace: async ({ open, accounts }, use) =>
@@ -12,7 +12,7 @@ const test = base.extend<{
 
 const part = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-test("one changes one's name, and is greeted by it", async ({ openSpace }) => {
+test("a user changes the name, and is greeted by it", async ({ openSpace }) => {
   const page = await openSpace({ tolerates: /400/ });
   const names = part(page, "Modifier mon nom");
   await names.getByLabel("Prénom").fill(" ");

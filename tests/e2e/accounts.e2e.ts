@@ -2,8 +2,8 @@ import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
 import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
-test("one signs up, confirms the address, logs in and finds one's space", async ({ open, portal }) => {
-  test.slow(); // Five pages, and passwords are slow to hash by design.
+test("a visitor signs up, confirms the address, logs in and opens the account page", async ({ open, portal }) => {
+  test.slow(); // Five pages, and password hashing is slow by design.
   const email = newAddress();
   const page = await open("/connexion", { tolerates: /40[13]/ });
   await page.getByRole("link", { name: "Créer un compte" }).click();
@@ -11,7 +11,7 @@ test("one signs up, confirms the address, logs in and finds one's space", async 
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByText("Inscription réussie !")).toBeVisible();
-  // The form is longer than a phone: the reader is brought up to what became of it.
+  // The form is longer than a phone: the page scrolls up to the outcome.
   await expect(page.getByRole("status").filter({ hasText: "Inscription réussie !" })).toBeFocused();
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("");
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
@@ -33,7 +33,7 @@ test("one signs up, confirms the address, logs in and finds one's space", async 
   await expect(elsewhere).toHaveURL("/espace");
 });
 
-test("one logs out, and who comes back finds the way in on any page", async ({ open, accounts }) => {
+test("a user logs out, and finds the login on any page", async ({ open, accounts }) => {
   const { email, password, storageState } = await accounts.openSession();
   const page = await open("/annonceurs", { ...desktop, storageState });
   const banner = page.getByRole("banner");
@@ -50,7 +50,7 @@ test("one logs out, and who comes back finds the way in on any page", async ({ o
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("a browser that believes in a session which has ended is told better", async ({ open }) => {
+test("a presence cookie without a session is removed", async ({ open }) => {
   const page = await open("/annonceurs", desktop);
   await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
   await page.goto("/espace");
@@ -59,11 +59,11 @@ test("a browser that believes in a session which has ended is told better", asyn
   await expect(page.getByRole("banner").getByRole("link", { name: "Connexion" })).toBeVisible();
 });
 
-test("one changes one's password, and ends the session of another device", async ({ open, accounts }) => {
-  test.slow(); // Passwords are slow to hash by design.
+test("a user changes the password, and ends the session of another device", async ({ open, accounts }) => {
+  test.slow(); // Password hashing is slow by design.
   const account = await accounts.openSession({ firstName: "Zoé" });
   const other = await open("/connexion");
-  // By the form, which keeps the device's name.
+  // By the form, which stores the device's name.
   await logIn(other, account.email, account.password);
   await expect(other).toHaveURL("/espace");
   const page = await open("/espace", { storageState: account.storageState, tolerates: /403/ });
@@ -89,9 +89,7 @@ test("one changes one's password, and ends the session of another device", async
   await expect(page.getByText("Bonjour Zoé")).toBeVisible();
 });
 
-test("each mistake is told in the specification's words, what was typed stays, the passwords do not", async ({
-  open,
-}) => {
+test("each mistake is shown in the specification's words; typed texts stay, passwords do not", async ({ open }) => {
   const page = await open("/creer-compte", { tolerates: /400/ });
   const passwords = [page.getByLabel("Mot de passe", { exact: true }), page.getByLabel("Confirmer le mot de passe")];
   await page.getByLabel("Adresse e-mail").fill("zoé@");
@@ -113,7 +111,7 @@ test("each mistake is told in the specification's words, what was typed stays, t
   for (const field of passwords) await expect(field).toHaveValue("");
 });
 
-test("an empty password is told in the specification's words; the password can be shown while one signs up", async ({
+test("an empty password is reported in the specification's words; the sign-up can show the password", async ({
   open,
 }) => {
   const page = await open("/creer-compte", { tolerates: /400/ });

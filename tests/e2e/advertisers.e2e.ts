@@ -18,7 +18,7 @@ test("a visitor finds an advertiser by name, reads the profile and comes back to
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue(name.toLowerCase());
 });
 
-test("a card has initials for want of a photo, a name, a role, and a description of four lines at most", async ({
+test("a card has initials instead of a photo, a name, a role, and a description of four lines at most", async ({
   open,
 }) => {
   const page = await open("/annonceurs", { viewport: { width: 360, height: 740 } });
@@ -41,7 +41,7 @@ test("a card has initials for want of a photo, a name, a role, and a description
   }
 });
 
-test("a commune is proposed while it is typed, stays in the address, and its chip removes it", async ({ open }) => {
+test("a commune is suggested while it is typed, stays in the address, and its chip removes it", async ({ open }) => {
   const page = await open("/annonceurs");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("marsei");
   await page
@@ -54,7 +54,7 @@ test("a commune is proposed while it is typed, stays in the address, and its chi
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("the telephone of a profile comes when it is asked for", async ({ open }) => {
+test("the telephone number of a profile is shown on request", async ({ open }) => {
   const page = await open("/annonceurs");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 2, name: "Coordonnées" })).toBeVisible();

@@ -3,19 +3,19 @@ import { expect, type Page, test } from "../setup/journey.ts";
 import { focused } from "../screens/keyboard.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };
-/** Too narrow for the map beside the listings, which takes its time. */
+/** Too narrow for the map beside the listings, which is slow to draw. */
 const withoutMap = { viewport: { width: 900, height: 900 } };
 
-/** Marks a live region: assistive technology tells only what changes in one that stays. */
+/** Marks a live region: screen readers announce only changes in a region that stays. */
 async function mark(region: Locator): Promise<Locator> {
   await region.evaluate((element) => element.setAttribute("data-marked", ""));
   return region.page().locator("[data-marked]");
 }
 
-/** What an element says, with plain spaces. */
+/** The text of an element, with plain spaces. */
 const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00A0\u202F]/g, " ");
 
-test("filters, order and pages tell the count of results, in a region that stays", async ({ open }) => {
+test("filters, order and pages announce the count of results in a persistent region", async ({ open }) => {
   const page = await open("/annonces", withoutMap);
   const region = await mark(page.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) }));
   const before = await textOf(region);
@@ -28,7 +28,7 @@ test("filters, order and pages tell the count of results, in a region that stays
   await expect(region).toContainText("page 2 sur");
 });
 
-test("the map tells how many listings it shows", async ({ open }) => {
+test("the map announces how many listings it shows", async ({ open }) => {
   test.slow(); // A map is drawn, twice.
   const page = await open("/annonces", { ...wide, reducedMotion: "reduce" });
   const region = await mark(
@@ -43,7 +43,7 @@ test("the map tells how many listings it shows", async ({ open }) => {
   await expect(region).toContainText("sur cette carte");
 });
 
-test("a heart keeps its name and the focus, and says that it is pressed", async ({ open }) => {
+test("a favourite button keeps its name and the focus, and is announced as pressed", async ({ open }) => {
   const page = await open("/annonces", withoutMap);
   const heart = page
     .getByRole("article")
@@ -56,7 +56,7 @@ test("a heart keeps its name and the focus, and says that it is pressed", async 
 
 const expectFocusOn = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
-test("a new page has a title of its own, which the focus reads", async ({ open }) => {
+test("a new page has its own title and takes the focus", async ({ open }) => {
   const page = await open("/", wide);
   const before = await page.title();
   await page.getByRole("banner").getByRole("link", { name: "Annonceurs" }).press("Enter");
@@ -65,7 +65,7 @@ test("a new page has a title of its own, which the focus reads", async ({ open }
   await expectFocusOn(page, await page.title());
 });
 
-test("a refused form leads to its first field, which reads its mistake", async ({ open }) => {
+test("a refused form focuses its first invalid field, which announces its problem", async ({ open }) => {
   const page = await open("/connexion", { ...wide, tolerates: /40\d/ });
   await page.getByRole("button", { name: "Se connecter" }).press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();

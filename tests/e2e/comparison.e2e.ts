@@ -15,7 +15,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-/** Too narrow for the map beside the listings, which is slow to draw and beside the point. */
+/** Too narrow for the map beside the listings, which is slow to draw and not tested here. */
 const withoutMap = { viewport: { width: 1000, height: 720 } };
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -31,7 +31,7 @@ test("a visitor chooses listings on their cards, page after page, and compares t
   const titles = await cards(page).getByRole("heading").allTextContents();
   await choose(page, 0);
   await expect(tray(page).getByText("1 bien à comparer")).toBeVisible();
-  // The choice outlives a reload.
+  // The choice survives a reload.
   await revisit(page);
   await expect(
     cards(page)
@@ -47,7 +47,7 @@ test("a visitor chooses listings on their cards, page after page, and compares t
   await expect(tray(page)).toHaveCount(0);
 });
 
-test("the table shows only what differs where one asks, a listing is taken out, and « Vider » forgets the rest", async ({
+test("the table can show only differences, a listing can be removed, and « Vider » removes the rest", async ({
   open,
   references,
 }) => {
@@ -56,7 +56,7 @@ test("the table shows only what differs where one asks, a listing is taken out, 
   const differing = await page.getByRole("row").filter({ hasText: "différent selon les biens" }).count();
   expect(await page.getByRole("row").count()).toBeGreaterThan(differing);
   await page.getByText("Seulement ce qui diffère").click();
-  // Beside the rows of pictures and titles.
+  // Besides the rows of pictures and titles.
   await expect(page.getByRole("row")).toHaveCount(differing + 2);
   await page
     .getByRole("table")
@@ -94,7 +94,7 @@ test("a fifth listing is refused with a sentence, on cards and on the page", asy
   await expect(page.getByRole("columnheader")).toHaveCount(5);
 });
 
-test("the comparison of one's own opens without an address, and a shared one leaves one's own alone", async ({
+test("the browser's own comparison opens without an address, and a shared one does not change it", async ({
   open,
   references,
 }) => {
@@ -110,7 +110,7 @@ test("the comparison of one's own opens without an address, and a shared one lea
 });
 
 for (const width of [360, 768])
-  test(`at ${width} px four listings scroll sideways from column to column, the next one shows a part, and the page moves down with labels and titles in sight`, async ({
+  test(`at ${width} px four listings scroll sideways by column, the next one shows a part, and labels and titles stay in sight`, async ({
     open,
     references,
   }) => {
@@ -124,7 +124,7 @@ for (const width of [360, 768])
     expect(right - (await left(2))).toBeLessThan((await left(1)) - first);
     const label = page.getByRole("rowheader", { name: /^Prix ?,/ });
     const before = (await label.boundingBox())!.x;
-    // The keyboard too goes from column to column, as far as the last one.
+    // The keyboard also moves by column, up to the last one.
     await frame.focus();
     for (const index of [1, 2]) {
       await page.keyboard.press("ArrowRight");
@@ -132,7 +132,7 @@ for (const width of [360, 768])
     }
     expect((await left(3)) + (await left(1)) - (await left(0))).toBeLessThan(right + 24);
     expect((await label.boundingBox())!.x).toBeCloseTo(before, 0);
-    // No scroll of its own up and down.
+    // The frame does not scroll vertically.
     expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
     const titles = page
       .locator("[aria-hidden=true]")
@@ -148,7 +148,7 @@ for (const width of [360, 768])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test("one listing or two on a desktop: labels are narrow, and a listing alone is neither the same nor different", async ({
+test("one or two listings on a desktop: labels are narrow, and a single listing has no differences", async ({
   open,
   references,
 }) => {
@@ -173,7 +173,7 @@ test("one listing or two on a desktop: labels are narrow, and a listing alone is
   }
 });
 
-test("on a phone two listings stand side by side, and their titles stay in sight below the header", async ({
+test("on a phone two listings are side by side, and their titles stay below the header", async ({
   open,
   references,
 }) => {
@@ -191,7 +191,7 @@ test("on a phone two listings stand side by side, and their titles stay in sight
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("the tray leaves the way to the map and back in reach", async ({ open }) => {
+test("the tray does not cover the links to the map and back", async ({ open }) => {
   test.slow(); // A map is drawn.
   const page = await open("/annonces", { viewport: { width: 360, height: 780 } });
   await choose(page, 0);
@@ -203,7 +203,7 @@ test("the tray leaves the way to the map and back in reach", async ({ open }) =>
 
 for (const colorScheme of ["light", "dark"] as const)
   test(
-    `tray and table pass the checks of accessibility: ${colorScheme}`,
+    `axe finds no problem in tray and table: ${colorScheme}`,
     darkInMatrix(colorScheme),
     async ({ open, references }) => {
       const five = await references(5);

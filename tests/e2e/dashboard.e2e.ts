@@ -7,7 +7,7 @@ const test = base.extend<{ dashboard: Dashboard }>({
   dashboard: async ({ portal, accounts }, use) => use(await openBusyDashboard(portal, accounts)),
 });
 
-test("« Négocier » opens the negotiation once it is confirmed, with the keyboard too, and the dashboard counts it", async ({
+test("« Négocier » opens the negotiation after a confirmation, also by keyboard, and the dashboard counts it", async ({
   open,
   dashboard: { storageState },
 }) => {
@@ -28,12 +28,12 @@ test("« Négocier » opens the negotiation once it is confirmed, with the keybo
   await expect(request.getByText("En négociation")).toBeVisible();
 });
 
-test("an opening of a listing's page counts once per browser session, and not its advertiser's", async ({
+test("a listing's view counts once per browser session, except its advertiser's", async ({
   open,
   accounts,
   portal,
 }) => {
-  test.slow(); // Six openings of a page.
+  test.slow(); // A page is opened six times.
   const { account, listings } = await accounts.openDashboard({
     listings: [{ title: "Villa vue une fois", latitude: null, longitude: null }],
   });

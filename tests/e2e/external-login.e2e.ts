@@ -38,9 +38,9 @@ async function goThrough(page: Page, name: string) {
   await page.getByRole("link", { name: "Autoriser" }).click();
 }
 
-// What becomes of each answer of the provider is tests/http/external-login: a browser also obeys the policies on the way.
+// tests/http/external-login tests every answer of the provider; a browser also applies the policies on the way.
 for (const name of ["Google", "Facebook"])
-  test(`with ${name} a new person is let in, says who they are, and comes where they were going`, async ({
+  test(`with ${name} a new user logs in, chooses a type, and returns to the requested page`, async ({
     open,
     provider,
   }) => {
@@ -58,7 +58,7 @@ for (const name of ["Google", "Facebook"])
     await expect(page.getByRole("heading", { name: "Modifier mon type de compte" })).toHaveCount(0);
   });
 
-test("without JavaScript one logs in with Google all the same", async ({ open, provider }) => {
+test("a user logs in with Google without JavaScript", async ({ open, provider }) => {
   provider.loggedIn(newPerson());
   const page = await open("/connexion", { javaScriptEnabled: false });
   await goThrough(page, "Google");

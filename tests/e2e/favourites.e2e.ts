@@ -1,20 +1,20 @@
 import { logIn } from "../setup/account-journeys.ts";
 import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
 
-// Too narrow for the map beside the listings, which is slow to draw and beside the point.
+// Too narrow for the map beside the listings, which is slow to draw and not tested here.
 test.use({ viewport: { width: 1000, height: 720 } });
 
 const hearts = (page: Page) => page.getByRole("article").getByRole("button", { name: /favoris/ });
 const isKept = (page: Page, index: number) => expect(hearts(page).nth(index)).toHaveAttribute("aria-pressed", "true");
 
-/** Hearts come one after the other: which is the first is known once all of a page are there. */
+/** Hearts appear one by one: wait for all before choosing the first. */
 const allHearts = (page: Page) => expect(hearts(page)).toHaveCount(9);
 
-/** What the account keeps, as the server tells it. */
+/** The account's favourites on the server. */
 const keptOf = (page: Page) =>
   page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
-test("a visitor keeps listings in the browser and finds them on « Mes favoris »", async ({ open }) => {
+test("a visitor stores favourites in the browser and finds them on « Mes favoris »", async ({ open }) => {
   const page = await open("/annonces");
   await allHearts(page);
   await hearts(page).nth(0).click();
@@ -23,7 +23,7 @@ test("a visitor keeps listings in the browser and finds them on « Mes favoris �
   await page.getByRole("banner").getByRole("link", { name: "Mes favoris" }).first().click();
   await expect(page.getByText("2 annonces enregistrées")).toBeVisible();
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([titles[2]!, titles[0]!]);
-  // A heart taken back by mistake can be set again before leaving.
+  // A favourite removed by mistake can be added again before leaving.
   await hearts(page).first().click();
   await expect(
     page.getByRole("status").getByText("1 annonce retirée : touchez de nouveau son cœur pour l’enregistrer."),
@@ -34,7 +34,7 @@ test("a visitor keeps listings in the browser and finds them on « Mes favoris �
   await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
 });
 
-test("a visitor's favourites join the account at login, which is then the truth on every device; a logout leaves nothing", async ({
+test("a visitor's favourites are merged into the account at login, on every device; a logout deletes them from the browser", async ({
   open,
   accounts,
 }) => {
@@ -67,7 +67,7 @@ test("a visitor's favourites join the account at login, which is then the truth 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a heart set while the portal cannot be reached stays, and reaches the account later", async ({
+test("a favourite added while the portal is unreachable stays, and reaches the account later", async ({
   open,
   accounts,
 }) => {
@@ -86,7 +86,7 @@ test("a heart set while the portal cannot be reached stays, and reaches the acco
   await isKept(page, 1);
 });
 
-test("what is no longer on show is told, and can be taken out", async ({ open }) => {
+test("favourites that are gone are named, and can be removed", async ({ open }) => {
   const page = await open("/");
   await page.evaluate(() => localStorage.setItem("bienvu:favoris", '["BVPARTI"]'));
   await visit(page, "/favoris");

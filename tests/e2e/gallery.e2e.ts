@@ -17,7 +17,7 @@ async function openPictures({ open, portal }: Needs, options: Parameters<Open>[1
 
 const counter = (page: Page) => page.locator(".pswp__counter");
 const caption = (page: Page) => page.locator(".pswp-caption");
-/** The picture in the middle of the screen: those before and after it wait at its sides. */
+/** The picture in the middle of the screen: its neighbours are loaded beside it. */
 const shown = (page: Page) =>
   page.locator(".pswp__item img.pswp__img").evaluateAll((images) => {
     const middle = innerWidth / 2;
@@ -27,16 +27,13 @@ const shown = (page: Page) =>
     return { alt: image?.getAttribute("alt") ?? null, width: Math.round(image?.getBoundingClientRect().width ?? 0) };
   });
 
-test("arrow keys go from picture to picture, round the end; the counter and the words follow", async ({
-  open,
-  portal,
-}) => {
+test("arrow keys change the picture, in a loop; counter and description follow", async ({ open, portal }) => {
   const { page, total } = await openPictures({ open, portal });
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
   const seen = new Set<string>();
   for (let position = 1; position <= total; position++) {
     await expect(counter(page)).toHaveText(`${position} sur ${total}`);
-    // A position for screen readers comes before the words of the picture.
+    // A position for screen readers precedes the picture's description.
     const words = await caption(page).innerText();
     await expect.poll(async () => words.endsWith((await shown(page)).alt || "?")).toBe(true);
     seen.add(words);
@@ -48,7 +45,7 @@ test("arrow keys go from picture to picture, round the end; the counter and the 
   await expect(counter(page)).toHaveText(`${total} sur ${total}`);
 });
 
-test("buttons do the same, and their names are French", async ({ open, portal }) => {
+test("buttons do the same, and have French names", async ({ open, portal }) => {
   const { page, gallery, total } = await openPictures({ open, portal });
   await gallery.getByRole("button", { name: "Photo suivante" }).click();
   await expect(counter(page)).toHaveText(`2 sur ${total}`);
@@ -59,7 +56,7 @@ test("buttons do the same, and their names are French", async ({ open, portal })
   await expect(page.getByRole("link", { name: /^Agrandir la photo 1 sur/ })).toBeFocused();
 });
 
-test("a picture is enlarged and reduced by the key z and by the button", async ({ open, portal }) => {
+test("a picture is zoomed in and out by the key z and by the button", async ({ open, portal }) => {
   const { page, gallery } = await openPictures({ open, portal }, { viewport: { width: 700, height: 500 } });
   const width = async () => (await shown(page)).width;
   await expect.poll(width).toBeGreaterThan(600);
@@ -72,7 +69,7 @@ test("a picture is enlarged and reduced by the key z and by the button", async (
   await expect.poll(width).toBeGreaterThan(fitted * 1.3);
 });
 
-test("on a phone a finger turns to the next picture", async ({ open, portal }) => {
+test("on a phone a swipe shows the next picture", async ({ open, portal }) => {
   const { page, total } = await openPictures(
     { open, portal },
     { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
@@ -92,11 +89,11 @@ test("on a phone a finger turns to the next picture", async ({ open, portal }) =
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
 });
 
-test("a double click on a photo opens one gallery; without the gallery's script the photo opens by itself", async ({
+test("a double click on a photo opens one gallery; without the gallery's script the photo itself opens", async ({
   open,
   portal,
 }) => {
-  // A picture's own page, where the test ends, runs no scripts, not even Playwright's.
+  // A picture's own address, where the test ends, runs no scripts, not even Playwright's.
   const page = await open(await sampleListing(portal), { tolerates: /ERR_FAILED|Blocked script .*\/media\// });
   const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
   await photo.dblclick();

@@ -15,7 +15,7 @@ const windows = [
 /** The first card's link to its listing. */
 const firstLink = (page: Page) => page.getByRole("article").first().getByRole("heading").getByRole("link");
 
-/** A page whose scripts are on their way until `letGo`. */
+/** A page whose scripts are held back until `letGo`. */
 async function openSlowly(open: Open, path: string, options: Parameters<Open>[1] = phone) {
   const page = await open("about:blank", { ...options, isEarly: true });
   const letGo = await holdScripts(page);
@@ -33,7 +33,7 @@ for (const options of windows) {
     await expect(page.getByLabel("Votre nom")).toBeInViewport({ ratio: 1 });
   };
 
-  test(`at ${width} × ${height} « Écrire à l’annonceur » as a first act leads to the form`, async ({
+  test(`at ${width} × ${height} « Écrire à l’annonceur » before hydration leads to the form`, async ({
     open,
     portal,
   }) => {
@@ -44,7 +44,10 @@ for (const options of windows) {
     await expectAtForm(page);
   });
 
-  test(`at ${width} × ${height} it does so while the page is taken over`, async ({ open, portal }) => {
+  test(`at ${width} × ${height} « Écrire à l’annonceur » during hydration leads to the form`, async ({
+    open,
+    portal,
+  }) => {
     const { page, letGo } = await openSlowly(open, await sampleListing(portal), options);
     await (options === screen ? write(page).click() : write(page).tap());
     await expectAtForm(page);
@@ -55,7 +58,7 @@ for (const options of windows) {
 }
 
 for (const options of [screen, phone])
-  test(`at ${options.viewport.width} px a listing's page keeps its height while it is taken over`, async ({
+  test(`at ${options.viewport.width} px a listing's page keeps its height during hydration`, async ({
     open,
     portal,
   }) => {
@@ -72,9 +75,9 @@ for (const options of [screen, phone])
     expect(await page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights])).toHaveLength(1);
   });
 
-test("scripts are asked for once the page is painted", async ({ open }) => {
+test("scripts are loaded after the first paint", async ({ open }) => {
   const page = await open("about:blank", { ...phone, isEarly: true });
-  // Frames are drawn, and those who wait for one hear of it when the test says so.
+  // Frames are drawn, but requestAnimationFrame callbacks run only when the test says so.
   await page.addInitScript(() => {
     const [waiting, draw]: [FrameRequestCallback[], typeof requestAnimationFrame] = [[], requestAnimationFrame];
     Object.assign(globalThis, {
@@ -95,7 +98,7 @@ test("scripts are asked for once the page is painted", async ({ open }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test("a listing's page counts as seen by whoever only reads it", async ({ open, portal }) => {
+test("a view of a listing counts without any act of the visitor", async ({ open, portal }) => {
   const page = await open("about:blank", { ...phone, isEarly: true });
   const counted = page.waitForRequest(/\/annonces\/[^/]+\/vue$/);
   await page.goto(await sampleListing(portal));
@@ -109,7 +112,7 @@ test("a first tap on a photo opens the gallery", async ({ open, portal }) => {
   await expect(page).toHaveURL(/\/annonces\/[^/]+$/);
 });
 
-test("a tap on a link follows it before the scripts come, and without them", async ({ open }) => {
+test("links work before the scripts load, and without them", async ({ open }) => {
   const { page } = await openSlowly(open, "/annonces");
   const href = (await firstLink(page).getAttribute("href"))!;
   await firstLink(page).tap();
@@ -121,7 +124,7 @@ test("a tap on a link follows it before the scripts come, and without them", asy
   await expect(without).toHaveURL(href);
 });
 
-test("a commune typed and a sort chosen before the scripts come are not forgotten", async ({ open }) => {
+test("a commune typed and a sort chosen before hydration are kept", async ({ open }) => {
   const home = await openSlowly(open, "/");
   await home.page.getByLabel("Commune", { exact: true }).fill("Lyon");
   await home.page.getByLabel("Quartier").fill("Croix-Rousse");
@@ -137,10 +140,7 @@ test("a commune typed and a sort chosen before the scripts come are not forgotte
   await expect(list.page).toHaveURL("/annonces?sort=prix-croissant");
 });
 
-test("a message typed before the scripts come stays, the cursor where it is, and is kept for the tab", async ({
-  open,
-  portal,
-}) => {
+test("a message typed before hydration stays, with its cursor, and is stored for the tab", async ({ open, portal }) => {
   const { page, letGo } = await openSlowly(open, await sampleListing(portal), screen);
   const listing = page.url();
   await page.getByLabel("Votre nom").fill("Aline Mercier");
@@ -163,7 +163,7 @@ for (const [name, options] of [
   ["a phone", phone],
   ["a wide screen", besideMap],
 ] as const)
-  test(`on ${name} buttons that only scripts can answer are off until these have come`, async ({ open }) => {
+  test(`on ${name} buttons that need scripts are disabled until hydration`, async ({ open }) => {
     if (options === besideMap) test.slow(); // A map is drawn beside.
     const { page, letGo } = await openSlowly(open, "/Rechercher", options);
     const paris = page.getByRole("button", { name: "+ Paris" });
@@ -179,7 +179,7 @@ for (const [name, options] of [
     await expect(login.page.getByRole("button", { name: "Masquer le mot de passe" })).toBeVisible();
   });
 
-test("the menu opens before the scripts come; closed again, it stays so", async ({ open }) => {
+test("the menu opens before the scripts load; closed again, it stays closed", async ({ open }) => {
   const { page, letGo } = await openSlowly(open, "/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -190,7 +190,10 @@ test("the menu opens before the scripts come; closed again, it stays so", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("before the scripts come, a listing asks only strangers who they are", async ({ open, portal }) => {
+test("before hydration, a listing's form asks only visitors without a session for their name", async ({
+  open,
+  portal,
+}) => {
   const { page } = await openSlowly(open, await sampleListing(portal), screen);
   const name = page.getByLabel("Votre nom");
   const account = page.getByText("Vous écrivez avec votre compte");

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { expect, inMatrix, test } from "../setup/journey.ts";
-import { besideMap, openMap } from "../setup/map-journeys.ts";
+import { besideMap, openMapPage } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
 const imposed = { ...besideMap, forcedColors: "active" as const };
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("with imposed colours the energy scale keeps its own", inMatrix, async ({ open, portal }) => {
+test("with forced colours the energy scale keeps its colours", inMatrix, async ({ open, portal }) => {
   const house = await sampleListing(portal, sql`property_type = 'maison' and energy_class is not null`);
   const page = await open(house, imposed);
   const rungs = page.locator("figure", { hasText: "Consommation d’énergie" }).locator("li > span:first-child");
@@ -18,7 +18,7 @@ test("with imposed colours the energy scale keeps its own", inMatrix, async ({ o
 });
 
 test(
-  "with imposed colours what is chosen, pressed or a button has a line or a ground that says so",
+  "with forced colours, chosen and pressed elements and buttons keep a border or background",
   inMatrix,
   async ({ open }) => {
     const page = await open("/Rechercher?energyClass=A", imposed);
@@ -37,8 +37,8 @@ test(
   },
 );
 
-test("the map's own buttons follow the dark theme", inMatrix, async ({ open }) => {
-  const page = await openMap(open, "/annonces", { ...besideMap, colorScheme: "dark" });
+test("the map's buttons follow the dark theme", inMatrix, async ({ open }) => {
+  const page = await openMapPage(open, "/annonces", { ...besideMap, colorScheme: "dark" });
   const group = page.locator(".maplibregl-ctrl-group");
   await expect(group).toHaveCSS("background-color", "rgb(27, 35, 43)");
   await expect(group.locator(".maplibregl-ctrl-icon").first()).toHaveCSS("filter", "invert(1)");

@@ -11,7 +11,7 @@ const test = journey.extend<{ world: Awaited<ReturnType<typeof openWorld>> }>({
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Between the last and the first control of a dialog the browser's own window has its turn. */
+/** After a dialog's last control the focus goes to the browser's own window. */
 const staysIn = (page: Page, dialog: string) =>
   page.evaluate(
     (selector) =>
@@ -19,10 +19,10 @@ const staysIn = (page: Page, dialog: string) =>
     dialog,
   );
 
-test("one searches from the home page with a suggested commune and opens a listing, by keyboard alone", async ({
+test("a visitor searches from the home page with a suggested commune and opens a listing, by keyboard alone", async ({
   open,
 }) => {
-  test.slow(); // Each letter and each step is a press of a key.
+  test.slow(); // Each letter and each step is a key press.
   const page = await open("/", withoutMap);
   await reach(page, "Commune");
   await page.keyboard.type("lyon");
@@ -39,7 +39,7 @@ test("one searches from the home page with a suggested commune and opens a listi
   await expect(page.locator("#contenu")).toBeFocused();
 });
 
-test("one looks at a listing's photos, by keyboard alone", async ({ open, portal }) => {
+test("a visitor looks at a listing's photos, by keyboard alone", async ({ open, portal }) => {
   const page = await open(await sampleListing(portal), withoutMap);
   await reach(page, /^Agrandir la photo 1 sur/);
   const opener = await focused(page);
@@ -57,8 +57,8 @@ test("one looks at a listing's photos, by keyboard alone", async ({ open, portal
   await expect.poll(() => focused(page)).toBe(opener);
 });
 
-test("one writes to an advertiser, by keyboard alone", async ({ open, portal }) => {
-  test.slow(); // Each letter and each step is a press of a key.
+test("a visitor writes to an advertiser, by keyboard alone", async ({ open, portal }) => {
+  test.slow(); // Each letter and each step is a key press.
   const page = await open(await sampleListing(portal), { ...withoutMap, tolerates: /400/ });
   await reach(page, "Votre nom", 120);
   await reach(page, "Envoyer ma demande");
@@ -74,7 +74,7 @@ test("one writes to an advertiser, by keyboard alone", async ({ open, portal }) 
   await expect.poll(() => focused(page)).toContain("Encore un geste");
 });
 
-test("an owner puts photos in order and publishes, by keyboard alone", async ({ open, accounts, world }) => {
+test("an owner sorts photos and publishes, by keyboard alone", async ({ open, accounts, world }) => {
   const page = await open(`/publier/${world.draft}/photos`, {
     ...besideMap,
     storageState: await accounts.sessionOf(world.accounts.owner),
@@ -97,7 +97,7 @@ test("an owner puts photos in order and publishes, by keyboard alone", async ({ 
   await expect(page).toHaveURL(/\/en-ligne$/);
 });
 
-test("the drawer keeps the keyboard inside and gives the focus back", async ({ open }) => {
+test("the drawer traps the keyboard focus and returns it", async ({ open }) => {
   const page = await open("/", phone);
   await reach(page, "Ouvrir le menu");
   await press(page, "Enter");
@@ -112,7 +112,7 @@ test("the drawer keeps the keyboard inside and gives the focus back", async ({ o
   expect(await focused(page)).toBe("Ouvrir le menu");
 });
 
-// One page per kind of control: fields, cards, map, table, steps. One theme at a time: each begins at the top of the page.
+// One page per kind of control: fields, cards, map, table, steps. One theme at a time: each starts at the top of the page.
 for (const [path, viewer] of [
   ["/", null],
   ["/annonces?transactionType=vendre#carte", null],
@@ -125,10 +125,10 @@ for (const [path, viewer] of [
 ] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(
-      `whatever has the focus on ${path} shows it: ${colorScheme}`,
+      `every focused element on ${path} shows its focus: ${colorScheme}`,
       inMatrix,
       async ({ open, portal, accounts, world }) => {
-        if (/^\/(annonces|Rechercher)/.test(path)) test.slow(); // Each key draws the map again, by the processor alone.
+        if (/^\/(annonces|Rechercher)/.test(path)) test.slow(); // Each key draws the map again, without a graphics card.
         const address =
           path === "draft"
             ? `/publier/${await createDraft(portal.db, { userId: world.accounts.owner.id })}/bien`
@@ -139,7 +139,7 @@ for (const [path, viewer] of [
           reducedMotion: "reduce",
           ...(viewer ? { storageState: await accounts.sessionOf(world.accounts[viewer]) } : {}),
         });
-        // Nothing more comes that would take the focus away.
+        // Nothing more loads that would take the focus.
         await page.waitForLoadState("networkidle");
         const marks: string[] = [];
         while (marks.length < 45 && marks.at(-1) !== "none") {

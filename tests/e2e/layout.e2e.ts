@@ -13,7 +13,7 @@ const pages = [
   "/nulle-part",
 ];
 
-test("the header leads everywhere and says where one is", async ({ open }) => {
+test("the header links to every page and marks the current one", async ({ open }) => {
   const page = await open("/annonceurs", desktop);
   const header = page.getByRole("banner");
   for (const [name, path] of [
@@ -40,14 +40,14 @@ test("the first press of Tab offers to skip to the content", async ({ open }) =>
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("after a link the new page has the focus, so that it is read and tabbed from its beginning", async ({ open }) => {
+test("after a link the new page has the focus, for reading and tabbing", async ({ open }) => {
   const page = await open("/", desktop);
   await page.getByRole("banner").getByRole("link", { name: "Annonceurs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
   await expect(page.locator("#contenu")).toBeFocused();
 });
 
-test("without JavaScript the drawer opens, closes and leads on", async ({ open }) => {
+test("without JavaScript the drawer opens, closes and links work", async ({ open }) => {
   const page = await open("/", { ...phone, javaScriptEnabled: false });
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
@@ -59,7 +59,7 @@ test("without JavaScript the drawer opens, closes and leads on", async ({ open }
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("Back closes a drawer that stands open over the page", async ({ open }) => {
+test("Back closes an open drawer", async ({ open }) => {
   const page = await open("/credits", phone);
   await page.getByRole("link", { name: "Annonceurs" }).last().click();
   await expect(page).toHaveURL("/annonceurs");
@@ -70,7 +70,7 @@ test("Back closes a drawer that stands open over the page", async ({ open }) => 
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
 });
 
-test("the drawer slides in 300 ms, and at once for those who ask for less motion", async ({ open }) => {
+test("the drawer slides in 300 ms, and at once with reduced motion", async ({ open }) => {
   for (const [reducedMotion, duration] of [
     ["no-preference", /^0\.3s\b/],
     ["reduce", /^0s\b/],
@@ -80,7 +80,7 @@ test("the drawer slides in 300 ms, and at once for those who ask for less motion
   }
 });
 
-test("the drawer stands at the right edge, 64 units wide, over a dimmed page", async ({ open }) => {
+test("the drawer is at the right edge, 64 units wide, over a dimmed page", async ({ open }) => {
   const page = await open("/", { ...phone, isMobile: true, hasTouch: true });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -97,26 +97,22 @@ test("the brand mark is lowercase, whatever the site's name is", async ({ open }
 });
 
 for (const path of pages) {
-  test(
-    `${path} fits a phone: nothing beyond its edge, targets large enough for a finger`,
-    inMatrix,
-    async ({ open }) => {
-      const page = await open(path, { ...phone, tolerates: /404/ });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      const small = await page
-        .locator("main :is(button, select, input:not([type=hidden]), nav a)")
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility())
-            .map((element) => ({
-              text: element.textContent || element.getAttribute("name"),
-              height: element.getBoundingClientRect().height,
-            }))
-            .filter(({ height }) => height < 44),
-        );
-      expect(small).toEqual([]);
-    },
-  );
+  test(`${path} fits a phone: no overflow, and targets large enough for a finger`, inMatrix, async ({ open }) => {
+    const page = await open(path, { ...phone, tolerates: /404/ });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const small = await page
+      .locator("main :is(button, select, input:not([type=hidden]), nav a)")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({
+            text: element.textContent || element.getAttribute("name"),
+            height: element.getBoundingClientRect().height,
+          }))
+          .filter(({ height }) => height < 44),
+      );
+    expect(small).toEqual([]);
+  });
 
   const enlarged = `${path} fits a window of 320 pixels with letters twice as large, the menu in reach`;
   test(enlarged, inMatrix, async ({ open }) => {

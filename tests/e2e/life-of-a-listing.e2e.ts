@@ -3,7 +3,7 @@ import { uniqueLetters } from "../factories/unique.ts";
 import { fillSignUp, newAddress } from "../setup/account-journeys.ts";
 import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
-import { listingHead, mailTo, openNegotiation } from "../setup/request-journeys.ts";
+import { listingHead, mailTo, confirmNegotiation } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 const photos = () =>
@@ -17,11 +17,11 @@ const photos = () =>
     })),
   );
 
-test("an owner signs up and publishes with ten photos; a visitor finds the home, asks, offers; it is sold, and its page is gone", async ({
+test("an owner signs up and publishes with ten photos; a visitor asks and makes an offer; the home is sold, and its page is gone", async ({
   open,
   portal,
 }) => {
-  test.setTimeout(120_000); // The whole way of two people, with ten photos that are truly sent and made.
+  test.setTimeout(120_000); // The whole journey of two people, with ten photos that are really uploaded and processed.
   const [email, seekerEmail] = [newAddress(), newAddress()];
   const title = `Appartement de ${uniqueLetters()}`;
   const owner = await open("/creer-compte", desktop);
@@ -30,7 +30,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   await expect(owner.getByText("Inscription réussie !")).toBeVisible();
   await visit(owner, linkIn(await mailTo(portal, email, "Confirmez votre adresse")));
   await owner.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  // Whoever signs up to publish is logged in by the link, and begins.
+  // A new account that signed up to publish is logged in by the link, and starts to publish.
   await owner.waitForURL("**/publier/*/bien");
   await fillFlat(owner);
   await next(owner);
@@ -47,7 +47,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
   await expect(owner.getByRole("heading", { level: 1, name: "Votre annonce est en ligne" })).toBeVisible();
 
   const visitor = await open(`/Rechercher?commune=nantes&q=${encodeURIComponent(title)}`, {
-    // Too narrow for the map beside the results, which is slow to draw and beside the point.
+    // Too narrow for the map beside the results, which is slow to draw and not tested here.
     viewport: { width: 1000, height: 720 },
     tolerates: /410/,
   });
@@ -72,7 +72,7 @@ test("an owner signs up and publishes with ten photos; a visitor finds the home,
     .first()
     .click();
   await expect(owner.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
-  await openNegotiation(owner);
+  await confirmNegotiation(owner);
   await expect(owner.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await visitor.goto(address);
   await expect(listingHead(visitor).getByText("En négociation")).toBeVisible();

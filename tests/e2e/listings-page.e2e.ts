@@ -2,7 +2,7 @@ import { expect, test } from "../setup/journey.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("on a phone, what narrows a search leads back to the results", async ({ open }) => {
+test("on a phone, the filters link back to the results", async ({ open }) => {
   const page = await open("/annonces?commune=lyon", phone);
   await page.getByText("Affiner", { exact: true }).click();
   const seeAll = page.getByRole("button", { name: /^Voir les \d+ annonces$/ });
@@ -17,7 +17,7 @@ test("on a phone, what narrows a search leads back to the results", async ({ ope
 });
 
 for (const number of [1, 2, 20]) {
-  test(`on a phone, the pages around page ${number} stand on one line`, async ({ open }) => {
+  test(`on a phone, the page links around page ${number} fit on one line`, async ({ open }) => {
     const page = await open(`/annonces?page=${number}`, phone);
     const shown = page.getByRole("navigation", { name: "Pages de résultats" }).locator("li:visible");
     const heights = await shown.evaluateAll((items) =>

@@ -35,7 +35,7 @@ for (const [email, password, label, message] of [
     "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
   ],
 ] as const)
-  test(`the login of ${email} with ${password} leads to the field « ${label} », which says « ${message} »`, async ({
+  test(`a login of ${email} with ${password} focuses the field « ${label} », which says « ${message} »`, async ({
     open,
   }) => {
     const page = await open("/connexion", { tolerates: /400/ });

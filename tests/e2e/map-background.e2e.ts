@@ -24,11 +24,11 @@ const test = journey.extend<{ openListing(tolerates: RegExp): Promise<Page> }, {
 
 const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib");
 
-// A map waits four seconds for its tiles, and without a graphics card each of its frames costs a third of a second.
+// A map waits four seconds for its tiles, and without a graphics card each frame takes a third of a second.
 test.describe.configure({ timeout: 60_000 });
 
 for (const gives of ["all", "all but its pictures"] as const)
-  test(`the operator's background is shown where it gives ${gives}, with its credit, as near as a street`, async ({
+  test(`the operator's background is shown where it has ${gives}, with its credit, as close as a street`, async ({
     openListing,
     styles,
   }) => {
@@ -40,7 +40,7 @@ for (const gives of ["all", "all but its pictures"] as const)
   });
 
 for (const gives of ["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)
-  test(`where it gives ${gives}, the bundled map takes over by itself, as wide as its names need`, async ({
+  test(`where the background has ${gives}, the bundled map replaces it, zoomed out to its names`, async ({
     openListing,
     styles,
   }) => {
@@ -51,6 +51,6 @@ for (const gives of ["no style", "failing tiles", "missing tiles", "silence for 
     await expect(credits(page)).not.toContainText("Institut des cartes");
     await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
     await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
-    // The circle in which the home lies.
+    // The circle that contains the home.
     await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
   });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "../setup/journey.ts";
-import { found, openMap, phone, scale, totalOf } from "../setup/map-journeys.ts";
+import { found, openMapPage, phone, scale, listTotal } from "../setup/map-journeys.ts";
 
-// Without a graphics card each frame of a map costs a processor a third of a second.
+// Without a graphics card each frame of a map takes a third of a second of CPU time.
 test.describe.configure({ timeout: 60_000 });
 
 const drawButton = (page: Page) => page.getByRole("button", { name: "Dessiner une zone" });
 
-/** The box of the map on the screen, once the page is scrolled so far that all of it is there. */
+/** The map's box on the screen, after scrolling until the whole map is visible. */
 async function wholeMap(page: Page) {
   const region = page.getByRole("region", { name: "Les annonces sur la carte" });
   await page.mouse.wheel(0, 2_000);
@@ -20,11 +20,11 @@ async function pointsOf(page: Page, fractions: [x: number, y: number][]): Promis
   return fractions.map(([x, y]) => [map.x + map.width * x, map.y + map.height * y]);
 }
 
-test("an area is drawn by the keyboard alone, kept in the address with other criteria, and taken off again", async ({
+test("an area is drawn by keyboard alone, stored in the address with other criteria, and removed again", async ({
   open,
 }) => {
-  const page = await openMap(open, "/Rechercher?transactionType=vendre");
-  const [all, told] = [await totalOf(page), await found(page).innerText()];
+  const page = await openMapPage(open, "/Rechercher?transactionType=vendre");
+  const [all, told] = [await listTotal(page), await found(page).innerText()];
   await drawButton(page).press("Enter");
   const setPoint = async (said: string) => {
     await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("an area is drawn by the keyboard alone, kept in the address with other cri
   await setPoint("5 points posés");
   await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
   await expect(page).toHaveURL(/transactionType=vendre&zone=/);
-  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await expect.poll(() => listTotal(page)).toBeLessThan(all);
   await page.getByRole("button", { name: "Effacer la zone" }).press("Enter");
   await expect(found(page)).toHaveText(told, { useInnerText: true });
 });
@@ -51,7 +51,7 @@ for (const [how, end] of [
   [", let go beside the map", -0.2],
 ] as const)
   test(`an area is drawn by one stroke of the mouse${how}`, async ({ open }) => {
-    const page = await openMap(open, "/annonces");
+    const page = await openMapPage(open, "/annonces");
     const map = await wholeMap(page);
     await drawButton(page).click();
     const corner = (x: number, y: number) =>
@@ -68,8 +68,8 @@ for (const [how, end] of [
   });
 
 for (const closing of ["the first one again", "« Valider la zone »", "a double click"])
-  test(`an area is drawn corner by corner and closed by ${closing}; no price is opened meanwhile`, async ({ open }) => {
-    const page = await openMap(open, "/annonces?commune=lyon&transactionType=vendre");
+  test(`an area is drawn corner by corner and closed by ${closing}; no price opens meanwhile`, async ({ open }) => {
+    const page = await openMapPage(open, "/annonces?commune=lyon&transactionType=vendre");
     const [besides, ...corners] = await pointsOf(page, [
       [0.15, 0.5],
       [0.2, 0.4],
@@ -90,10 +90,8 @@ for (const closing of ["the first one again", "« Valider la zone »", "a double
     await expect(page.getByRole("button", { name: "Fermer", exact: true })).toHaveCount(0);
   });
 
-test("a finger draws too: corners by taps, each once, or one stroke; two fingers enlarge the map meanwhile", async ({
-  open,
-}) => {
-  const page = await openMap(open, "/annonces?commune=lyon#carte", { ...phone, hasTouch: true, isMobile: true });
+test("a finger draws corners by taps, or one stroke; two fingers zoom the map meanwhile", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?commune=lyon#carte", { ...phone, hasTouch: true, isMobile: true });
   const draw = drawButton(page);
   const touches = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...fingers: [x: number, y: number][]) =>
@@ -129,10 +127,10 @@ test("a finger draws too: corners by taps, each once, or one stroke; two fingers
   await expect(page).toHaveURL(/zone=/);
 });
 
-test("who leaves the page while an area is drawn, the search following the map, is not brought back", async ({
+test("leaving the page while an area is drawn and the search follows the map does not return to it", async ({
   open,
 }) => {
-  const page = await openMap(open, "/annonces?vue=2_48_3_49");
+  const page = await openMapPage(open, "/annonces?vue=2_48_3_49");
   await drawButton(page).click();
   const before = await scale(page).innerText();
   await page.getByRole("button", { name: "Agrandir", exact: true }).click();
@@ -146,22 +144,22 @@ test("who leaves the page while an area is drawn, the search following the map, 
     .getByRole("link", { name: "Annonceurs" })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
-  // A search that began with the leaving has been asked for by then.
+  // A search that started on leaving has been requested by then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(searches).toEqual([]);
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("an area that is given up leaves the map's moves to be searched", async ({ open }) => {
-  const page = await openMap(open, "/annonces?transactionType=vendre");
+test("after a cancelled drawing the search follows the map again", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?transactionType=vendre");
   await drawButton(page).click();
   await page.getByRole("button", { name: "Agrandir", exact: true }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Chercher dans cette zone" })).toBeVisible();
 });
 
-test("an area drawn after another choice was made goes with that choice", async ({ open }) => {
-  const page = await openMap(open, "/annonces?transactionType=vendre");
+test("an area drawn after another criterion was chosen is combined with it", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?transactionType=vendre");
   await drawButton(page).click();
   await page.getByRole("link", { name: "À louer", exact: true }).click();
   await expect(page).toHaveURL(/transactionType=louer/);

@@ -7,21 +7,21 @@ import {
   listingOnMap,
   markers,
   onMap,
-  openMap,
+  openMapPage,
   phone,
   prices,
   scale,
-  totalOf,
+  listTotal,
 } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
-// Without a graphics card each frame of a map costs a processor a third of a second.
+// Without a graphics card each frame of a map takes a third of a second of CPU time.
 test.describe.configure({ timeout: 60_000 });
 
-test("list and map stand together on wide screens, and a cluster opens into closer ones", async ({ open }) => {
-  const page = await openMap(open, "/annonces");
+test("list and map are side by side on wide screens, and a cluster opens into smaller ones", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces");
   await expect(clusters(page).nth(5)).toBeVisible();
   const before = { scale: await scale(page).innerText(), onMap: await onMap(page).innerText() };
   await page
@@ -34,29 +34,29 @@ test("list and map stand together on wide screens, and a cluster opens into clos
   await expect(page).toHaveURL("/annonces");
 });
 
-test("a card of the list lights its place on the map, and a marker shows its listing", async ({ open }) => {
-  const page = await openMap(open, `/annonces?${BIG_IN_LYON}`);
+test("a card of the list highlights its marker, and a marker shows its listing", async ({ open }) => {
+  const page = await openMapPage(open, `/annonces?${BIG_IN_LYON}`);
   await page.getByRole("article").first().getByRole("link").first().focus();
   await expect(page.locator("[data-lit]")).toBeVisible();
   await prices(page).first().click({ force: true });
   await expect(page.getByRole("button", { name: "Fermer", exact: true })).toBeVisible();
 });
 
-test("the search follows the map when asked to, keeps to it in the address, and Back undoes it", async ({ open }) => {
-  const page = await openMap(open, "/annonces");
-  const [all, told] = [await totalOf(page), await found(page).innerText()];
+test("the search follows the map on request, stores the area in the address, and Back undoes it", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces");
+  const [all, told] = [await listTotal(page), await found(page).innerText()];
   await page.getByRole("button", { name: "Agrandir", exact: true }).click();
   await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
   await expect(page).toHaveURL(/vue=/);
-  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  await expect.poll(() => listTotal(page)).toBeLessThan(all);
   await expect(page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" })).toBeVisible();
   await page.goBack();
   await expect(found(page)).toHaveText(told, { useInnerText: true });
   await expect(page).toHaveURL("/annonces");
 });
 
-test("Back brings the map to the frame that it searched before", async ({ open }) => {
-  const page = await openMap(open, "/annonces?vue=2_48_3_49");
+test("Back moves the map to the frame of the previous search", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?vue=2_48_3_49");
   const before = { found: await found(page).innerText(), onMap: await onMap(page).innerText() };
   await page.getByRole("link", { name: "À louer", exact: true }).click();
   await expect(page).toHaveURL(/transactionType=louer/);
@@ -67,8 +67,8 @@ test("Back brings the map to the frame that it searched before", async ({ open }
   await expect(onMap(page)).toHaveText(before.onMap);
 });
 
-test("another search leaves the listing that the map showed", async ({ open }) => {
-  const page = await openMap(open, `/annonces?${BIG_IN_LYON}`);
+test("another search closes the listing shown on the map", async ({ open }) => {
+  const page = await openMapPage(open, `/annonces?${BIG_IN_LYON}`);
   await prices(page).first().click();
   const close = page.getByRole("button", { name: "Fermer", exact: true });
   await expect(close).toBeVisible();
@@ -77,8 +77,8 @@ test("another search leaves the listing that the map showed", async ({ open }) =
   await expect(close).toHaveCount(0);
 });
 
-test("on its way from one town to another the map never says that there is nothing", async ({ open }) => {
-  const page = await openMap(open, "/Rechercher?commune=lyon", { ...besideMap, reducedMotion: "no-preference" });
+test("while it moves from one town to another, the map never says that there is nothing", async ({ open }) => {
+  const page = await openMapPage(open, "/Rechercher?commune=lyon", { ...besideMap, reducedMotion: "no-preference" });
   const said = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
   const texts = await said.evaluateHandle((status) => {
     const seen: (string | null)[] = [];
@@ -102,8 +102,8 @@ test("on its way from one town to another the map never says that there is nothi
   expect((await texts.jsonValue()).filter((text) => text?.startsWith("Aucune"))).toEqual([]);
 });
 
-test("no price and no count covers another, however many stand together", async ({ open }) => {
-  const page = await openMap(open, "/annonces?commune=lyon&transactionType=vendre");
+test("no price and no cluster covers another, however many are close together", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?commune=lyon&transactionType=vendre");
   await expect(markers(page).nth(3)).toBeVisible();
   const boxes = await markers(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
@@ -121,7 +121,7 @@ test("no price and no count covers another, however many stand together", async 
   expect(hidden).toEqual([]);
 });
 
-test("on a phone the map is one tap away, and Back leads to the list again", async ({ open }) => {
+test("on a phone the map is one tap away, and Back returns to the list", async ({ open }) => {
   const page = await open("/annonces", phone);
   await expect(page.getByRole("region", { name: "Les annonces sur la carte" })).toHaveCount(0);
   await page.getByRole("link", { name: "Voir la carte" }).click();
@@ -131,13 +131,13 @@ test("on a phone the map is one tap away, and Back leads to the list again", asy
   await expect(page.getByRole("link", { name: "Voir la carte" })).toBeVisible();
 });
 
-test("kilometres around a commune widen a search", async ({ open }) => {
+test("a radius around a commune widens a search", async ({ open }) => {
   const page = await open("/Rechercher?commune=lyon", besideMap);
-  const [alone, told] = [await totalOf(page), await found(page).innerText()];
+  const [alone, told] = [await listTotal(page), await found(page).innerText()];
   await page.getByRole("search").getByLabel("Autour des communes").selectOption("30");
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
   await expect(page).toHaveURL(/commune=lyon&rayon=30/);
-  await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
+  await expect.poll(() => listTotal(page)).toBeGreaterThan(alone);
   await page.getByText("Affiner", { exact: true }).click();
   const around = page.getByRole("navigation", { name: "Autour des communes" });
   await around.getByRole("link", { name: "30 km" }).click();
@@ -145,22 +145,22 @@ test("kilometres around a commune widen a search", async ({ open }) => {
   await expect(found(page)).toHaveText(told, { useInnerText: true });
   await around.getByRole("link", { name: "50 km" }).click();
   await expect(page).toHaveURL(/commune=lyon&rayon=50/);
-  await expect.poll(() => totalOf(page)).toBeGreaterThan(alone);
+  await expect.poll(() => listTotal(page)).toBeGreaterThan(alone);
 });
 
-test("a listing's page draws the circle in which the home lies", async ({ open, portal }) => {
+test("a listing's page draws the circle that contains the home", async ({ open, portal }) => {
   const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
 });
 
-test("without internet, a listing's map opens as wide as the bundled names need", async ({ open, portal }) => {
+test("without internet, a listing's map is zoomed out to the bundled names", async ({ open, portal }) => {
   const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
   await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
   await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
 });
 
-test("a map whose page is left while it waits for its background is given up", async ({ open }) => {
+test("leaving a page while its map waits for the background cancels the map", async ({ open }) => {
   const page = await open("/annonceurs", besideMap);
   const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
   const [asked, came] = [
@@ -178,7 +178,7 @@ test("a map whose page is left while it waits for its background is given up", a
   await page.waitForLoadState("networkidle");
 });
 
-test("a map that waits for the names of its towns shows its prices meanwhile", async ({ open }) => {
+test("a map shows its prices while it waits for the names of towns", async ({ open }) => {
   const page = await open("/credits", besideMap);
   let send: (() => Promise<void>) | undefined;
   await page.route("**/carte/communes.json", (route) => void (send = () => route.continue()));
@@ -191,11 +191,11 @@ test("a map that waits for the names of its towns shows its prices meanwhile", a
   expect((await names).status()).toBe(200);
 });
 
-test("the open map turns dark and light with the page, and keeps the area that was drawn", async ({ open }) => {
-  const page = await openMap(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...besideMap, colorScheme: "light" });
+test("the open map follows the page's theme, and keeps the drawn area", async ({ open }) => {
+  const page = await openMapPage(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", { ...besideMap, colorScheme: "light" });
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
-  // The prices come before the map is drawn.
+  // The prices appear before the map is drawn.
   await expect.poll(brightness, { timeout: 10_000 }).toBeGreaterThan(180);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(brightness).toBeLessThan(100);

@@ -6,11 +6,11 @@ const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /hors ligne|de nouveau en ligne/ });
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-/** Until nothing more is on its way: what a page still asks for would fail with the network. */
+/** Waits for the network to be idle: running requests would fail when it goes offline. */
 const complete = (page: Page) => page.waitForLoadState("networkidle");
 const characteristics = (page: Page) => page.getByRole("heading", { level: 2, name: "Caractéristiques" });
 
-/** A listing's page, complete. From a list without its map, whose worker the browser would never tell the end of. */
+/** A complete listing's page. From a list without a map, whose worker never reports its end. */
 async function openListing(open: Open): Promise<Page> {
   const page = await open("/annonces", { ...withoutMap, tolerates });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -20,9 +20,7 @@ async function openListing(open: Open): Promise<Page> {
   return page;
 }
 
-test("without a network the page stays, says so, and opens the page that was asked for once it is back", async ({
-  open,
-}) => {
+test("offline, the page stays, says so, and opens the requested page once back online", async ({ open }) => {
   const page = await open("/annonces", { ...withoutMap, tolerates });
   await expect(page.getByRole("button", { name: /^Comparer/ }).first()).toBeVisible();
   await complete(page);
@@ -47,7 +45,7 @@ test("without a network the page stays, says so, and opens the page that was ask
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a message typed without a network is kept, and leaves once it is back", async ({ open }) => {
+test("a message typed offline is kept, and sent once back online", async ({ open }) => {
   const page = await openListing(open);
   await setOffline(page, true);
   await page.getByLabel("Votre nom").fill("Aline Mercier");
@@ -61,8 +59,8 @@ test("a message typed without a network is kept, and leaves once it is back", as
   await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
 });
 
-test("of a form and a page that were both held, the form is sent, and what came of it is shown", async ({ open }) => {
-  test.slow(); // Two pages, and a portal that is asked again and again.
+test("of a form and a page that both wait offline, the form is sent, and its outcome is shown", async ({ open }) => {
+  test.slow(); // Two pages, and repeated requests to the portal.
   const page = await openListing(open);
   const listing = page.url();
   await setOffline(page, true);
@@ -83,7 +81,7 @@ test("of a form and a page that were both held, the form is sent, and what came 
   await expect(page).toHaveURL(listing);
 });
 
-test("a site that does not answer, though there is a network, is told after a while", async ({ open }) => {
+test("a site that does not answer, with a working network, is reported after a while", async ({ open }) => {
   test.slow(); // The notice waits five seconds for an answer.
   const page = await openListing(open);
   const listing = page.url();
@@ -103,7 +101,7 @@ test("a site that does not answer, though there is a network, is told after a wh
   await expect(page).not.toHaveURL(listing);
 });
 
-test("a page whose data cannot be fetched is a calm page with « Réessayer », and the message typed before is still there", async ({
+test("a page whose data cannot be loaded offers « Réessayer », and a typed message is still there", async ({
   open,
 }) => {
   const page = await openListing(open);
@@ -122,7 +120,7 @@ test("a page whose data cannot be fetched is a calm page with « Réessayer », 
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the notice passes the checks of accessibility: ${colorScheme}`, darkInMatrix(colorScheme), async ({ open }) => {
+  test(`axe finds no problem in the notice: ${colorScheme}`, darkInMatrix(colorScheme), async ({ open }) => {
     const page = await open("/credits", { tolerates, colorScheme });
     await complete(page);
     await setOffline(page, true);

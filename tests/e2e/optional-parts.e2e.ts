@@ -5,7 +5,7 @@ const isPanel = /\/assets\/own-listing-panel-/;
 const panel = (page: Page) => page.getByRole("region", { name: "C’est votre annonce" });
 const contact = (page: Page) => page.getByRole("link", { name: "Écrire à l’annonceur" });
 
-/** An advertiser's own listing: what stands in the place of the contact panel is loaded once the server says so. */
+/** An advertiser's own listing: the panel that replaces the contact form is loaded on the server's answer. */
 const test = journey.extend<{ openOwn(prepare: (page: Page) => Promise<unknown>): Promise<Page> }>({
   openOwn: async ({ open, accounts }, use) => {
     await use(async (prepare) => {
@@ -19,7 +19,7 @@ const test = journey.extend<{ openOwn(prepare: (page: Page) => Promise<unknown>)
   },
 });
 
-test("a part whose script fails once is asked for again", async ({ openOwn }) => {
+test("a part whose script fails once is loaded again", async ({ openOwn }) => {
   let failures = 0;
   const page = await openOwn((early) =>
     early.route(isPanel, (route) => (failures++ === 0 ? route.abort() : route.continue())),
@@ -28,11 +28,9 @@ test("a part whose script fails once is asked for again", async ({ openOwn }) =>
   expect(failures).toBeGreaterThan(1);
 });
 
-test("a part that is asked for without a network comes once it is back; until then the page stays", async ({
-  openOwn,
-}) => {
+test("a part requested offline is loaded once back online; until then the page stays", async ({ openOwn }) => {
   const page = await openOwn(async (early) => {
-    // As links come into the page, React Router asks for their routes, and complains in the console where it cannot.
+    // When links appear in the page, React Router fetches their routes, and logs an error where it cannot.
     await early.route(/\/__manifest/, (route) => route.fulfill({ json: {} }));
     await early.route(
       isPanel,
@@ -51,7 +49,7 @@ test("a part that is asked for without a network comes once it is back; until th
   await expect(contact(page)).toHaveCount(0);
 });
 
-test("a part whose script never comes is missing; the rest of the page stands", async ({ openOwn }) => {
+test("a part whose script never loads is missing; the rest of the page works", async ({ openOwn }) => {
   const page = await openOwn((early) => early.route(isPanel, (route) => route.abort()));
   await expect(contact(page)).toHaveCount(0, { timeout: 10_000 });
   await expect(panel(page)).toHaveCount(0);

@@ -25,25 +25,25 @@ for (const path of [
   "/creer-compte",
   "/credits",
 ])
-  test(`${path} keeps within its budgets of bytes on a phone`, inMatrix, async ({ open }) => {
+  test(`${path} stays within its size budgets on a phone`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, phone), publicBudgets)).toEqual([]);
   });
 
 for (const path of ["/", "/annonceurs", "/connexion"])
-  test(`${path} keeps within its budgets on a desktop`, inMatrix, async ({ open }) => {
+  test(`${path} stays within its size budgets on a desktop`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, desktop), publicBudgets)).toEqual([]);
   });
 
 for (const path of ["/annonces", "/Rechercher"])
-  test(`${path} keeps within its budgets as wide as it is without a map`, inMatrix, async ({ open }) => {
+  test(`${path} stays within its size budgets at the widest width without a map`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, { ...desktop, ...withoutMap }), publicBudgets)).toEqual([]);
   });
 
-test("a listing's page keeps within its budgets of bytes on a phone", inMatrix, async ({ open, portal }) => {
+test("a listing's page stays within its size budgets on a phone", inMatrix, async ({ open, portal }) => {
   expect(over(await weigh(open, await sampleListing(portal), phone), publicBudgets)).toEqual([]);
 });
 
-test("an advertiser's profile keeps within its budgets of bytes on a phone", inMatrix, async ({ open }) => {
+test("an advertiser's profile stays within its size budgets on a phone", inMatrix, async ({ open }) => {
   const list = await open("/annonceurs");
   const address = await list.locator('main a[href^="/annonceurs/"]').first().getAttribute("href");
   expect(over(await weigh(open, address!, phone), publicBudgets)).toEqual([]);
@@ -62,7 +62,7 @@ for (const path of [
   "/publier/:draft/verification",
 ])
   test(
-    `in the signed-in area ${path} keeps within that area's own budgets`,
+    `in the signed-in area ${path} stays within that area's size budgets`,
     inMatrix,
     async ({ open, accounts, portal }) => {
       const agency = { email: "agence@example.org" };
@@ -79,7 +79,7 @@ async function weigh(open: Open, path: string, visitor: BrowserContextOptions): 
   const page = await open("about:blank", { ...visitor, isEarly: true });
   const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);
-  // A page that asked for nothing would keep within any budget.
+  // A page that loaded nothing would be within any budget.
   const { html, script, style, font } = weights;
   expect([html, script, style, font].every((weight) => weight > 1)).toBe(true);
   return weights;

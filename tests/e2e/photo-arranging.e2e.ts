@@ -1,6 +1,6 @@
 import { expect, order, orderKept, revisit, test, tiles } from "../setup/photo-journeys.ts";
 
-test("the keyboard moves photos, keeps its place and is told where they went", async ({ withPhotos }) => {
+test("the keyboard moves photos, keeps the focus, and the new place is announced", async ({ withPhotos }) => {
   const page = await withPhotos(3);
   const [first, second, third] = await order(page);
   const forward = (position: number) => page.getByRole("button", { name: `Avancer la photo ${position}` });
@@ -17,7 +17,7 @@ test("the keyboard moves photos, keeps its place and is told where they went", a
   await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
 });
 
-test("the mouse drags photos, and Escape gives up", async ({ withPhotos }) => {
+test("the mouse drags photos, and Escape cancels", async ({ withPhotos }) => {
   const page = await withPhotos(3, { viewport: { width: 1280, height: 1400 } });
   const [first, second, third] = await order(page);
   const middle = async (index: number) => {
@@ -61,7 +61,7 @@ test("a finger drags photos by their grip", async ({ withPhotos }) => {
   await expect.poll(() => orderKept(page)).toEqual([second, first, third]);
 });
 
-test("a photo is removed and another described, for good", async ({ withPhotos }) => {
+test("a photo is removed and another described, permanently", async ({ withPhotos }) => {
   const page = await withPhotos(3);
   const [first, , third] = await order(page);
   await page.getByRole("button", { name: "Retirer la photo 2" }).click();
@@ -75,7 +75,7 @@ test("a photo is removed and another described, for good", async ({ withPhotos }
   await expect(page.getByRole("img", { name: "Séjour ouvert sur le jardin" })).toHaveCount(1);
 });
 
-test("a change that could not be kept is told, and is kept when tried again", async ({ withPhotos }) => {
+test("a change that could not be saved is reported, and saved on retry", async ({ withPhotos }) => {
   const page = await withPhotos(2, { tolerates: /ERR_FAILED/ });
   const [first, second] = await order(page);
   const problem = page.getByText("Ce changement n’a pas pu être enregistré.");

@@ -13,7 +13,7 @@ import {
   tiles,
 } from "../setup/photo-journeys.ts";
 
-/** Holds what a page sends, until it is let go. */
+/** Holds a page's uploads back until they are released. */
 async function holdSending(page: Page) {
   const held: (() => Promise<void>)[] = [];
   await page.route("**/envoi?*", (route) => void held.push(() => route.continue().catch(() => {})));
@@ -27,7 +27,7 @@ async function holdSending(page: Page) {
 }
 
 test.describe("sending", () => {
-  test("ten photos are sent, each with a bar that advances by five points at most up to 100, in the order chosen; the eleventh is refused", async ({
+  test("ten photos are uploaded in order, each with a bar that moves by five points at most; the eleventh is refused", async ({
     openStep,
   }) => {
     test.slow(); // Ten bars of two seconds.
@@ -48,7 +48,7 @@ test.describe("sending", () => {
     await chooser(page).setInputFiles(files);
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(LIMIT);
-    // A bar takes two seconds at least, and a few photos are sent at once.
+    // A bar takes at least two seconds, and a few photos are uploaded at once.
     await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 });
     await expect(page.getByText("10 photos sur 10")).toBeVisible();
 
@@ -75,9 +75,7 @@ test.describe("sending", () => {
     await expect(tiles(page)).toHaveCount(10);
   });
 
-  test("no more than three are sent at once; one is cancelled while it is sent, and leaves nothing", async ({
-    openStep,
-  }) => {
+  test("at most three are uploaded at once; one is cancelled midway, and leaves nothing", async ({ openStep }) => {
     const page = await openStep();
     const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(5));
@@ -93,9 +91,7 @@ test.describe("sending", () => {
     await expect(page.getByText("4 photos sur 10")).toHaveCount(1);
   });
 
-  test("a photo that did not arrive can be sent again, and goes by itself when the connection comes back", async ({
-    openStep,
-  }) => {
+  test("a failed upload can be retried, and retries by itself once back online", async ({ openStep }) => {
     const page = await openStep({ tolerates: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
     await page.route("**/envoi?*", (route) => route.abort());
     await chooser(page).setInputFiles(await jpegs(1));
@@ -112,7 +108,7 @@ test.describe("sending", () => {
     await expect(page.getByText("Pas de connexion")).toHaveCount(0);
   });
 
-  test("photos are dropped too, and the same picture is there once", async ({ openStep }) => {
+  test("photos can be dropped, and the same picture is added once", async ({ openStep }) => {
     const page = await openStep();
     const picture = await makePicture().png().toBuffer();
     const drop = async (name: string) => {
@@ -126,7 +122,7 @@ test.describe("sending", () => {
       );
       await page.locator("form[enctype='multipart/form-data']").dispatchEvent("drop", { dataTransfer: files });
     };
-    // The name says nothing: the bytes do.
+    // The name does not matter: the bytes do.
     await drop("sans-extension");
     await expect(tiles(page)).toHaveCount(1);
     await drop("encore.txt");
@@ -134,7 +130,7 @@ test.describe("sending", () => {
     await expect(tiles(page)).toHaveCount(1);
   });
 
-  test("leaving while photos are sent is asked about", async ({ openStep }) => {
+  test("leaving during an upload asks first", async ({ openStep }) => {
     const page = await openStep();
     const sending = await holdSending(page);
     await chooser(page).setInputFiles(await jpegs(1));
@@ -148,7 +144,7 @@ test.describe("sending", () => {
     await expect(tiles(page)).toHaveCount(1);
   });
 
-  test("where the session has ended, one is told and led back", async ({ openStep }) => {
+  test("when the session has ended, the user is told and sent to the login", async ({ openStep }) => {
     const page = await openStep();
     await page.context().clearCookies();
     await chooser(page).setInputFiles(await jpegs(1));
@@ -161,7 +157,7 @@ test.describe("sending", () => {
 });
 
 test.describe("refusing", () => {
-  test("what is no photo, too heavy or of an iPhone's own format is refused with help, unsent", async ({
+  test("a file that is no photo, too large, or HEIC is refused with advice, without an upload", async ({
     openStep,
   }) => {
     test.slow(); // Files of up to 15 MB are handed to the browser.
@@ -187,7 +183,7 @@ test.describe("refusing", () => {
     expect(sent).toBe(0);
   });
 
-  test("a bomb, a photo cut short and one that hides a page are refused by the server, each with its reason", async ({
+  test("a decompression bomb, a truncated photo and one that contains a page are refused by the server, each with its reason", async ({
     openStep,
   }) => {
     const page = await openStep({ tolerates: /422/ });

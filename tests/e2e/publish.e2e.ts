@@ -29,10 +29,7 @@ async function expectFoundByVisitors(open: Open, title: string) {
   return visitor;
 }
 
-test("without JavaScript an owner goes through all the steps, and visitors find the listing", async ({
-  open,
-  accounts,
-}) => {
+test("without JavaScript an owner completes all steps, and visitors find the listing", async ({ open, accounts }) => {
   test.slow(); // Seven pages of forms.
   const { storageState } = await accounts.openSession({ userType: "proprietaire" });
   const title = `Appartement ${uniqueLetters()}`;
@@ -50,13 +47,13 @@ test("without JavaScript an owner goes through all the steps, and visitors find 
   const visitor = await expectFoundByVisitors(open, title);
   await expect(visitor.getByText("24,2 m²")).toBeVisible();
   await expect(visitor.getByText("rue Crébillon")).toHaveCount(0);
-  // Back after publishing leads to what the draft became.
+  // Back after publishing leads to the published listing.
   await page.goto(`/publier/${id}/prix`);
   await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
 });
 
-test("what is typed is kept as one types", async ({ open, accounts, portal: { db } }) => {
-  test.slow(); // Each letter is a press of a key.
+test("the form is saved while it is typed", async ({ open, accounts, portal: { db } }) => {
+  test.slow(); // Each letter is a key press.
   const { storageState } = await accounts.openSession({ userType: "proprietaire" });
   const page = await open("/publier", { storageState });
   await page.waitForURL("**/bien");
@@ -72,7 +69,7 @@ test("what is typed is kept as one types", async ({ open, accounts, portal: { db
   await expect(saved(page)).toBeVisible();
   await page.getByRole("navigation", { name: "Étapes de l’annonce" }).getByRole("link", { name: /Prix/ }).click();
   await page.getByLabel("Loyer par mois, charges comprises").fill("pas encore décidé");
-  // Leaving at once waits for what was typed.
+  // Leaving at once waits for the save.
   await page
     .getByRole("navigation", { name: "Étapes de l’annonce" })
     .getByRole("link", { name: /Surfaces/ })
@@ -94,8 +91,8 @@ test("what is typed is kept as one types", async ({ open, accounts, portal: { db
     });
 });
 
-test("two devices keep each other’s fields", async ({ open, accounts, portal: { db } }) => {
-  test.slow(); // Two devices, each with a form that is long.
+test("two devices do not overwrite each other’s fields", async ({ open, accounts, portal: { db } }) => {
+  test.slow(); // Two devices, each with a long form.
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
   const [desk, phone] = [
@@ -110,7 +107,7 @@ test("two devices keep each other’s fields", async ({ open, accounts, portal: 
   expect(await formOf(db, id)).toMatchObject({ quartier: "Talensac", address: "3 rue Paré" });
 });
 
-test("offline it says so, tries again, and keeps the reader on the page until it is saved", async ({
+test("offline, the form says so, retries, and keeps the reader on the page until it is saved", async ({
   open,
   accounts,
   portal: { db },
@@ -127,7 +124,7 @@ test("offline it says so, tries again, and keeps the reader on the page until it
   await page.context().setOffline(true);
   await page.getByLabel("Titre").fill("Dans un tunnel");
   await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
-  // Whoever leaves has the form saved first: one stays where that fails.
+  // Leaving saves the form first, and is prevented where that fails.
   const isRefused = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/enregistrer"));
   await Promise.all([isRefused(), next(page)]);
   const dashboard = page.getByRole("link", { name: /Tableau de bord/ }).first();
@@ -139,7 +136,7 @@ test("offline it says so, tries again, and keeps the reader on the page until it
   expect(await formOf(db, id)).toMatchObject({ title: "Dans un tunnel" });
 });
 
-test("who writes on after publishing in another tab is told why it is not saved, and may leave", async ({
+test("typing after another tab has published says why it is not saved, and allows leaving", async ({
   open,
   accounts,
   portal: { db, address: portal },
@@ -156,7 +153,7 @@ test("who writes on after publishing in another tab is told why it is not saved,
   await expect(page).toHaveURL(/\/publications$/);
 });
 
-test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing", async ({
+test("after a logout elsewhere, the user is told, logs in again, and loses nothing", async ({
   open,
   accounts,
   portal: { db },
@@ -177,7 +174,7 @@ test("who is logged out meanwhile is told, logs in elsewhere, and loses nothing"
   expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
 });
 
-test("« Déposer l’annonce » names what is missing, and each name leads to its field", async ({
+test("« Déposer l’annonce » names what is missing, and each name links to its field", async ({
   open,
   accounts,
   portal: { db },
@@ -217,7 +214,7 @@ test("the preview is the public page, for its author only; publishing then shows
   await expectFoundByVisitors(open, title);
 });
 
-test("a published listing is changed; a lower price shows as « Baisse de prix », at the same address", async ({
+test("a published listing is edited; a lower price shows as « Baisse de prix », at the same address", async ({
   open,
   accounts,
   portal: { db, address: portal },

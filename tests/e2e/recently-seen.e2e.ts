@@ -26,7 +26,7 @@ async function look(page: Page, address: string): Promise<string> {
   return (await page.getByRole("heading", { level: 1 }).textContent())!;
 }
 
-/** Scrolls to where the list is: before the cities of the home page, else at the end of the page. */
+/** Scrolls to the list: before the cities on the home page, else at the end of the page. */
 const scrollNear = (page: Page) =>
   page
     .getByRole("heading", { name: "Par où commencer ?" })
@@ -34,7 +34,7 @@ const scrollNear = (page: Page) =>
     .first()
     .scrollIntoViewIfNeeded();
 
-test("listings that one has looked at are found again, last first, on the home page and below other listings", async ({
+test("viewed listings are listed, last first, on the home page and below other listings", async ({
   open,
   addresses,
 }) => {
@@ -54,7 +54,7 @@ test("listings that one has looked at are found again, last first, on the home p
   await expect(titlesSeen(page)).toHaveText([first, third, second]);
 });
 
-test("« Effacer » forgets them at once and for good", async ({ open, addresses }) => {
+test("« Effacer » deletes them at once and for good", async ({ open, addresses }) => {
   const [one, two] = await addresses(2);
   const page = await open("/");
   await look(page, one!);
@@ -70,10 +70,10 @@ test("« Effacer » forgets them at once and for good", async ({ open, addresses
   expect(await stored(page)).toEqual([]);
 });
 
-test("twelve are kept at most; what is no longer on show leaves the list", async ({ open, addresses }) => {
+test("at most twelve are stored; listings that are gone leave the list", async ({ open, addresses }) => {
   const [address] = await addresses(1);
   const page = await open("/", { tolerates: /ERR_FAILED/ });
-  // A short page asks at once which of them are still on show: not before they were counted.
+  // A short page asks at once which are still on show: wait until the view was counted.
   const isCards = (url: URL) => url.pathname === "/api/annonces";
   await page.route(isCards, (route) => route.abort());
   const many = Array.from({ length: 12 }, (_, index) => `BVPARTI${index}`);
@@ -87,7 +87,7 @@ test("twelve are kept at most; what is no longer on show leaves the list", async
   await expect.poll(() => stored(page)).toEqual([address!.split("-").at(-1)]);
 });
 
-test("the server hears of them only as they are shown", async ({ open, addresses }) => {
+test("the server receives them only when they are shown", async ({ open, addresses }) => {
   const [one] = await addresses(1);
   const page = await open("/");
   const calls: string[] = [];

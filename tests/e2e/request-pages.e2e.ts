@@ -2,7 +2,7 @@ import { createRequest } from "../factories/requests.ts";
 import { expect } from "../setup/journey.ts";
 import { test } from "../setup/request-journeys.ts";
 
-test("the state, the listing and the name filter the requests, in the address, and Back undoes", async ({
+test("state, listing and name filter the requests, in the address, and Back undoes", async ({
   as,
   ownedListing,
   portal,
@@ -28,11 +28,7 @@ test("the state, the listing and the name filter the requests, in the address, a
   await expect(page.getByText("2 demandes")).toBeVisible();
 });
 
-test("the keyboard alone reads a request, answers it and opens the negotiation", async ({
-  as,
-  ownedListing,
-  portal,
-}) => {
+test("a request is read, answered and negotiated by keyboard alone", async ({ as, ownedListing, portal }) => {
   const { listing, owner } = await ownedListing();
   await createRequest(portal.db, { listingId: listing.id, seekerName: "Salomé Weber" });
   const page = await as(owner, "/suivi");

@@ -1,8 +1,9 @@
 import { createRequest } from "../factories/requests.ts";
+import { logIn } from "../setup/account-journeys.ts";
 import { expect, revisit } from "../setup/journey.ts";
-import { form, mailTo, test } from "../setup/request-journeys.ts";
+import { form, mailTo, say, test } from "../setup/request-journeys.ts";
 
-test("one's own listing shows what its advertiser does with it, and no form", async ({ as, ownedListing, portal }) => {
+test("the account's own listing shows its advertiser's panel, and no form", async ({ as, ownedListing, portal }) => {
   const { listing, owner, href } = await ownedListing();
   await createRequest(portal.db, { listingId: listing.id, seekerName: "Yann Le Bihan" });
   const page = await as(owner, href);
@@ -19,19 +20,15 @@ test("one's own listing shows what its advertiser does with it, and no form", as
   await expect(page.getByText(`Modifier l’annonce ${listing.reference}`).first()).toBeVisible();
 });
 
-test("the form of somebody else's listing says with which account its visitor writes", async ({
-  as,
-  ownedListing,
-  accounts,
-}) => {
+test("the form of another's listing shows the account that writes", async ({ as, ownedListing, accounts }) => {
   const { href } = await ownedListing();
   const other = await as(await accounts.openAccount({ userType: "proprietaire" }), href);
-  // The form learns who writes once its visitor does something.
+  // The form learns the account when its user first acts.
   await form(other).getByLabel("Votre message").focus();
   await expect(form(other).getByText("Vous écrivez avec votre compte")).toBeVisible();
 });
 
-test("whose session has ended meanwhile is told so, asked who they are, and loses nothing", async ({
+test("a user whose session has ended is told, asked for a name and address, and loses nothing", async ({
   open,
   ownedListing,
   portal,
@@ -46,6 +43,28 @@ test("whose session has ended meanwhile is told so, asked who they are, and lose
   await expect(form(page).getByLabel("Votre nom")).toBeVisible();
   await expect(form(page).getByLabel("Votre message")).toHaveValue("Je suis toujours là.");
   expect((await page.context().cookies()).filter(({ name }) => name === "portail_present")).toEqual([]);
+});
+
+test("a message that was sent after the session had ended waits in its thread, and the login page says so", async ({
+  as,
+  ownedListing,
+  portal,
+}) => {
+  const { listing, owner } = await ownedListing();
+  const request = await createRequest(portal.db, { listingId: listing.id });
+  const page = await as(owner, `/suivi/${request.id}`);
+  await portal.db.$client.query("delete from sessions where user_id = $1", [owner.id]);
+  await page.getByLabel("Votre message", { exact: true }).fill("La visite est samedi à dix heures.");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(page.getByText("votre envoi n’est pas parti")).toBeVisible();
+  await expect(page.getByText("Ce que vous avez écrit n’est pas perdu")).toBeVisible();
+  await logIn(page, owner.email, owner.password);
+  const message = page.getByLabel("Votre message", { exact: true });
+  await expect(message).toHaveValue("La visite est samedi à dix heures.");
+  await say(page, "La visite est samedi à onze heures.");
+  await expect(message).toHaveValue("");
+  await revisit(page);
+  await expect(message).toHaveValue("");
 });
 
 test("hostile text is shown as text, on every page and in the mails", async ({

@@ -2,7 +2,7 @@ import { expect, revisit, visit } from "../setup/journey.ts";
 import { form, mailTo, neverReceives, newEmail, say, test, writeAsVisitor } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
-test("a visitor without an account asks, proves the address, and both sides write to each other", async ({
+test("a visitor without an account asks and confirms the address, and both sides write to each other", async ({
   open,
   as,
   ownedListing,
@@ -50,11 +50,7 @@ test("a visitor without an account asks, proves the address, and both sides writ
   expect([await leaks(), await leaksToSeeker()]).toEqual([[], []]);
 });
 
-test("a seeker with an account asks at once, and asks on in the same conversation", async ({
-  as,
-  ownedListing,
-  accounts,
-}) => {
+test("a seeker with an account asks at once, and again in the same thread", async ({ as, ownedListing, accounts }) => {
   test.slow(); // Two visits of a long page.
   const { owner, href } = await ownedListing();
   const seeker = await accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
@@ -62,14 +58,14 @@ test("a seeker with an account asks at once, and asks on in the same conversatio
   const leaks = neverReceives(page, owner.email);
   await form(page).scrollIntoViewIfNeeded();
   await expect(form(page).getByText("Vous écrivez avec votre compte")).toBeVisible();
-  // Hidden as soon as the page is shown; gone once its scripts are there.
+  // Hidden at first; removed after hydration.
   await expect(form(page).getByLabel("Votre nom")).toHaveCount(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.getByRole("link", { name: "Voir la conversation" }).click();
   await expect(page.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
   const path = new URL(page.url()).pathname;
 
-  // A second question on the same listing goes on in the same conversation.
+  // A second question about the same listing continues the same thread.
   await visit(page, href);
   await form(page).getByLabel("Votre message").fill("Y a-t-il une cave ?");
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();

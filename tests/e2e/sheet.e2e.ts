@@ -12,7 +12,7 @@ const wordy =
     60,
   );
 
-/** The longest listing that an advertiser may publish, with everything that the law adds to a rent. */
+/** The longest listing that an advertiser may publish, with everything that the law requires of a rental. */
 const longest: ListingOverrides = {
   title:
     "Appartement familial de sept pièces en duplex avec terrasse, double séjour traversant et vue sur les toits de la vieille ville",
@@ -69,7 +69,7 @@ async function publish(db: Database, overrides: ListingOverrides): Promise<strin
   return `/annonces/${slug}-${reference}`;
 }
 
-test("the longest listing prints on one page of A4, its description cut at a sentence, nothing else cut at all", async ({
+test("the longest listing prints on one page of A4, its description cut at a sentence, nothing else cut", async ({
   open,
   portal,
 }) => {
@@ -102,7 +102,7 @@ test("the longest listing prints on one page of A4, its description cut at a sen
     "Montant estimé des dépenses annuelles d’énergie",
   ])
     await expect(sheet.getByText(wanted).first()).toBeVisible();
-  // Header, buttons and footer stay on the screen.
+  // Header, buttons and footer are not printed.
   for (const role of ["banner", "button"] as const) await expect(page.getByRole(role)).toHaveCount(0);
 });
 
@@ -123,11 +123,11 @@ const photographed: [photos: number, what: string, overrides: ListingOverrides][
 ];
 for (const [photos, what, overrides] of photographed) {
   test(
-    `${photos} photos of ${what} are landscapes, equal where they are two, and a sentence on energy leaves no hole on the page`,
+    `${photos} photos of ${what} are landscapes, two of equal size, and a text on energy leaves no gap`,
     inMatrix,
     async ({ open, portal }) => {
       const address = await publish(portal.db, { ...overrides, photos });
-      // The factory's pictures have no files, nor a placeholder of the kind that the policy knows.
+      // The factory's pictures have no files, and no placeholder that the policy allows.
       const page = await open(`${address}/imprimer`, { tolerates: /media|404|style-src-attr/ });
       await page.emulateMedia({ media: "print" });
       expect(pagesOf(await page.pdf({ format: "A4", printBackground: true }))).toBe(1);
@@ -158,7 +158,7 @@ test("ordinary pages print without header, drawer and buttons", async ({ open })
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(
-    `the sheet passes the checks of accessibility, and fits a phone, in ${colorScheme} colours`,
+    `axe finds no problem with the sheet, which fits a phone, in ${colorScheme} colours`,
     darkInMatrix(colorScheme),
     async ({ open, portal }) => {
       const address = await publish(portal.db, longest);

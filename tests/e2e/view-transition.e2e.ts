@@ -1,7 +1,7 @@
 import { expect, type Open, type Page, test, visit } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 
-/** Names of the groups that each transition moved, in the order of the transitions. */
+/** Names of the groups that each transition moved, in order. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[][] = [];
@@ -45,11 +45,11 @@ test("a card's picture grows into its listing's, and back", async ({ open }) => 
   await page.goBack();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
-  // It bears its name only while it travels.
+  // It has a transition name only during the transition.
   await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
 });
 
-test("nothing moves for those who ask for less motion", async ({ open }) => {
+test("nothing moves with reduced motion", async ({ open }) => {
   const { page } = await goToListing(open, "reduce");
   await page.goBack();
   await expect(page.getByRole("article").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
 
-/** A window in which no map stands beside the results. */
+/** A window without a map beside the results. */
 const narrow = { viewport: { width: 960, height: 720 } };
 
 /** The first card that has several photos. */
@@ -28,7 +28,7 @@ test("a visitor goes from the home form to a listing and back to the same result
   await expect(page.getByRole("article")).not.toHaveCount(0);
 });
 
-test("the filter buttons, the sort and the pages work and stay in the address", async ({ open }) => {
+test("filter buttons, sort and pages work and stay in the address", async ({ open }) => {
   const page = await open("/annonces", narrow);
   await expect(page.getByRole("article")).toHaveCount(9);
   await page.getByRole("navigation", { name: "Type d’offre" }).getByRole("link", { name: "À louer" }).click();
@@ -36,7 +36,7 @@ test("the filter buttons, the sort and the pages work and stay in the address", 
   await expect(page.getByRole("link", { name: "Retirer le critère À louer" })).toBeVisible();
   await page.getByLabel("Trier par").selectOption("Prix croissant");
   await expect(page).toHaveURL("/annonces?transactionType=louer&sort=prix-croissant");
-  // The address changes a moment before the page, whose links still leave the sort out.
+  // The address changes before the page, whose links still lack the sort.
   const next = page.getByRole("link", { name: "Page 2" });
   await expect(next).toHaveAttribute("href", /sort=prix-croissant/);
   await next.click();
@@ -78,7 +78,7 @@ test("the keyboard alone chooses a commune and searches", async ({ open }) => {
   await expect(page).toHaveURL("/Rechercher?commune=saint-etienne");
 });
 
-test("the drawer opens on phones, keeps the focus, locks the page, and closes in four ways", async ({ open }) => {
+test("the drawer opens on phones, traps the focus, locks the page, and closes in four ways", async ({ open }) => {
   const page = await open("/", { viewport: { width: 360, height: 740 } });
   const burger = page.getByRole("button", { name: "Ouvrir le menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -127,7 +127,7 @@ test("a listing's pictures open full screen and close by the keyboard", async ({
   await expect(gallery).not.toBeAttached();
 });
 
-test("the telephone number comes when it is asked for, and is not in the page before", async ({ open }) => {
+test("the telephone number is shown on request, and is not in the page before", async ({ open }) => {
   const page = await open("/annonces", narrow);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 2, name: "Description" })).toBeVisible();
@@ -148,7 +148,7 @@ test("a favourite stays marked on the next visit of the same browser", async ({ 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("Back closes the full-screen pictures and stays on the listing; closing them leaves no step behind", async ({
+test("Back closes the full-screen pictures and stays on the listing; closing them adds no history entry", async ({
   open,
 }) => {
   const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
@@ -171,7 +171,7 @@ test("Back closes the full-screen pictures and stays on the listing; closing the
   await expect(page.getByRole("heading", { level: 1, name: "Annonces immobilières" })).toBeVisible();
 });
 
-test("a listing is found by the reference that it shows, and can be made a favourite there", async ({ open }) => {
+test("a listing is found by its reference, and can be added to the favourites there", async ({ open }) => {
   const page = await open("/annonces", narrow);
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/annonces\/.+/);
@@ -194,7 +194,7 @@ for (const width of [360, 1440]) {
     });
     const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
     await visit(page, (await link.getAttribute("href"))!);
-    // What comes late, as the hearts, may come meanwhile.
+    // Late parts, such as the hearts, may appear meanwhile.
     const there = await page.getByRole("main").evaluateHandle((main) => [...main.querySelectorAll("h1, button, p")]);
     const spots = () =>
       there.evaluate((elements) => elements.map((element) => element.getBoundingClientRect().y + scrollY));

@@ -4,7 +4,7 @@ import { uniqueLetters } from "./unique.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Inserts an owner whose address is confirmed; it has no password. */
+/** Inserts an owner with a confirmed address and no password. */
 export async function createUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
   const unique = uniqueLetters();
   const names = { firstName: "Camille", familyName: `Perrin-${unique}`, ...overrides };

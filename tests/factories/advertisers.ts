@@ -6,7 +6,7 @@ import { uniqueLetters } from "./unique.ts";
 
 export type AdvertiserRow = typeof advertisers.$inferSelect;
 
-/** Inserts an agent with an agency, in a commune of its own unless one is given. */
+/** Inserts an agent with an agency, in a new commune by default. */
 export async function createAdvertiser(
   db: Database,
   overrides: Partial<typeof advertisers.$inferInsert> = {},

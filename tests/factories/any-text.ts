@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Any Unicode character, those of a keyboard more often. */
+/** Any Unicode character, more often those of a keyboard. */
 const character = fc
   .oneof(
     { weight: 2, arbitrary: fc.integer({ min: 0x20, max: 0x17f }) },
@@ -8,5 +8,5 @@ const character = fc
   )
   .map((code) => String.fromCodePoint(code));
 
-/** What anyone could type or send; fast-check's own unit « binary » takes seconds before its first text. */
+/** Any text that somebody could type or send; fast-check's own unit « binary » takes seconds before its first text. */
 export const anyText = (options: { maxLength?: number } = {}) => fc.string({ unit: character, ...options });

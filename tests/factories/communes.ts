@@ -6,7 +6,7 @@ import { uniqueDigits, uniqueLetters } from "./unique.ts";
 
 export type CommuneRow = typeof communes.$inferSelect;
 
-/** Inserts a small town of its own name. The department 9A does not exist, so its codes are free. */
+/** Inserts a small town with a unique name. The department 9A does not exist, so its codes are free. */
 export async function createCommune(
   db: Database,
   overrides: Partial<typeof communes.$inferInsert> = {},
@@ -40,7 +40,7 @@ export async function createCommune(
   }
 }
 
-/** The commune of the drafts that `flatForm` fills in, as publishing knows it. */
+/** The commune of the drafts that `flatForm` fills in, as publishing needs it. */
 export const nantes: PublishCommune = {
   id: 1,
   slug: "nantes",

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 import { createMedia } from "./media.ts";
 
-/** A form that may be published as it is: an owner's flat for sale in Nantes. */
+/** A complete form: an owner's flat for sale in Nantes. */
 export function flatForm(changes: DraftForm = {}): DraftForm {
   return {
     transaction: "vente",
@@ -47,7 +47,7 @@ export function flatForm(changes: DraftForm = {}): DraftForm {
   };
 }
 
-/** The same to let, furnished or not as told; in Nantes rents are not controlled. */
+/** The same to let, furnished or not; Nantes has no rent control. */
 export function rentalForm(changes: DraftForm = {}): DraftForm {
   return flatForm({
     transaction: "location",

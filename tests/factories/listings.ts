@@ -13,11 +13,11 @@ import { uniqueDigits, uniqueLetters } from "./unique.ts";
 type ListingInsert = typeof listings.$inferInsert;
 type DetailInsert = typeof listingDetails.$inferInsert;
 
-export type ListingRow = Omit<typeof listings.$inferSelect, "searchVector">;
+export type InsertedListing = Omit<typeof listings.$inferSelect, "searchVector">;
 
 type ListingPicture = { mediaId: number; alt?: string };
 
-/** Columns of the listing beside its details, rooms and photos (a number of them, or chosen pictures). */
+/** Columns of the listing, and its details, rooms and photos (a number of them, or given pictures). */
 export type ListingOverrides = Partial<
   Omit<ListingInsert, "searchVector" | "quartierKey" | "coverMediaId" | "photoCount">
 > & {
@@ -27,10 +27,10 @@ export type ListingOverrides = Partial<
 };
 
 /**
- * Inserts a listing on show: a flat for sale, unless told otherwise, whose price, areas and classes
- * agree. Makes the commune and the advertiser that are not given.
+ * Inserts a listing on show, by default a flat for sale, with consistent price, areas and classes. Creates the commune
+ * and the advertiser if they are not given.
  */
-export async function createListing(db: Database, overrides: ListingOverrides = {}): Promise<ListingRow> {
+export async function createListing(db: Database, overrides: ListingOverrides = {}): Promise<InsertedListing> {
   const { details, namedRooms, photos = 2, ...columns } = overrides;
   const transaction = columns.transaction ?? "vente";
   const propertyType = columns.propertyType ?? "appartement";

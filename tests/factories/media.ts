@@ -4,10 +4,10 @@ import { media } from "#db/schema/media.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
-// One grey point: what a browser shows before the picture.
+// A placeholder of one grey pixel.
 const placeholder = "data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==";
 
-/** Inserts the record of a picture. No file stands behind it: store one with `mediaStorage` where a test reads it. */
+/** Inserts the record of a picture without a file: store one with `mediaStorage` where a test reads it. */
 export async function createMedia(db: Database, overrides: Partial<typeof media.$inferInsert> = {}): Promise<MediaRow> {
   const sha256 = createHash("sha256").update(randomUUID()).digest("hex");
   const [row] = await db

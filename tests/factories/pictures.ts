@@ -9,11 +9,11 @@ export function makePicture({ width = 640, height = 480, colour = "#1f4b5a" } = 
   ]);
 }
 
-/** What an iPhone keeps: enough of its first bytes to be known as one. */
+/** The first bytes of a HEIC, enough to be recognised. */
 export const heicFile = (): Buffer =>
   Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), randomBytes(2_000)]);
 
-/** A photograph lying on its side, which tells where and with what it was taken. */
+/** A rotated photograph with position and camera in its metadata. */
 export function photographWithPosition(): Promise<Buffer> {
   const GPS = {
     GPSLatitudeRef: "N",
@@ -28,13 +28,13 @@ export function photographWithPosition(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small file that unfolds to more than 60 million pixels. */
+/** A small file that decodes to more than 60 million pixels. */
 export const decompressionBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: "#fff" } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An AVIF of 600 by 400 pixels whose header tells others (ISO/IEC 23008-12, box « ispe »). */
+/** An AVIF of 600 by 400 pixels whose header claims another size (ISO/IEC 23008-12, box « ispe »). */
 export async function avifThatTells({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const bytes = await makePicture({ width: 600, height: 400 }).avif({ effort: 0 }).toBuffer();
   for (let at = bytes.indexOf("ispe"); at !== -1; at = bytes.indexOf("ispe", at + 4)) {

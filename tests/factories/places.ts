@@ -1,6 +1,6 @@
 import type { Place } from "#db/seed/samples/places.ts";
 
-/** A commune as the samples see it: a large city, unless told otherwise. */
+/** A commune for samples: a large city by default. */
 export function makePlace(overrides: Partial<Place> = {}): Place {
   return {
     communeId: 1,
@@ -21,7 +21,7 @@ export function makePlace(overrides: Partial<Place> = {}): Place {
   };
 }
 
-/** One place of each sort that the samples tell apart. */
+/** One place of each kind that the samples distinguish. */
 export const placesOfEverySort: readonly Place[] = [
   makePlace(),
   makePlace({

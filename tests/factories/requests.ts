@@ -3,14 +3,14 @@ import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser, type UserRow } from "./accounts.ts";
-import { createListing, type ListingOverrides, type ListingRow } from "./listings.ts";
+import { createListing, type ListingOverrides, type InsertedListing } from "./listings.ts";
 import { uniqueLetters } from "./unique.ts";
 
 /** Inserts a listing whose advertiser has an account, and that account. */
 export async function createOwnedListing(
   db: Database,
   overrides: ListingOverrides = {},
-): Promise<{ listing: ListingRow; owner: UserRow }> {
+): Promise<{ listing: InsertedListing; owner: UserRow }> {
   const listing = await createListing(db, overrides);
   const owner = await createUser(db);
   await db.update(advertisers).set({ userId: owner.id }).where(eq(advertisers.id, listing.advertiserId));

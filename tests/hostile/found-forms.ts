@@ -4,13 +4,13 @@ import { type Actor, actors, type Scene, withNames, withValues } from "./scene.t
 /** A field, with the values that its form offers. */
 export type FoundField = { name: string; values: string[] };
 
-/** A form as a page shows it to somebody; the scene's values are replaced by their names. */
+/** A form as a page shows it to an actor; the scene's values are replaced by their names. */
 export type FoundForm = { actor: Actor; method: "GET" | "POST"; action: string; fields: FoundField[] };
 
-/** The page at an address of a route; null where there is none for who asks. */
+/** The page at an address of a route; null where this actor gets none. */
 type Ask = (path: string, asked: { cookie: string; pattern: string }) => Promise<string | null>;
 
-/** Visits every known address, as everybody unless it shows a visitor its page, and reads the forms, each once. */
+/** Visits every known address, as every actor unless a visitor sees the page, and returns each form once. */
 export async function findForms(ask: Ask, scene: Scene): Promise<FoundForm[]> {
   const forms = new Map<string, FoundForm>();
   for (const { pattern, addresses } of knownRoutes) {
@@ -29,7 +29,7 @@ export async function findForms(ask: Ask, scene: Scene): Promise<FoundForm[]> {
   return [...forms.values(), ...callsLike([...forms.values()])];
 }
 
-// What scripts send are fields of these forms, to addresses of their own.
+// Scripts send fields of these forms to other addresses.
 function callsLike(forms: FoundForm[]): FoundForm[] {
   return forms.flatMap((form) => {
     const [, draft, step] = /^(\/publier\/[^/]+)\/([\w-]+)$/.exec(form.action) ?? [];
@@ -65,7 +65,7 @@ function fieldsOf(content: string): FoundField[] {
   return fields;
 }
 
-/** What somebody types where nothing stands yet. */
+/** A typed value for an empty field. */
 const typedValues: Record<string, string> = { email: "{{seeker.email}}", password: "{{seeker.password}}" };
 
 function valuesOf(tag: string | undefined, attributes: string): string[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { anyText } from "../factories/any-text.ts";
 
-/** What breaks readers: bytes that are no text, names that every object has, numbers at the edges, code of all sorts. */
+/** Texts that break parsers: invalid bytes, names that every object has, extreme numbers, code of all kinds. */
 const knownTexts = [
   "",
   " ",
@@ -81,7 +81,7 @@ const numbers = fc
   .oneof(fc.integer({ min: -3, max: 300 }), fc.double(), fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }))
   .map(String);
 
-/** A text that nobody types; shorter and plainer ones first, where a failure is told. */
+/** A text that nobody types; shrinks to shorter and plainer ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...knownTexts),
   numbers,
@@ -89,7 +89,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(fc.constantFrom(...knownTexts), fc.constantFrom(...knownTexts)).map((two) => two.join("")),
 );
 
-/** A name that no form has, or that every object has. */
+/** A field name that no form has, or that every object has. */
 export const hostileName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "__proto__",

@@ -2,10 +2,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { publishSteps } from "#app/publish/form/steps.ts";
 
-/** A route by its pattern, as `/annonces/:reference/vue`, and addresses that lead to it in a scene. */
+/** A route by its pattern, as `/annonces/:reference/vue`, and its addresses in a scene. */
 export type KnownRoute = { pattern: string; addresses: string[] };
 
-/** What stands in an address for each of its parts; names of the scene in double braces. */
+/** Values for each parameter of an address; names of the scene in double braces. */
 const knownParts: Record<string, string[]> = {
   slugAndReference: ["{{owner.0.listing}}", "{{agency.1.listing}}", "x-{{owner.2.reference}}", "maison-BVABCDE1"],
   reference: ["{{owner.0.reference}}", "{{agency.1.reference}}", "{{owner.2.reference}}", "BVABCDE1"],
@@ -29,7 +29,7 @@ const knownFiles: Record<string, string[]> = {
   "/brand/:file": ["logo.svg", "images.json", "mentions-legales.json", "banniere.webp"],
 };
 
-/** Queries of calls that no link and no form of a page makes: scripts and mails do. */
+/** Queries of calls that no link or form makes: scripts and mails do. */
 const knownQueries: Record<string, string[]> = {
   "/api/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
   "/favoris/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
@@ -59,7 +59,7 @@ const knownQueries: Record<string, string[]> = {
   "/espace": ["avis=emailDone", "fait=change-names"],
 };
 
-/** Every route of the site's own table. Throws where a new part of an address is not known here. */
+/** Every route of the site. Throws where a new parameter of an address is not known here. */
 export const knownRoutes: KnownRoute[] = flatten(routes).map((pattern) => {
   const paths = addressesOf(pattern);
   const queries = knownQueries[pattern] ?? [];

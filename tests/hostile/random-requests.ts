@@ -6,8 +6,8 @@ import { encodedForm, encodedText, type Field, fileParts, multipartForm, withQue
 import { type Actor, actors, type Scene, withValues } from "./scene.ts";
 
 /**
- * A request as a failure tells it: values of the scene stand by their names (`{{owner.draft}}`), and each character of
- * target, headers and body is one byte.
+ * A request as a failure prints it: values of the scene by their names (`{{owner.draft}}`); each character of target,
+ * headers and body is one byte.
  */
 export type RandomRequest = {
   route: string;
@@ -34,7 +34,7 @@ export function bytesOf({ actor, method, target, headers, body }: RandomRequest,
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
 
-/** Requests to all routes, with the forms that their pages have; routes with forms more often. */
+/** Requests to all routes, with the forms of their pages; routes with forms more often. */
 export function randomRequest(forms: FoundForm[]): fc.Arbitrary<RandomRequest> {
   return fc.oneof(
     ...knownRoutes.map((route) => {
@@ -44,7 +44,7 @@ export function randomRequest(forms: FoundForm[]): fc.Arbitrary<RandomRequest> {
   );
 }
 
-/** Whether an address is one of the route; a whole part stands for each of the pattern's. */
+/** Whether an address matches the route; each parameter is a whole segment. */
 function leadsTo(address: string, pattern: string): boolean {
   const [parts, asked] = [address.split("?", 1)[0]!.split("/"), pattern.split("/")];
   return parts.length === asked.length && asked.every((part, at) => part.startsWith(":") || part === parts[at]);
@@ -91,7 +91,7 @@ function requestTo(route: KnownRoute, own: FoundForm[], all: FoundForm[]): fc.Ar
     : fc.oneof({ weight: 4, arbitrary: visit }, { weight: 1, arbitrary: sending });
 }
 
-/** Calls of scripts and other programs, which no form of a page makes, and what they carry. */
+/** Calls of scripts and other programs, which no form makes, with their bodies. */
 const knownCalls: Record<string, unknown> = {
   "/users": {
     prenom: "Zoé",
@@ -140,7 +140,7 @@ const urlText = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...rawParts) },
 );
 
-/** An address of the route with a strange part, a strange end and a strange query, or none of them. */
+/** An address of the route, with or without a strange segment, end or query. */
 function targetOf(address: fc.Arbitrary<string>, { pattern }: KnownRoute, fields: FoundField[]): fc.Arbitrary<string> {
   const open = pattern.split("/").flatMap((part, at) => (part.startsWith(":") || part === "*" ? [at] : []));
   const partChange =
@@ -169,7 +169,7 @@ function queryOf(fields: FoundField[]): fc.Arbitrary<QueryChange> {
       { weight: 2, arbitrary: fc.constant<Field[]>([]) },
       { weight: 3, arbitrary: fc.array(fc.tuple(name, urlText), { maxLength: 5 }) },
     ),
-    // Takes the place of one known value: the names of a route's own queries are the ones that are read.
+    // Replaces one known value, since the route reads the names of its own queries.
     replaced: fc.option(urlText, { freq: 2 }),
     isRepeated: fc.boolean(),
   });
@@ -177,7 +177,7 @@ function queryOf(fields: FoundField[]): fc.Arbitrary<QueryChange> {
 
 // Headers.
 
-/** Bytes that a header may hold: the text's own in UTF-8, without those that end it. */
+/** Bytes that a header may contain: the text in UTF-8, without line ends. */
 const headerValue = hostileText.map((text) =>
   Buffer.from(text, "utf8")
     .toString("latin1")
@@ -260,7 +260,7 @@ function contentOf(form: FoundForm, route: KnownRoute): fc.Arbitrary<Content> {
   return fc.oneof(...contents);
 }
 
-/** The fields of a form as somebody fills it, a few of them strange, missing, or there many times. */
+/** The fields of a filled form, a few of them strange, missing, or repeated many times. */
 function changed(fields: FoundField[]): fc.Arbitrary<Field[]> {
   const filled = fc.tuple(
     ...fields.map(({ name, values }) => fc.constantFrom(...values).map((value): Field => [name, value])),
@@ -281,7 +281,7 @@ function changed(fields: FoundField[]): fc.Arbitrary<Field[]> {
       const sent = filled.flatMap(([name, value], at): Field[] => {
         const change = byPlace.get(at);
         if (!change) return [[name, value]];
-        // Null leaves the field out.
+        // Null omits the field.
         return change.value === null ? [] : Array.from({ length: change.times }, (): Field => [name, change.value!]);
       });
       return [...sent, ...added];
@@ -300,7 +300,7 @@ const json = (call: unknown): fc.Arbitrary<Content> =>
     )
     .map((text) => ({ type: "application/json", body: Buffer.from(text, "utf8").toString("latin1") }));
 
-/** The same object, its values sometimes of another kind. */
+/** The same object, sometimes with values of another type. */
 function jsonLike(call: unknown): fc.Arbitrary<unknown> {
   const strange = fc.oneof(
     hostileText,
@@ -348,7 +348,7 @@ const picture: fc.Arbitrary<Content> = fc.record({
   body: rawBody,
 });
 
-/** Files where a form has texts or files, with strange names and beginnings. */
+/** Files in place of texts or files, with strange names and first bytes. */
 const files = ({ fields }: FoundForm): fc.Arbitrary<Content> =>
   fc
     .record({

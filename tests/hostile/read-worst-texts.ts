@@ -1,9 +1,10 @@
 import { readers } from "./readers.ts";
 import { worstTexts } from "./worst-texts.ts";
 
-// Every reader reads every text, in a process that can be killed: nothing else stops a pattern. Tells each beginning.
+// Runs every reader on every text, in a process that can be killed: nothing else stops a regular expression. Prints each
+// start.
 for (const [name, read] of Object.entries(readers)) {
-  // A reader that fails at once reads nothing.
+  // A reader that fails at once would read nothing.
   read("Maison 12");
   for (const text of worstTexts) {
     const reading = `${name}: ${JSON.stringify(`${text.slice(0, 6)}…${text.slice(-3)}`)}`;
@@ -11,7 +12,7 @@ for (const [name, read] of Object.entries(readers)) {
     try {
       read(text);
     } catch {
-      // What refuses a text has read it too.
+      // Refusing a text means that it was read.
     }
   }
 }

@@ -31,7 +31,7 @@ const all = <Name extends string>(names: readonly Name[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>;
 const query = (text: string, ...names: string[]) => new URLSearchParams(all(names, text));
 
-/** Whatever reads a text that a visitor typed or sent, by the name that a failure tells. */
+/** Every function that reads a visitor's text, by the name that a failure prints. */
 export const readers: Record<string, (text: string) => unknown> = {
   cleanText,
   cleanLines,

@@ -3,7 +3,7 @@ export type Field = [name: string, value: string];
 
 const NAMES_OF_SCENE = /(\{\{[\w.]+\}\})/;
 
-/** A text as part of an address, also one that is no text: half a character is written as the bytes that would be it. */
+/** A text as part of an address, also an invalid one: a lone surrogate becomes its bytes. */
 export const encodedText = (text: string): string =>
   text
     .split(NAMES_OF_SCENE)
@@ -20,7 +20,7 @@ function encodedCharacter(character: string): string {
 
 type QueryChange = { added: Field[]; replaced: string | null; isRepeated: boolean };
 
-/** A path with its known query, the last value of it replaced, and other fields behind, once or three times. */
+/** A path with its known query, its last value replaced, and other fields appended, once or three times. */
 export function withQuery(
   path: string,
   known: string | undefined,
@@ -55,7 +55,7 @@ export function multipartForm(fields: Field[], boundary: string): string {
 
 type Files = { filename: string; body: string; boundary: string; isWhole: boolean };
 
-/** Files under these names; the end is missing where they are not whole. */
+/** Files with these names; the end is missing where they are truncated. */
 export function fileParts(names: string[], { filename, body, boundary, isWhole }: Files): string {
   const parts = names.map(
     (name) =>

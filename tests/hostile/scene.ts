@@ -22,13 +22,13 @@ const userTypes: Record<Member, UserType> = { seeker: "chercheur", owner: "propr
 export type Scene = {
   cookies: Record<Actor, string>;
   names: Record<string, string>;
-  /** Whether nothing of it is gone: the accounts may have been deleted or logged out, their things too. */
+  /** Whether everything is still there: accounts may have been deleted or logged out. */
   isWhole(): Promise<boolean>;
 };
 
 type Site = { db: Database; secret: string; address: string };
 
-/** Makes a scene of new rows, and lets everybody try again. */
+/** Creates a scene of new rows, and resets the limits. */
 export async function openScene(site: Site): Promise<Scene> {
   const { db } = site;
   const accounts = testAccounts(site);
@@ -121,11 +121,11 @@ export async function openScene(site: Site): Promise<Scene> {
   };
 }
 
-/** A text with the scene's values in the place of their names. */
+/** Replaces names in a text by the scene's values. */
 export const withValues = (text: string, { names }: Scene): string =>
   text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => names[name] ?? whole);
 
-/** A text of a page with names in the place of the scene's values, the same for every scene. */
+/** Replaces the scene's values in a page's text by names, the same for every scene. */
 export function withNames(text: string, { names }: Scene): string {
   const longestFirst = Object.entries(names).toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce(

@@ -2,14 +2,14 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** A pattern that tries again from each place takes ten seconds for a text that others read in a few milliseconds. */
+/** A pattern with backtracking takes ten seconds for a text that others read in a few milliseconds. */
 const TIMEOUT_MS = 2_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
-test("whatever reads a visitor's text reads 100,000 of the worst characters", { timeout: 120_000 }, async () => {
+test("every reader of a visitor's text reads the worst 100,000 characters in time", { timeout: 120_000 }, async () => {
   expect(await firstStuckReader()).toBeNull();
 });
 
-/** The reader and the text that it does not come to an end with, or null. */
+/** The reader that does not finish, and its text, or null. */
 function firstStuckReader(): Promise<string | null> {
   const child = fork(join(import.meta.dirname, "read-worst-texts.ts"), [], { execArgv: [] });
   onTestFinished(() => void child.kill("SIGKILL"));

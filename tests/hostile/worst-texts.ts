@@ -1,6 +1,6 @@
 const LENGTH = 100_000;
 
-/** What makes a pattern try again from each place: runs of one character, or of a few, that end with what does not fit. */
+/** Texts that cause backtracking: repeated characters with an end that does not match. */
 const runs = [
   " ",
   "\t",
@@ -40,7 +40,7 @@ const runs = [
 const starts = ["", "a"];
 const ends = ["", "!"];
 
-/** Texts of 100,000 characters, each the worst of some pattern. */
+/** Texts of 100,000 characters, each the worst case of a pattern. */
 export const worstTexts: string[] = runs.flatMap((run) =>
   starts.flatMap((start) => ends.map((end) => start + run.repeat(LENGTH / run.length) + end)),
 );

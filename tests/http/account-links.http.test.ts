@@ -8,13 +8,13 @@ import { newAddress, password } from "../setup/account-journeys.ts";
 import { cookiesOf, form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { linkIn } from "../setup/test-portal.ts";
-import { setTries } from "../setup/tries.ts";
+import { setAttempts } from "../setup/attempts.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   portal.fetch(path, form(fields, cookie));
 
-/** The secrets of the links in the mails to an address whose subject begins so, newest first; waits until there are `count`. */
+/** The secrets in the mails to an address with this subject, newest first; waits until there are `count`. */
 async function tokensTo(email: string, subject: string, count = 1): Promise<string[]> {
   const found = async () =>
     (await portal.mailsTo(email)).filter((mail) => plainSpaces(mail.subject).startsWith(subject));
@@ -27,7 +27,7 @@ const setPassword = async (token: string, secret = "Nouveau2!") =>
   (await post("/nouveau-mot-de-passe", { token, password: secret, confirmation: secret })).status;
 const linksOf = (userId: string) => portal.db.select().from(accountLinks).where(eq(accountLinks.userId, userId));
 
-test("a link for a new password ends with the next one, before that one has served and after", async () => {
+test("a link for a new password ends when a new one is sent", async () => {
   const { email } = await portal.accounts.openAccount();
   await askForReset(email);
   const [old] = await resetTokens(email);
@@ -39,7 +39,7 @@ test("a link for a new password ends with the next one, before that one has serv
   expect((await post("/connexion", { email, password: "Nouveau2!" })).status).toBe(302);
 });
 
-test("two tries with one link at the same time set one password", async () => {
+test("two concurrent uses of one link set one password", async () => {
   const { email } = await portal.accounts.openAccount();
   await askForReset(email);
   const [token] = await resetTokens(email);
@@ -47,7 +47,7 @@ test("two tries with one link at the same time set one password", async () => {
   expect(answers.toSorted()).toEqual([302, 410]);
 });
 
-test("a change of password in one's space ends the links of mails", async () => {
+test("a change of password on the account page ends the links of mails", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const next = newAddress();
@@ -62,7 +62,7 @@ test("a change of password in one's space ends the links of mails", async () => 
   expect(await linksOf(account.id)).toEqual([]);
 });
 
-test("a change of address ends the links that went to the old one, and those of what it asked without an account", async () => {
+test("a change of address ends the links sent to the old one, also those of requests made without an account", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const next = newAddress();
@@ -77,7 +77,7 @@ test("a change of address ends the links that went to the old one, and those of 
   expect(changed.headers.get("Location")).toBe("/espace?avis=emailDone");
   expect(await setPassword(token!, "Intrus33!")).toBe(410);
 
-  // What was asked with the old address stays with its person, and no longer opens by the mails that are there.
+  // Requests made with the old address stay with the account, and old mails no longer open them.
   expect((await portal.fetch(`/messages/${request.id}`, { headers: { cookie } })).status).toBe(200);
   const follow = await portal.fetch(`/demandes/suivre?jeton=${followSecret}`, { redirect: "manual" });
   expect(plainSpaces(await follow.text())).toContain("Ce lien n’est pas valable.");
@@ -86,7 +86,7 @@ test("a change of address ends the links that went to the old one, and those of 
   expect(adopted!.seekerId).toBe(account.id);
 });
 
-test("links that wait are kept as hashes, and a link that has expired does nothing", async () => {
+test("pending links are stored as hashes, and an expired link does nothing", async () => {
   const { id, email } = await portal.accounts.openAccount();
   await askForReset(email);
   const [token] = await resetTokens(email);
@@ -99,7 +99,7 @@ test("links that wait are kept as hashes, and a link that has expired does nothi
   expect(await setPassword(token!)).toBe(410);
 });
 
-test("the link of a forgotten password opens an account that was never confirmed, and ends the link that would have", async () => {
+test("the link for a forgotten password confirms an account that was never confirmed, and ends its confirmation link", async () => {
   const email = newAddress();
   await signUp({ email, userType: "chercheur" });
   const [confirmation] = await tokensTo(email, "Confirmez votre adresse");
@@ -116,7 +116,7 @@ async function signUp({ email, userType, suite = "" }: { email: string; userType
   expect((await post("/creer-compte", fields)).status).toBe(201);
 }
 
-test("who was going to publish comes there by the login, the sign-up and the link of the mail, logged in", async () => {
+test("a visitor who was going to publish arrives there by login, by sign-up and by the mail's link", async () => {
   const email = newAddress();
   const asked = await portal.fetch("/publier", { redirect: "manual" });
   const login = await (await portal.fetch(asked.headers.get("Location")!)).text();
@@ -140,14 +140,14 @@ test.each([
   ["chercheur", "/favoris", "/favoris"],
   ["proprietaire", "//mal.example/publier", "/publier"],
   ["chercheur", "https://mal.example/", "/espace"],
-])("a new account of a %s who was going to « %s » begins at %s", async (userType, suite, begins) => {
+])("a new account of a %s who was going to « %s » starts at %s", async (userType, suite, begins) => {
   const email = newAddress();
   await signUp({ email, userType, suite });
   const [token] = await tokensTo(email, "Confirmez votre adresse");
   expect((await post("/confirmer-adresse", { token: token! })).headers.get("Location")).toBe(begins);
 });
 
-test("a link that confirms an address opens nothing by a mere visit, and one session when its button is pressed", async () => {
+test("a confirmation link opens nothing on a visit, and one session when its button is pressed", async () => {
   const email = newAddress();
   await signUp({ email, userType: "proprietaire" });
   const [user] = await portal.db.select().from(users).where(eq(users.email, email));
@@ -166,7 +166,7 @@ test("a link that confirms an address opens nothing by a mere visit, and one ses
   expect(await sessionsOf()).toHaveLength(1);
 });
 
-test("a login before the address is confirmed sends a new link, which alone serves and leads where the login was going", async () => {
+test("a login before the address is confirmed sends a new link, which replaces the old one and keeps the destination", async () => {
   const email = newAddress();
   await signUp({ email, userType: "proprietaire" });
   const [first] = await tokensTo(email, "Confirmez votre adresse");
@@ -176,7 +176,7 @@ test("a login before the address is confirmed sends a new link, which alone serv
   expect((await post("/confirmer-adresse", { token: second })).headers.get("Location")).toBe("/favoris");
 });
 
-test("a link of one purpose does nothing for another", async () => {
+test("a link for one purpose does nothing for another", async () => {
   const email = newAddress();
   await signUp({ email, userType: "chercheur" });
   const [token] = await tokensTo(email, "Confirmez votre adresse");
@@ -185,12 +185,12 @@ test("a link of one purpose does nothing for another", async () => {
   expect((await post("/confirmer-adresse", { token: token! })).status).toBe(302);
 });
 
-test("links that set a password are tried sixty times in a quarter of an hour from one address, no more", async () => {
+test("links that set a password are tried at most sixty times in a quarter of an hour from one address", async () => {
   const visitor = portal.visitFrom("203.0.113.60");
   const attempt = () =>
     visitor.fetch("/nouveau-mot-de-passe", form({ token: "inconnu", password, confirmation: password }));
   expect((await attempt()).status).toBe(410);
-  await setTries(portal.db, "links", "203.0.113.60", 60);
+  await setAttempts(portal.db, "links", "203.0.113.60", 60);
   const late = await attempt();
   expect([late.status, (await late.text()).includes("Attendez un quart d’heure")]).toEqual([429, true]);
   expect((await portal.visitFrom("203.0.113.61").fetch("/nouveau-mot-de-passe?token=x")).status).toBe(200);

@@ -18,10 +18,10 @@ const portal = useHttpPortal({
 const mailsTo = (email: string) => server.received.filter((mail) => mail.to?.[0]?.address === email);
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => plainSpaces(subject ?? ""));
 
-/** The newest mail to an address whose subject begins so. */
+/** The newest mail to an address with this subject. */
 async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   const found = () => mailsTo(email).findLast((mail) => plainSpaces(mail.subject ?? "").startsWith(subject));
-  // A portal looks at its queue once a second.
+  // A portal reads its queue once a second.
   await expect.poll(found, { timeout: 4_000 }).toBeDefined();
   return found()!;
 }
@@ -36,7 +36,7 @@ async function logIn(email: string, secret: string): Promise<string> {
   return cookiesOf(answer);
 }
 
-test("the confirmation arrives as text and as HTML, in French, from the operator's address, and its link opens the account", async () => {
+test("the confirmation mail arrives as text and HTML, from the operator's address, and its link confirms the account", async () => {
   const email = newAddress();
   expect((await portal.fetch("/users", json(payload({ email })))).status).toBe(201);
   const mail = await mailTo(email, "Confirmez votre adresse – Maisons d’ici");
@@ -68,7 +68,7 @@ test("the confirmation arrives as text and as HTML, in French, from the operator
   await logIn(email, password);
 });
 
-test("the link of a forgotten password arrives, and serves once", async () => {
+test("the link for a forgotten password arrives, and works once", async () => {
   const { email } = await portal.accounts.openAccount();
   expect((await post("/mot-de-passe-oublie", { email })).status).toBe(200);
   const mail = await mailTo(email, "Choisissez un nouveau mot de passe – Maisons d’ici");
@@ -81,7 +81,7 @@ test("the link of a forgotten password arrives, and serves once", async () => {
   await logIn(email, "Nouveau2!");
 });
 
-test("a new address is confirmed by its own link, the old one is told, and other sessions end", async () => {
+test("a new address is confirmed by its own link, the old one is notified, and other sessions end", async () => {
   const next = newAddress();
   const account = await portal.accounts.openAccount();
   const { email: old, password: current } = account;
@@ -107,7 +107,7 @@ test("a new address is confirmed by its own link, the old one is told, and other
   await logIn(next, current);
 });
 
-test("an address of another account is not told, gets no link, and stays theirs", async () => {
+test("a new address that another account has gets no link, and the answer does not reveal it", async () => {
   const [own, other] = [await portal.accounts.openAccount(), await portal.accounts.openAccount()];
   const cookie = await portal.accounts.cookieOf(own);
   const answers = [newAddress(), other.email].map((email) =>
@@ -121,7 +121,7 @@ test("an address of another account is not told, gets no link, and stays theirs"
   await logIn(other.email, other.password);
 });
 
-test("a new password cancels an address that waits for its confirmation", async () => {
+test("a new password cancels a pending new address", async () => {
   const next = newAddress();
   const own = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(own);
@@ -134,7 +134,7 @@ test("a new password cancels an address that waits for its confirmation", async 
   expect((await post(linkOf(confirmation).pathname, { token: tokenOf(confirmation) })).status).toBe(410);
 });
 
-test("no mail to an address that nobody has proven holds what was typed into a form", async () => {
+test("no mail to an unconfirmed address contains text typed into a form", async () => {
   const email = newAddress();
   const words = "Gagnez 1000€ sur http://mal.example";
   const signUp = () => portal.fetch("/users", json(payload({ email, prenom: words, nom: "vite" })));
@@ -149,7 +149,7 @@ test("no mail to an address that nobody has proven holds what was typed into a f
     expect(`${subject} ${text} ${html}`).not.toContain("mal.example");
 });
 
-test("resets that somebody else asks for leave the holder's own", async () => {
+test("resets that somebody else asks for do not use up the holder's own", async () => {
   const { email, password: secret } = await portal.accounts.openAccount();
   const at = (address: string) => portal.visitFrom(address);
   await at("203.0.113.20").fetch("/connexion", form({ email, password: secret }));

@@ -5,13 +5,13 @@ import { sessions } from "#db/schema/accounts.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import { setTries } from "../setup/tries.ts";
+import { setAttempts } from "../setup/attempts.ts";
 import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
 const portal = useHttpPortal();
 
-test("a current password is asked for ten times, and then after a wait", async () => {
+test("the current password can be tried ten times, then after a wait", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const changeEmail = async (current: string) =>
@@ -20,9 +20,9 @@ test("a current password is asked for ten times, and then after a wait", async (
     const fields = { intent: "change-password", current, password: "Nouveau2!", confirmation: "Nouveau2!" };
     return portal.fetch("/espace", form(fields, cookie));
   };
-  // Both forms count together.
+  // Both forms share the count.
   expect((await changeEmail("Mauvais1!")).status).toBe(403);
-  await setTries(portal.db, "passwordsOfAccount", account.id, 9);
+  await setAttempts(portal.db, "passwordsOfAccount", account.id, 9);
   expect((await changePassword("Mauvais2!")).status).toBe(403);
   const late = await changePassword(account.password);
   expect(late.status).toBe(429);
@@ -30,7 +30,7 @@ test("a current password is asked for ten times, and then after a wait", async (
   expect((await changeEmail(account.password)).status).toBe(429);
 });
 
-test("a new address is asked for three times in a quarter of an hour, no more", async () => {
+test("a new address can be requested three times in a quarter of an hour", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const ask = async () => {
@@ -38,11 +38,11 @@ test("a new address is asked for three times in a quarter of an hour, no more", 
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await ask()).toBe(303);
-  await setTries(portal.db, "newEmails", account.id, 2);
+  await setAttempts(portal.db, "newEmails", account.id, 2);
   expect([await ask(), await ask()]).toEqual([303, 429]);
 });
 
-test("a name is changed thirty times in a quarter of an hour, no more", async () => {
+test("the name can be changed thirty times in a quarter of an hour", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const change = async () => {
@@ -50,18 +50,18 @@ test("a name is changed thirty times in a quarter of an hour, no more", async ()
     return (await portal.fetch("/espace", form(fields, cookie))).status;
   };
   expect(await change()).toBe(303);
-  await setTries(portal.db, "changes", account.id, 29);
+  await setAttempts(portal.db, "changes", account.id, 29);
   expect([await change(), await change()]).toEqual([303, 429]);
 });
 
-test("a seeker becomes an advertiser once: the type is not changed again", async () => {
+test("a seeker becomes an advertiser once: the type cannot be changed again", async () => {
   const cookie = await portal.accounts.cookieOf(await portal.accounts.openAccount());
   const become = async (userType: string) =>
     (await portal.fetch("/espace", form({ intent: "change-type", userType }, cookie))).status;
   expect([await become("agence"), await become("proprietaire")]).toEqual([303, 403]);
 });
 
-test("a password that is changed without JavaScript leaves its session alive, and the page says that it is done", async () => {
+test("a password change without JavaScript keeps the session, and the page confirms it", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const fields = {
@@ -79,7 +79,7 @@ test("a password that is changed without JavaScript leaves its session alive, an
   expect(left).toHaveLength(1);
 });
 
-test("who ends the session of this very device without JavaScript is logged out, and told so", async () => {
+test("ending this device's own session without JavaScript logs the user out, and says so", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const [own] = await portal.db.select().from(sessions).where(eq(sessions.userId, account.id));
@@ -91,7 +91,7 @@ test("who ends the session of this very device without JavaScript is logged out,
 
 const part = ({ page }: HttpVisitor, title: string) => page.one("region", title);
 
-test("one logs out everywhere at once, here and on other devices", async () => {
+test("a user logs out everywhere at once, here and on other devices", async () => {
   const account = await portal.accounts.openAccount();
   const here = await openVisitor(portal, "/espace", { as: account });
   const elsewhere = await openVisitor(portal, "/espace", { as: account });
@@ -117,7 +117,7 @@ test("a seeker becomes an advertiser, once", async () => {
   expect(visitor.page.all("region", "Modifier mon type de compte")).toEqual([]);
 });
 
-test("one changes one's address: the current password and the link to the new address are needed", async () => {
+test("a change of address needs the current password and the link to the new address", async () => {
   const account = await portal.accounts.openAccount();
   const visitor = await openVisitor(portal, "/espace", { as: account });
   const next = newAddress();
@@ -142,7 +142,7 @@ test("one changes one's address: the current password and the link to the new ad
   expect(part(visitor, "Mon compte").text).toContain(next);
 });
 
-test("without JavaScript one changes one's name, and is told", async () => {
+test("a name is changed without JavaScript, and the page confirms it", async () => {
   const visitor = await openVisitor(portal, "/espace", { as: await portal.accounts.openAccount() });
   visitor.enter({ Prénom: "Maëlle" }, part(visitor, "Modifier mon nom"));
   await visitor.press(part(visitor, "Modifier mon nom").one("button", "Enregistrer"));
@@ -150,7 +150,7 @@ test("without JavaScript one changes one's name, and is told", async () => {
   expect(visitor.page.text).toContain("Bonjour Maëlle");
 });
 
-test("whose session ends while a form is under way is led to log in, and nothing is changed", async () => {
+test("a session that ends during a form redirects to the login, and changes nothing", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const fields = { current: account.password, password: "Nouveau2!", confirmation: "Nouveau2!" };
@@ -167,7 +167,7 @@ test("whose session ends while a form is under way is led to log in, and nothing
   expect(await findPasswordHash(portal.db, account.id)).toBe(before);
 });
 
-test("an account whose password is changed meanwhile is not deleted by the old one", async () => {
+test("an account whose password changes meanwhile is not deleted with the old one", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   let deletion: Promise<Response> | undefined;
@@ -183,7 +183,7 @@ test("an account whose password is changed meanwhile is not deleted by the old o
   expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toHaveLength(1);
 });
 
-/** Waits until one statement of the portal waits for a lock. */
+/** Waits until a statement of the portal waits for a lock. */
 async function waitForLock(): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);

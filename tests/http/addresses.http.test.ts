@@ -3,10 +3,10 @@ import { createListing } from "../factories/listings.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal();
-/** The address as a whole, so that a path may begin with two slashes. */
+/** The whole address, so that the path may start with two slashes. */
 const get = (path: string, init: RequestInit = {}) =>
   portal.fetch(`${portal.address}${path}`, { redirect: "manual", ...init });
-/** French spacing made plain: the page may use any of the no-break spaces. */
+/** With plain spaces: the page may use any no-break space. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 const long = "a".repeat(5_000);
 
@@ -59,7 +59,7 @@ describe("addresses that people and robots type", () => {
   }
 
   // Letters that no sample has in its reference.
-  test.each(["BVILOUL", "BVILOU9"])("the reference %s leads to its listing, however it is typed", async (reference) => {
+  test.each(["BVILOUL", "BVILOU9"])("the reference %s opens its listing, however it is typed", async (reference) => {
     await createListing(portal.db, { reference, photos: [], publishedAt: new Date("2025-01-01") });
     for (const typed of [reference, reference.toLowerCase(), `%20${reference}`]) {
       const { headers } = await get(`/annonces?q=${typed}`);
@@ -68,7 +68,7 @@ describe("addresses that people and robots type", () => {
     expect((await get("/annonces?q=balcon")).status).toBe(200);
   });
 
-  test("an unknown place is told as such, with what it may mean, and not as criteria that nothing meets", async () => {
+  test("an unknown place is reported, with suggestions, not as criteria without results", async () => {
     const meant = plain(await (await get("/annonces?commune=Lyonwxyz&propertyType=maison")).text());
     expect(meant).toContain("Lieu non reconnu : « Lyonwxyz ».");
     expect(meant).toMatch(/Cherchiez-vous Lyon[^?]* \?/);
@@ -85,13 +85,13 @@ describe("addresses that people and robots type", () => {
     }
   });
 
-  test("what was typed is kept in the form, and never as markup", async () => {
+  test("typed text stays in the form, and never becomes markup", async () => {
     const text = await (await get("/Rechercher?priceMin=cher&q=%3Cimg%20src=x%20onerror=alert(1)%3E")).text();
     expect(text).toContain('value="cher"');
     expect(text).not.toContain("<img src=x");
   });
 
-  test("other methods are refused without harm", async () => {
+  test("other methods are refused without an error", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
       const { status } = await get("/annonces", { method });
       expect(status).toBeGreaterThanOrEqual(200);
@@ -101,7 +101,7 @@ describe("addresses that people and robots type", () => {
 });
 
 describe("for robots and sharing", () => {
-  test("a listing says what it is, in its head and as structured data", async () => {
+  test("a listing describes itself in its head and as structured data", async () => {
     const list = await (await get("/annonces?transactionType=vendre")).text();
     const href = /href="(\/annonces\/[^"]+-BV[^"]+)"/.exec(list)![1]!;
     const page = await (await get(href)).text();
@@ -114,14 +114,14 @@ describe("for robots and sharing", () => {
     expect(blocks[0]).toMatchObject({ offers: { "@type": "Offer", priceCurrency: "EUR" } });
   });
 
-  test("of a price that dropped, only the one of before is struck through", async () => {
+  test("after a price drop, only the previous price is struck through", async () => {
     const columns = { price: 20_000_000, previousPrice: 22_000_000, publishedAt: new Date("2025-01-01"), photos: [] };
     const { reference, slug } = await createListing(portal.db, columns);
     const page = plain(await (await get(`/annonces/${slug}-${reference}`)).text());
     expect(page).toMatch(/Au lieu de(?:<!-- -->| )*<s>220 000 €<\/s>/);
   });
 
-  test("the sitemap leads to every listing on show", async () => {
+  test("the sitemap lists every listing on show", async () => {
     const index = await (await get("/sitemap.xml")).text();
     const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
     const listings = await (await portal.fetch(parts.find((part) => part.includes("annonces-1"))!)).text();

@@ -20,7 +20,7 @@ test.each([
   expect(status === 302 ? response.headers.get("location") : await response.text()).toContain(text);
 });
 
-test("a profile says what it is to robots, and nothing of telephone or e-mail", async () => {
+test("a profile describes itself to robots, without telephone or e-mail", async () => {
   const directory = await (await portal.fetch("/annonceurs")).text();
   expect(directory).toContain("Agence immobilière");
   const href = /href="(\/annonceurs\/[a-z0-9-]+)"/.exec(directory)![1]!;
@@ -33,7 +33,7 @@ test("a profile says what it is to robots, and nothing of telephone or e-mail", 
   expect(page).not.toMatch(/@example\.org|tel:/);
 });
 
-test("each page has its address and shows other advertisers", async () => {
+test("each page of advertisers has an address, and shows other advertisers", async () => {
   const visitor = await openVisitor(portal, "/annonceurs");
   const links = () =>
     visitor.page.all("article").flatMap((card) => card.all("link").map((link) => link.attribute("href")));
@@ -46,7 +46,7 @@ test("each page has its address and shows other advertisers", async () => {
   expect(second.filter((href) => first.includes(href))).toEqual([]);
 });
 
-test("the telephone of a profile comes when it is asked for, without JavaScript", async () => {
+test("the telephone number of a profile is shown on request, without JavaScript", async () => {
   const visitor = await openVisitor(portal, "/annonceurs");
   await visitor.follow(visitor.page.all("article")[0]!.all("link")[0]!);
   expect(visitor.page.one("heading", "Coordonnées", { level: 2 })).toBeDefined();
@@ -55,7 +55,7 @@ test("the telephone of a profile comes when it is asked for, without JavaScript"
   expect(visitor.page.select('a[href^="tel:"]')).toHaveLength(1);
 });
 
-test("nobody found: the page says so and leads on", async () => {
+test("an empty directory page says so and links elsewhere", async () => {
   const visitor = await openVisitor(portal, "/annonceurs?nom=zqxwzk");
   expect(visitor.page.text).toContain("Aucun annonceur ne correspond à cette recherche.");
   await visitor.follow("Voir tous les annonceurs");

@@ -14,7 +14,7 @@ const labels = ["Nouveau", "En négociation", "Baisse de prix"];
 
 const badgesIn = (part: PagePart) => labels.filter((label) => part.text.includes(label));
 
-/** An advertiser's listings, each with the badges that it shows. */
+/** An advertiser's listings, and their badges. */
 async function listWithBadges() {
   const advertiser = await createAdvertiser(portal.db);
   const list = (overrides: ListingOverrides) =>
@@ -52,7 +52,7 @@ async function listWithBadges() {
   return { advertiser, listings };
 }
 
-test("« Nouveau » for seven days, « En négociation », « Baisse de prix » and the price per m² stand on cards", async () => {
+test("cards show « Nouveau » for seven days, « En négociation », « Baisse de prix » and the price per m²", async () => {
   const { advertiser, listings } = await listWithBadges();
   const { page } = await openVisitor(portal, `/annonceurs/${advertiser.slug}`);
   for (const { listing, shows } of listings) {
@@ -62,7 +62,7 @@ test("« Nouveau » for seven days, « En négociation », « Baisse de prix » 
   }
 });
 
-test("the same stand in the comparison", async () => {
+test("the comparison shows the same badges", async () => {
   const { listings } = await listWithBadges();
   const { page } = await openVisitor(
     portal,
@@ -75,7 +75,7 @@ test("the same stand in the comparison", async () => {
   expect(page.all("row").find(({ text }) => text.startsWith("Prix au m²"))!.text).toContain(pricePerArea);
 });
 
-test("the same stand on the listings' pages", async () => {
+test("the listings' pages show the same badges", async () => {
   const { listings } = await listWithBadges();
   for (const { listing, shows } of listings) {
     const { page } = await openVisitor(portal, `/annonces/${listing.slug}-${listing.reference}`);

@@ -5,7 +5,7 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("a comparison with a listing that is gone answers, and robots are kept out", async () => {
+test("a comparison with a listing that is gone works, and is not indexed", async () => {
   const { reference } = await createListing(portal.db, { photos: 0 });
   const answer = await portal.fetch(`/comparer?biens=${reference},BVPARTI`);
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test("without JavaScript the address shows the table, and a form and links add a
   expect(visitor.path).toBe(`/comparer?biens=${two.reference}`);
 });
 
-test("what is gone says so without an error", async () => {
+test("a listing that is gone says so without an error", async () => {
   const { reference } = await createListing(portal.db, { photos: 0 });
   const visitor = await openVisitor(portal, `/comparer?biens=${reference},BVPARTI`);
   expect(visitor.page.text).toContain("L’annonce BVPARTI n’est plus en ligne.");

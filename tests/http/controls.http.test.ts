@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 
 for (const { name, as, path } of [...publicScreens, ...accountScreens, ...advertiserScreens])
-  test(`as sent, every control works or is off: ${name}`, async () => {
+  test(`as sent, every control works or is disabled: ${name}`, async () => {
     const headers: HeadersInit = as ? { cookie: await portal.accounts.cookieOf(world.accounts[as]) } : {};
     const page = await (await portal.fetch(path(world), { headers })).text();
     expect(page).toContain("</main>");
     expect(idleControls(page)).toEqual([]);
   });
 
-/** The enabled controls of a page's HTML that do nothing by themselves: outside of a form, or buttons that do not send it. */
+/** The enabled controls in a page's HTML that do nothing: outside of a form, or buttons that do not submit it. */
 function idleControls(page: string): string[] {
   let forms = 0;
   const idle: string[] = [];
@@ -32,7 +32,7 @@ function idleControls(page: string): string[] {
 }
 
 function works(name: string, attributes: string, isInForm: boolean): boolean {
-  // What the browser itself answers: commands, and a box that only styles look at.
+  // The browser itself handles commands, and a checkbox that only CSS reads.
   if (/ (?:disabled|commandfor|data-only-differences)="/.test(attributes)) return true;
   return (isInForm || / form="/.test(attributes)) && (name !== "button" || / type="submit"/.test(attributes));
 }

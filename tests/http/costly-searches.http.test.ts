@@ -7,7 +7,7 @@ const MAP = "/api/carte?cadre=-5_42_8_51&zoom=5&priceMin=1000";
 const START = new Date("2026-03-02T10:00:00Z");
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
-/** The process of the database that waits for the listings, once there is one. */
+/** The database process that waits for the listings, once there is one. */
 async function findWaiting(): Promise<number> {
   const { rows } = await portal.db.$client.query<{ pid: number }>(
     "select pid from pg_locks where not granted and relation = 'listings'::regclass",
@@ -15,7 +15,7 @@ async function findWaiting(): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Asks for a page while the listings are held, so that its search is under way during `meanwhile`. */
+/** Requests a page while the listings are locked, so that its search runs during `meanwhile`. */
 async function whileHeld(
   ask: () => Promise<Response>,
   meanwhile: (pid: number) => Promise<unknown> | void,
@@ -34,11 +34,11 @@ async function whileHeld(
   }
 }
 
-describe("a visitor who has used up the time that the database has for each", () => {
+describe("a visitor without budget", () => {
   const [greedy, other] = ["198.51.100.1", "198.51.100.2"];
   const from = (address: string, path: string, init: RequestInit = {}) => portal.visitFrom(address).fetch(path, init);
 
-  test("is told so by a page, and served again later; nobody else is", async () => {
+  test("gets a page that says so, and is served again later; others are not affected", async () => {
     portal.clock.set(START);
     const long = await whileHeld(
       () => from(greedy, SEARCH),
@@ -67,14 +67,14 @@ describe("a visitor who has used up the time that the database has for each", ()
   });
 });
 
-describe("a statement that is cut", () => {
-  // It is a signal: a statement that gets what it waits for before the signal comes is not cut.
+describe("a cancelled statement", () => {
+  // Cancelling is asynchronous: a statement that gets its lock first is not cancelled.
   const cut = async (pid: number) => {
     await portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
     await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(pid);
   };
 
-  test.each([SEARCH, "/Rechercher?priceMin=1000", "/"])("on the page %s is told with 503", async (path) => {
+  test.each([SEARCH, "/Rechercher?priceMin=1000", "/"])("answers 503 on the page %s", async (path) => {
     const answer = await whileHeld(() => portal.fetch(path), cut);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("10");
@@ -82,7 +82,7 @@ describe("a statement that is cut", () => {
     expect(await answer.text()).toContain("Cette page a pris trop de temps");
   });
 
-  test("in a call is told with 503 too", async () => {
+  test("answers 503 in a call too", async () => {
     const answer = await whileHeld(() => portal.fetch(MAP), cut);
     expect([answer.status, await answer.json()]).toEqual([503, { error: "too_slow" }]);
     expect(answer.headers.get("retry-after")).toBe("10");

@@ -6,7 +6,7 @@ import { chooseEnglish, openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("« Négocier » of the dashboard asks to confirm, and says what the public will see: nothing is done by it alone", async () => {
+test("« Négocier » on the dashboard asks to confirm, and says what the public will see", async () => {
   const { account, listings } = await portal.accounts.openDashboard({ listings: [{ title: "Maison des tilleuls" }] });
   const { id } = await createRequest(portal.db, { listingId: listings[0]!.id });
   const headers = { Cookie: await portal.accounts.cookieOf(account) };
@@ -24,7 +24,7 @@ test("« Négocier » of the dashboard asks to confirm, and says what the public
   expect(rows).toEqual([{ request: "nouvelle", listing: "disponible" }]);
 });
 
-test("a seeker is told that this is for advertisers, a visitor logs in first", async () => {
+test("a seeker learns that the dashboard is for advertisers, a visitor logs in first", async () => {
   const seeker = await portal.accounts.openAccount();
   const headers = { Cookie: await portal.accounts.cookieOf(seeker) };
   for (const path of ["/tableau-de-bord", "/publications"]) {
@@ -51,7 +51,7 @@ test("another site's page cannot count a view", async () => {
   expect(await views()).toEqual([{ count: 1 }]);
 });
 
-test("an agency's dashboard has the specification's blocks, all from the database, each leading on", async () => {
+test("an agency's dashboard has the specification's blocks with data from the database and links", async () => {
   const { account } = await openBusyDashboard(portal, portal.accounts);
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   const { page } = visitor;
@@ -90,11 +90,11 @@ test("without JavaScript « Négocier » works", async () => {
   expect(visitor.page.text).toContain("Vous avez ouvert la négociation");
 });
 
-// Names and texts of listings stay as they are written.
+// Names and texts of listings are not translated.
 const french =
   /\b(annonces?|biens?|publi(é|er)|disponibles?|retirer|demandes?|vues?|jours|favoris|état|prix|chercher|brouillons?|vendu|loué|tableau|statut|faire|afficher|mois|espace|appartement)\b/i;
 
-test("in English no French remains on the dashboard and on the listings", async () => {
+test("in English no French text remains on the dashboard and the list of listings", async () => {
   const { account, listings } = await portal.accounts.openDashboard({
     listings: [{ title: "Sunny" }, { title: "Bright", transaction: "location" }, { title: "Gone", status: "transmis" }],
   });

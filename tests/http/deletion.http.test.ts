@@ -11,7 +11,7 @@ async function readPage(path: string, cookie = "") {
   return { status: answer.status, text, main: /<main[^]*<\/main>/.exec(text)?.[0] ?? "" };
 }
 
-/** A thread of a seller and a buyer who have agreed. */
+/** A thread of a seller and a buyer with an agreement. */
 async function agree() {
   const { account: seller, listings } = await portal.accounts.openDashboard({
     userType: "proprietaire",
@@ -35,7 +35,7 @@ async function agree() {
   return { seller, buyer, listing: listings[0]!, request, asSeller, asBuyer, leave };
 }
 
-test("a seller deletes the account: the listing's page says nothing of it, and the buyer reads that nobody is there any more", async () => {
+test("a seller deletes the account: the listing's page is gone, and the buyer reads that the account is deleted", async () => {
   const { seller, listing, request, asSeller, asBuyer, leave } = await agree();
   const thread = `/messages/${request.id}`;
   expect((await readPage(thread, asBuyer)).text).toContain("Longère des Ormeaux");

@@ -40,7 +40,7 @@ async function logIn(visitor: HttpVisitor, email: string, secret: string) {
 }
 
 describe.each(["Google", "Facebook"])("with %s", (name) => {
-  test("who does not say who they are is a seeker, and finds their account again", async () => {
+  test("a new user without a chosen type is a seeker, and a second login opens the same account", async () => {
     provider.loggedIn(newPerson());
     const visitor = await visit("/connexion");
     await goThrough(visitor, name);
@@ -58,7 +58,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(again.page.text).toContain("Bonjour Zoé");
   });
 
-  test("an account with that address, once confirmed, is joined and keeps its type and its password", async () => {
+  test("a confirmed account with that address is linked, and keeps its type and its password", async () => {
     const person = newPerson();
     const account = await portal.accounts.openAccount({ email: person.email, userType: "agence" });
     provider.loggedIn(person);
@@ -73,7 +73,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(other.path).toBe("/espace");
   });
 
-  test("an account that nobody has confirmed lays no trap: its password opens nothing", async () => {
+  test("an unconfirmed account with that address is no trap: its password opens nothing", async () => {
     const person = newPerson();
     expect((await portal.fetch("/users", json(payload({ email: person.email })))).status).toBe(201);
     provider.loggedIn(person);
@@ -86,7 +86,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(layer.page.text).toContain("L’adresse e-mail ou le mot de passe est incorrect.");
   });
 
-  test("who refuses at the provider comes back to the login page, which still knows where they were going", async () => {
+  test("a refusal at the provider returns to the login page, which keeps the destination", async () => {
     provider.loggedIn(newPerson());
     const visitor = await visit("/connexion?suite=%2Fannonces");
     await goThrough(visitor, name, "Refuser");
@@ -97,7 +97,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect([pathname, searchParams.get("suite")]).toEqual(["/connexion", "/annonces"]);
   });
 
-  test("an address that the provider has not confirmed opens nothing", async () => {
+  test("an address that the provider has not confirmed opens no account", async () => {
     provider.loggedIn({ ...newPerson(), isVerified: false });
     const visitor = await visit("/connexion");
     await goThrough(visitor, name);
@@ -107,7 +107,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
   });
 });
 
-test("an answer that this browser did not ask for is refused, and opens no session", async () => {
+test("an answer that this browser did not ask for is refused", async () => {
   provider.loggedIn(newPerson());
   const visitor = await visit("/connexion");
   await visitor.press("Continuer avec Google");
@@ -124,7 +124,7 @@ test("an answer that this browser did not ask for is refused, and opens no sessi
   }
 });
 
-test("a code that was used before opens no second session", async () => {
+test("a used code opens no second session", async () => {
   provider.loggedIn(newPerson());
   const visitor = await visit("/connexion");
   await visitor.press("Continuer avec Google");
@@ -136,7 +136,7 @@ test("a code that was used before opens no second session", async () => {
   expect(visitor.page.text).toContain("La connexion n’a pas abouti.");
 });
 
-test("no destination of another site is followed", async () => {
+test("a destination on another site is ignored", async () => {
   provider.loggedIn(newPerson());
   const visitor = await visit("/connexion?suite=%2F%2Fmal.example");
   await goThrough(visitor, "Google");
@@ -145,7 +145,7 @@ test("no destination of another site is followed", async () => {
   expect(visitor.path).toBe("/espace");
 });
 
-test("a provider that does not answer is told, and is no bug", async () => {
+test("a provider that does not answer is reported, and is no bug", async () => {
   const silent = await startIdentityProvider();
   const alone = await openHttpPortal({ template: "communes", settings: silent.settings });
   onTestFinished(alone.close);

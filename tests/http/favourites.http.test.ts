@@ -6,14 +6,14 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("the call of the hearts answers who asks only, and refuses what is none", async () => {
+test("the call for favourites answers only the requesting account, and refuses invalid data", async () => {
   const post = async (body: string, headers: Record<string, string> = {}) =>
     (await portal.fetch("/favoris/coeurs", { method: "POST", headers, body })).status;
   const typed = { "Content-Type": "application/json" };
   expect(await (await portal.fetch("/favoris/coeurs")).json()).toEqual({ account: null, references: [] });
   expect(await post('{"add":["BVAAAA"],"remove":[]}', typed)).toBe(401);
   expect(await post("{}", { ...typed, "Sec-Fetch-Site": "cross-site" })).toBe(403);
-  // As a page's own call sends it.
+  // As a page's own script sends it.
   const own = {
     Cookie: await portal.accounts.cookieOf(await portal.accounts.openAccount()),
     Origin: portal.address,
@@ -26,7 +26,7 @@ test("the call of the hearts answers who asks only, and refuses what is none", a
   expect(await post('{"add":["BVAAAA"],"remove":[]}', own)).toBe(200);
 });
 
-test("without JavaScript an account's favourites are shown and can be taken out; a visitor is told what it takes", async () => {
+test("without JavaScript an account's favourites are shown and can be removed; a visitor learns that scripts are needed", async () => {
   const account = await portal.accounts.openAccount();
   const { reference } = await createListing(portal.db, { photos: 0 });
   await addFavourites(portal.db, { userId: account.id, references: [reference], most: 1 });

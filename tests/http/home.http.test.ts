@@ -4,7 +4,7 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
-test("every « DÉCOUVRIR » leads to a page", async () => {
+test("every « DÉCOUVRIR » links to a page", async () => {
   const { page } = await openVisitor(portal, "/");
   const said = page.select("main *").filter(({ element, text }) => text === "DÉCOUVRIR" && !element.firstElementChild);
   const addresses = said.map(({ element }) => element.closest("a")?.getAttribute("href") ?? "leads nowhere");

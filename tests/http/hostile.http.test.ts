@@ -4,7 +4,7 @@ import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
 const portal = useHttpPortal();
 afterEach(async () => expect((await portal.fetch("/healthz")).status).toBe(200));
 
-/** The status that answers bytes which no well-behaved client sends. */
+/** The status of the answer to malformed bytes. */
 const status = async (request: string) => Number((await portal.raw(request)).split(" ")[1]);
 const get = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
 
@@ -38,7 +38,7 @@ test.each([
   expect(await status(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).toBe(expected);
 });
 
-test("no redirect of a slash leads to another site, whichever way it leans", async () => {
+test("no redirect of a trailing slash or backslash leads to another site", async () => {
   for (const path of ["//mal.example/", "/\\mal.example/", "/\\/mal.example/"]) {
     const location = /^location: (.*)$/im.exec(await portal.raw(get(path, "Host: localhost\r\n")))?.[1] ?? "/";
     expect(new URL(location, "https://portail.example").host).toBe("portail.example");
@@ -46,7 +46,7 @@ test("no redirect of a slash leads to another site, whichever way it leans", asy
 });
 
 test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2-3", "octets=1-2", "bytes=a-b"])(
-  "a file asked for in the range %s comes whole",
+  "a file with the range %s is sent whole",
   async (range) => {
     const whole = await (await portal.fetch("/favicon.svg")).text();
     const answer = await portal.fetch("/favicon.svg", { headers: { Range: range } });
@@ -54,7 +54,7 @@ test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2
   },
 );
 
-test("files are told apart by their content and come in the encoding that is accepted", async () => {
+test("files have entity tags by content, and the accepted encoding", async () => {
   const page = await (await portal.fetch("/")).text();
   const script = /\/assets\/framework-[^"]+\.js/.exec(page)![0];
   const first = await portal.fetch(script, { headers: { "Accept-Encoding": "br" } });
@@ -75,13 +75,13 @@ test("files are told apart by their content and come in the encoding that is acc
   expect((await portal.fetch(`${script}.br`)).status).toBe(404);
 });
 
-test("headers beyond all measure are refused as such", async () => {
+test("oversized headers are refused as such", async () => {
   expect(await status(get("/", `Host: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n`))).toBe(431);
 });
 
-// The dearest pages there are, more of them than are made at once: seconds of work.
+// The most expensive pages, more of them than are rendered at once: seconds of work.
 const ofWork = { timeout: 40_000 };
-test("a crowd gets its pages or is told to come back, and never an error", ofWork, async () => {
+test("a crowd gets its pages or is told to retry, and never an error", ofWork, async () => {
   const heavy =
     "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
   const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => portal.fetch(`${heavy}${number}`)));
@@ -90,26 +90,26 @@ test("a crowd gets its pages or is told to come back, and never an error", ofWor
   for (const answer of answers) if (answer.status !== 200) expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
 });
 
-test("a robot that collects telephone numbers is refused, whatever address it says to have", async () => {
+test("a robot that collects telephone numbers is refused, whatever address it claims", async () => {
   const list = await (await portal.fetch("/annonces")).text();
   const listing = /href="(\/annonces\/[^"?]+-BV[^"]+)"/.exec(list)![1]!;
   const ask = (path: string, spoofed: string) =>
     portal.fetch(path, { method: "POST", headers: { "X-Client-Address": spoofed, "X-Forwarded-For": spoofed } });
   const statuses: number[] = [];
-  // The page's data counts as the page does, and costs less.
+  // The page's data request counts like the page, and costs less.
   for (let round = 0; round < 45; round++)
     statuses.push((await ask(round < 40 ? `${listing}.data` : listing, `6.6.6.${round}`)).status);
   expect(statuses.slice(0, 40).every((code) => code === 200 || code === 404)).toBe(true);
   expect(statuses.slice(40)).toEqual([429, 429, 429, 429, 429]);
 });
 
-test("a page beyond the last is sent to it for today only, another spelling for good", async () => {
+test("a page beyond the last redirects temporarily, another spelling permanently", async () => {
   const go = async (path: string) => (await portal.fetch(path, { redirect: "manual" })).status;
   expect(await go("/annonces?page=999")).toBe(302);
   expect(await go("/annonces?page=2&propertyType=maison")).toBe(301);
 });
 
-test("without a proxy of the operator's nobody's word makes a visit secure, or another host ours", async () => {
+test("without a trusted proxy, no header makes a visit secure, or changes the host", async () => {
   const body = "email=agence%40example.org&password=Bienvenue1!";
   const post = (headers: string) =>
     portal.raw(
@@ -121,7 +121,7 @@ test("without a proxy of the operator's nobody's word makes a visit secure, or a
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("a host that the operator's proxy cannot have written is the sender's mistake, and nobody's without a proxy", async () => {
+test("a host that the operator's proxy cannot have sent is a bad request, and ignored without a proxy", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "1" } });
   onTestFinished(() => proxied.close());
   for (const host of ["a b", "mal.example/x", "@mal.example", "a:b:c"]) {
@@ -132,7 +132,7 @@ test("a host that the operator's proxy cannot have written is the sender's mista
 });
 
 test.each(["http://mal.example", "https://localhost", "http://localhost:1", "null", "x"])(
-  "a form of the origin %s is refused, whatever else it says, and no error of ours",
+  "a form of the origin %s is refused without an error, whatever its other headers",
   async (origin) => {
     for (const path of ["/connexion", "/connexion.data", "/users"]) {
       const headers = `Host: localhost\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\n`;
@@ -143,7 +143,7 @@ test.each(["http://mal.example", "https://localhost", "http://localhost:1", "nul
   },
 );
 
-test("behind a proxy that ends TLS, forms work, cookies are secure and the visitor's own address counts", async () => {
+test("behind a TLS proxy, forms work, cookies are secure and the visitor's own address counts", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "true" } });
   onTestFinished(() => proxied.close());
   const body = "email=agence%40example.org&password=Bienvenue1!";
@@ -185,7 +185,7 @@ const forms = [
   "/favoris",
   "/connexion.data",
 ];
-test.each(forms)("a body that is no form is the sender's mistake at %s", async (path) => {
+test.each(forms)("a body that is no form is a bad request at %s", async (path) => {
   const bodies: [string, string][] = [
     ["application/json", "{}"],
     ["text/plain", "a=b"],
@@ -215,7 +215,7 @@ test.each([
   expect(answer.status).toBe(410);
 });
 
-test("a name with a null byte makes an account like any other", async () => {
+test("a name with a null byte creates an account like any other", async () => {
   const body = JSON.stringify({
     nom: "Le\0Goff",
     prenom: "Zoé\r\nBcc: x@mal.example",

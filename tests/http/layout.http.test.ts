@@ -21,7 +21,7 @@ test.each([
   expect(/<title>([^<]*)<\/title>/.exec(html)![1]!.length).toBeGreaterThan(5);
 });
 
-test("an unknown address answers 404 in the site's dress, with ways on and no trace of the inside", async () => {
+test("an unknown address answers 404 with the site's layout and links, without internals", async () => {
   const visitor = await openVisitor(portal, "/nulle-part");
   expect(visitor.status).toBe(404);
   expect(visitor.page.one("heading", "Cette page n’existe pas", { level: 1 })).toBeDefined();

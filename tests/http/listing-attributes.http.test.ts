@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comforts, comfortsOf } from "#app/domain/comforts.ts";
+import { comforts, comfortsOf, shownComforts } from "#app/domain/comforts.ts";
 import { type AttributeKey, attributeKeys, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
@@ -8,12 +8,12 @@ import { stepOf } from "#app/publish/form/listing-fields.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
 import { plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import { type PagePart, readPage } from "../setup/html-page.ts";
+import { type PagePart, parseHtml } from "../setup/html-page.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const words = listingDetailsWords.french;
 
-/** Only what a home cannot be published without. */
+/** Only the required fields of a home. */
 const bare: DraftForm = {
   ...mapAttributes(attributeKeys, () => ""),
   livingArea: "80",
@@ -34,7 +34,7 @@ const kindOf = ({ transaction, type }: DraftForm) =>
 
 const formWith = (key: AttributeKey) => forms.find((form) => attributeOf(key).of(kindOf(form)))!;
 
-/** What somebody types, and what the page says of it. */
+/** A typed value, and its text on the page. */
 function exampleOf(key: AttributeKey): { typed: string; shown: RegExp } {
   const { kind, least = 0, choices = [] } = attributeOf(key);
   switch (kind) {
@@ -53,14 +53,14 @@ function exampleOf(key: AttributeKey): { typed: string; shown: RegExp } {
   }
 }
 
-/** An account with a draft: its step, its publication, and the form of its changes. */
+/** An account with a draft: its step, its publication, and the form of its edit. */
 async function advertise(form: DraftForm) {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const draft = await createDraft(portal.db, { userId: account.id, form });
   const Cookie = await portal.accounts.cookieOf(account);
   const ask = (path: string, body?: URLSearchParams) =>
     portal.fetch(path, { redirect: "manual", headers: { Cookie }, ...(body ? { method: "POST", body } : {}) });
-  const open = async (path: string) => readPage(await (await ask(path)).text());
+  const open = async (path: string) => parseHtml(await (await ask(path)).text());
   return {
     openStep: (step: string) => open(`/publier/${draft}/${step}`),
     fillIn: (step: string, fields: [string, string][]) => ask(`/publier/${draft}/${step}`, new URLSearchParams(fields)),
@@ -79,10 +79,10 @@ async function advertise(form: DraftForm) {
   };
 }
 
-/** What a page for visitors says: its lists of facts, the rows of a table, its structured data. */
+/** A page for visitors: its lists of facts, the rows of a table, its structured data. */
 async function readPublic(path: string) {
   const html = await (await portal.fetch(path)).text();
-  const page = readPage(html);
+  const page = parseHtml(html);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
     facts: new Map(
@@ -101,32 +101,35 @@ const typedIn = (page: PagePart, key: AttributeKey) =>
     ({ element }) => element.getAttribute("type") !== "radio" || element.getAttribute("checked") !== null,
   )?.value;
 
-test.each(attributeKeys)("%s is asked, stored, shown wherever its entry says, and asked again", async (key) => {
-  const { isCompared = false, jsonLd } = attributeOf(key);
-  const { typed, shown } = exampleOf(key);
-  const label = words.facts[key];
-  const step = stepOf(key);
-  const advertiser = await advertise(formWith(key));
-  expect(controls(await advertiser.openStep(step), key)).not.toEqual([]);
-  await advertiser.fillIn(step, [[key, typed]]);
-  const { path, reference } = await advertiser.publish();
+test.each(attributeKeys)(
+  "%s is asked for, stored, shown wherever its entry says, and asked again in an edit",
+  async (key) => {
+    const { isCompared = false, jsonLd } = attributeOf(key);
+    const { typed, shown } = exampleOf(key);
+    const label = words.facts[key];
+    const step = stepOf(key);
+    const advertiser = await advertise(formWith(key));
+    expect(controls(await advertiser.openStep(step), key)).not.toEqual([]);
+    await advertiser.fillIn(step, [[key, typed]]);
+    const { path, reference } = await advertiser.publish();
 
-  const page = await readPublic(path);
-  expect(page.facts.get(label)).toMatch(shown);
-  expect((await readPublic(`${path}/imprimer`)).facts.get(label)).toBe(page.facts.get(label));
-  const { rows } = await readPublic(`/comparer?biens=${reference}`);
-  expect(rows.get(label)).toBe(isCompared ? page.facts.get(label) : undefined);
-  if (jsonLd === "additionalProperty")
-    expect(page.home[jsonLd]).toContainEqual(expect.objectContaining({ name: label, value: Number(typed) }));
-  else if (jsonLd !== undefined) expect(JSON.stringify(page.home[jsonLd])).toContain(typed);
+    const page = await readPublic(path);
+    expect(page.facts.get(label)).toMatch(shown);
+    expect((await readPublic(`${path}/imprimer`)).facts.get(label)).toBe(page.facts.get(label));
+    const { rows } = await readPublic(`/comparer?biens=${reference}`);
+    expect(rows.get(label)).toBe(isCompared ? page.facts.get(label) : undefined);
+    if (jsonLd === "additionalProperty")
+      expect(page.home[jsonLd]).toContainEqual(expect.objectContaining({ name: label, value: Number(typed) }));
+    else if (jsonLd !== undefined) expect(JSON.stringify(page.home[jsonLd])).toContain(typed);
 
-  expect(typedIn(await advertiser.openChanges(reference, step), key)).toBe(typed);
-});
+    expect(typedIn(await advertiser.openChanges(reference, step), key)).toBe(typed);
+  },
+);
 
 test.each([
   ["home", house],
   ["plot", plot],
-])("a %s is asked for the attributes that it has, and for no other", async (_name, form) => {
+])("a %s is asked for its own attributes, and no others", async (_name, form) => {
   const advertiser = await advertise(form);
   const asked = await Promise.all(
     ["surfaces", "prix"].map(async (step) => {
@@ -155,7 +158,11 @@ test.each([
     );
     const { path, reference } = await advertiser.publish();
 
-    const names = own.map((comfort) => words.comforts[comfort]);
+    const shown = shownComforts(
+      own,
+      mapAttributes(attributeKeys, () => null),
+    );
+    const names = shown.map((comfort) => words.comforts[comfort]);
     const page = await readPublic(path);
     expect(page.items).toEqual(expect.arrayContaining(names));
     expect(page.home["amenityFeature"]).toEqual(names.map((name) => expect.objectContaining({ name, value: true })));
@@ -167,7 +174,7 @@ test.each([
   },
 );
 
-test("every comfort belongs to homes or to plots", () => {
+test("every comfort applies to homes or to plots", () => {
   expect(
     comforts.filter((comfort) => ![house, plot].some((form) => comfortsOf(kindOf(form)).includes(comfort))),
   ).toEqual([]);

@@ -9,7 +9,7 @@ const visit = (path: string) => openVisitor(portal, path);
 const optionsOf = (field: PagePart) => field.all("option").map(({ text }) => text);
 const title = (page: PagePart) => page.one("heading", /./, { level: 1 }).text;
 
-test("the four filters and the three sorts have the specification's names, and a line says what they mean", async () => {
+test("the four filters and the three sorts have the specification's names, with a line that explains them", async () => {
   const { page } = await visit("/annonces");
   const filters = page.one("navigation", "Type d’offre").all("link");
   expect(filters.map(({ text }) => text)).toEqual(["Tous les biens", "À acheter", "À vendre", "À louer"]);
@@ -34,7 +34,7 @@ test("a card has a picture, a title, a price, a place, and an agent's name with 
   expect(lines.at(-1)!.startsWith(initials[0]!)).toBe(true);
 });
 
-test("the arrows lead to the page before and to the next; none leads beyond the ends", async () => {
+test("the arrows link to the previous and next page; none goes beyond the ends", async () => {
   const visitor = await visit("/annonces");
   const pages = () => visitor.page.one("navigation", "Pages de résultats");
   expect(pages().all("link", "Page précédente")).toEqual([]);
@@ -49,7 +49,7 @@ test("the arrows lead to the page before and to the next; none leads beyond the 
   expect(pages().all("link", "Page suivante")).toEqual([]);
 });
 
-test("the heading says what is searched, and in which order it is shown", async () => {
+test("the heading says what is searched, and in which order", async () => {
   const visitor = await visit("/annonces");
   expect(title(visitor.page)).toBe("Annonces immobilières");
   expect(visitor.page.text).toContain("Maisons, appartements et terrains, du plus récent au plus ancien.");
@@ -66,7 +66,7 @@ test("the heading says what is searched, and in which order it is shown", async 
   expect(title(visitor.page)).toBe("Rechercher un bien");
 });
 
-test("where nothing is found and no other choice would find anything, no column of choices is shown", async () => {
+test("where no other choice would find anything, there is no column of choices", async () => {
   const visitor = await visit("/annonces");
   const columns = () => visitor.page.all("complementary", "Affiner");
   expect(columns()).toHaveLength(1);
@@ -84,7 +84,7 @@ test("where nothing is found and no other choice would find anything, no column 
   for (const choice of empty) expect(choice.attribute("aria-current")).toBe("true");
 });
 
-test("ends of a range that were given the wrong way round are told as amounts", async () => {
+test("a range given the wrong way round is reported with its amounts", async () => {
   const problem = async (path: string) =>
     (await visit(path)).page
       .one("main")

@@ -5,14 +5,14 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { LOG_LEVEL: "debug" } });
 
-test("no secret of a link is logged, however much is", async () => {
+test("no secret of a link is logged, at any level", async () => {
   for (const path of ["/demandes/suivre?jeton=", "/nouveau-mot-de-passe?token=", "/connexion/retour/google?code="])
     await portal.fetch(`${path}un-secret-de-lien`);
   await expect.poll(() => portal.logged.join("\n")).toContain("/demandes/suivre");
   expect(portal.logged.join("\n")).not.toContain("un-secret-de-lien");
 });
 
-test("a query that fails is logged without what the visitor typed", async () => {
+test("a failing query is logged without what the visitor typed", async () => {
   await portal.db.execute(sql`alter table users rename to hidden_users`);
   const fields = { email: "zoe.secrete@example.org", password: "MotDePasse1!" };
   const answer = await portal.fetch("/connexion", form(fields));

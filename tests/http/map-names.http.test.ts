@@ -6,7 +6,7 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 const portal = useHttpPortal({ template: "communes" });
 const ask = (headers: Record<string, string> = {}) => portal.fetch("/carte/communes.json", { headers });
 
-test("the names of maps come compressed, are kept for a day, and are not sent twice", async () => {
+test("the names on maps are compressed, cached for a day, and revalidated", async () => {
   const first = await ask({ "Accept-Encoding": "gzip, br" });
   expect(first.headers.get("content-encoding")).toBe("br");
   expect(first.headers.get("cache-control")).toBe("public, max-age=86400");
@@ -18,12 +18,12 @@ test("the names of maps come compressed, are kept for a day, and are not sent tw
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("React Router's own name of the address answers as well", async () => {
+test("React Router's own data address answers as well", async () => {
   const headers = { "Accept-Encoding": "gzip, br" };
   expect((await portal.fetch("/carte/communes.json.data", { headers })).status).toBe(200);
 });
 
-test("who takes no compression gets the same names", async () => {
+test("a client without compression gets the same names", async () => {
   const [plain, refusing, compressed] = [
     await ask({ "Accept-Encoding": "identity" }),
     await ask({ "Accept-Encoding": "br;q=0, identity" }),
@@ -36,7 +36,7 @@ test("who takes no compression gets the same names", async () => {
   expect(await refusing.text()).toBe(text);
 });
 
-test("communes that change are in the next answer", async () => {
+test("the next answer contains changed communes", async () => {
   const before = await ask();
   expect(await before.text()).not.toContain("Neuville-sur-Carte");
   await createCommune(portal.db, { name: "Neuville-sur-Carte" });

@@ -5,11 +5,11 @@ import { listings } from "#db/schema/listings.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal();
-/** Some homes lie overseas. */
+/** Some homes are overseas. */
 const WORLD = "cadre=-180_-80_180_80&zoom=2";
 
 test.each(["", "&transactionType=louer", "&propertyType=maison&minBedrooms=3", "&priceMax=200000", "&areaMin=80"])(
-  "the map counts what the list counts: %s",
+  "the map has the list's count: %s",
   async (query) => {
     const answer = await portal.fetch(`/api/carte?${WORLD}${query}`);
     const { total, clusters, listings: alone } = (await answer.json()) as MapView;
@@ -28,11 +28,11 @@ test.each([
   "cadre=1_2_3_4",
   "cadre=5_5_4_4&zoom=3",
   "cadre=1_2_3_4&zoom=-1",
-])("a view of the map without a sound frame and zoom is refused: %s", async (query) => {
+])("a map request without a valid frame and zoom is refused: %s", async (query) => {
   expect((await portal.fetch(`/api/carte?${query}`)).status).toBe(400);
 });
 
-test("where the advertiser hides the place, no answer holds it", async () => {
+test("no answer contains a position that its advertiser hides", async () => {
   const hidden = await portal.db
     .select({
       reference: listings.reference,

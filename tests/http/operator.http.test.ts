@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { LOOK_AGAIN_MS } from "#app/brand/look-again.server.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";
@@ -22,10 +23,22 @@ const options = {
 };
 const portal = useHttpPortal(options);
 
-beforeEach(() => cp(kit, folder, { recursive: true }));
+beforeEach(async () => {
+  await cp(kit, folder, { recursive: true });
+  passASecond();
+});
 
-const write = (file: string, content: unknown) => writeFile(join(folder, file), JSON.stringify(content));
-const remove = (file: string) => rm(join(folder, file));
+/** The portal looks at its kit once a second. */
+const passASecond = () => portal.clock.set(new Date(portal.clock.read().getTime() + LOOK_AGAIN_MS));
+async function writeText(file: string, text: string) {
+  await writeFile(join(folder, file), text);
+  passASecond();
+}
+const write = (file: string, content: unknown) => writeText(file, JSON.stringify(content));
+async function remove(file: string) {
+  await rm(join(folder, file));
+  passASecond();
+}
 const read = async (path: string, from: Pick<HttpPortal, "fetch"> = portal) =>
   plainSpaces(await (await from.fetch(path)).text());
 async function home() {
@@ -34,17 +47,19 @@ async function home() {
 }
 
 describe("the brand kit", () => {
-  test("a portal without any listing shows its home page all the same", async () => {
+  test("a portal without listings shows its home page", async () => {
     const { status, text } = await home();
     expect(status).toBe(200);
     expect(text).toContain("Trouvez ou Publiez un Bien");
     expect(text).toContain("/brand/banniere.webp");
   });
 
-  test("an edited kit shows at the next visit, without a build", async () => {
+  test("an edited kit shows after a second, without a build", async () => {
     const images = [{ alt: "image-banier", src: "https://example.org/mer.jpg" }];
     expect((await home()).text).not.toContain("https://example.org/mer.jpg");
-    await write("images.json", images);
+    await writeFile(join(folder, "images.json"), JSON.stringify(images));
+    expect((await home()).text).not.toContain("https://example.org/mer.jpg");
+    passASecond();
     expect((await home()).text).toContain('src="https://example.org/mer.jpg"');
     expect((await portal.fetch("/")).headers.get("content-security-policy")).toContain(
       "img-src 'self' data: blob: https://example.org;",
@@ -52,7 +67,7 @@ describe("the brand kit", () => {
     expect(await (await portal.fetch("/Api/images.json")).json()).toEqual(images);
   });
 
-  test("a kit that is missing is told in the specification's words", async () => {
+  test("a missing kit is reported in the specification's words", async () => {
     await remove("images.json");
     const { status, text } = await home();
     expect(status).toBe(200);
@@ -61,7 +76,7 @@ describe("the brand kit", () => {
   });
 
   test("a kit that cannot be read is told with its reason", async () => {
-    await writeFile(join(folder, "images.json"), "[{");
+    await writeText("images.json", "[{");
     const { status, text } = await home();
     expect(status).toBe(200);
     expect(text).toMatch(/Erreur : \S/);
@@ -69,13 +84,13 @@ describe("the brand kit", () => {
   });
 
   test.each(["", "[]", "  \n"])("an empty kit is told: %j", async (content) => {
-    await writeFile(join(folder, "images.json"), content);
+    await writeText("images.json", content);
     const { status, text } = await home();
     expect(status).toBe(200);
     expect(text).toContain("Aucune donnée disponible.");
   });
 
-  test("the legal notice is an example until the operator writes one, and says so where there is none", async () => {
+  test("the legal notice is an example until the operator writes one; a missing one is reported", async () => {
     expect(await read("/mentions-legales")).toContain("Exemple à compléter par l’exploitant du portail");
     const own = {
       nom: "Maisons & Cie",
@@ -92,7 +107,7 @@ describe("the brand kit", () => {
     expect(await read("/mentions-legales")).toContain("ne sont pas encore renseignées");
   });
 
-  test("the accessibility statement is honest without an audit, and tells one that the operator gives", async () => {
+  test("the accessibility statement says « non conforme » without an audit, and shows the operator's audit", async () => {
     await remove("mentions-legales.json");
     const without = await read("/accessibilite");
     for (const told of [
@@ -133,7 +148,7 @@ describe("the brand kit", () => {
     expect(text).not.toContain("aucun audit");
   });
 
-  test("the site put on a phone's screen bears the operator's name", async () => {
+  test("the web app manifest has the operator's name", async () => {
     const answer = await portal.fetch("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
     expect(await answer.json()).toMatchObject({
@@ -143,7 +158,7 @@ describe("the brand kit", () => {
     });
   });
 
-  test("testimonials are the operator's words, never markup", async () => {
+  test("testimonials are plain text, never markup", async () => {
     const words = { name: "Awa <b>Diop</b>", place: "Nantes", text: "Clés en main : parfait !" };
     await write("temoignages.json", [words]);
     const { text } = await home();
@@ -151,7 +166,7 @@ describe("the brand kit", () => {
     expect(text).toContain("Clés en main : parfait");
   });
 
-  test("each picture of the kit stands in its place", async () => {
+  test("each picture of the kit is in its place", async () => {
     const withHomes = await openHttpPortal(options);
     onTestFinished(withHomes.close);
     await createListing(withHomes.db, { propertyType: "maison", photos: 0 });
@@ -172,7 +187,7 @@ describe("the brand kit", () => {
   });
 });
 
-test("an advertiser's photo stands on the card, and the profile says what is offered and whether there is a kitchen", async () => {
+test("an advertiser's photo is on the card, and the profile says what is offered and whether there is a kitchen", async () => {
   const withHomes = await openHttpPortal(options);
   onTestFinished(withHomes.close);
   const { db } = withHomes;
@@ -187,7 +202,7 @@ test("an advertiser's photo stands on the card, and the profile says what is off
   expect(await words(`/annonceurs/${slug}`)).toContain("Biens à vendre et à louer");
 });
 
-test("a login with Google leads there once its keys are set; Facebook without keys is off and says why", async () => {
+test("with its keys, a login with Google redirects there; Facebook without keys is disabled and says why", async () => {
   const answer = await portal.fetch("/connexion/externe", form({ provider: "google", suite: "" }));
   expect(new URL(answer.headers.get("location")!).origin).toBe("https://accounts.google.com");
   const page = await portal.fetch("/connexion");
@@ -200,7 +215,7 @@ test("a login with Google leads there once its keys are set; Facebook without ke
   expect(text).toContain("La connexion avec Facebook n’est pas activée sur ce portail.");
 });
 
-describe("a failure of our own", () => {
+describe("an internal error", () => {
   let broken: HttpPortal;
   beforeAll(async () => {
     broken = await openHttpPortal(options);
@@ -209,13 +224,13 @@ describe("a failure of our own", () => {
   });
   afterAll(() => broken.close());
 
-  test("it is told in the site's dress, with a reference that the log has, and nothing of the inside", async () => {
+  test("shows the site's error page, with a reference that the log has, and no internals", async () => {
     const response = await broken.fetch("/annonceurs", { headers: { "X-Request-Id": "forged" } });
     const page = await response.text();
     const reference = response.headers.get("x-request-id")!;
     expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(page).toContain("Quelque chose s’est mal passé de notre côté");
     expect(page).toContain("Portail d’essai");
     expect(page).toContain(reference);
@@ -225,14 +240,14 @@ describe("a failure of our own", () => {
     expect(line).toContain('relation \\"advertisers\\" does not exist');
   });
 
-  test("pages that need nothing of what failed go on", async () => {
+  test("does not affect pages that do not need what failed", async () => {
     expect((await broken.fetch("/credits")).status).toBe(200);
     const unknown = await broken.fetch("/nulle-part");
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).not.toContain(unknown.headers.get("x-request-id"));
   });
 
-  test("a sign-up that fails is told in the specification's words, keeps what was typed, and is in the log", async () => {
+  test("during a sign-up is shown in the specification's words, keeps what was typed, and is logged", async () => {
     const fields = {
       firstName: "Zoé",
       familyName: "Le Goff",

@@ -4,12 +4,12 @@ import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
 const portal = useHttpPortal({ template: "communes" });
 const PATH = "/dev/courrier";
 
-test("who sits at the machine reads the mails that left", async () => {
+test("a user at the machine reads the sent mails", async () => {
   for (const address of ["127.0.0.1", "::ffff:127.0.0.1", "::1"])
     expect((await portal.visitFrom(address).fetch(PATH)).status, address).toBe(200);
 });
 
-test("nobody else does: not from elsewhere, nor through a proxy or a name that leads here", async () => {
+test("nobody else does: not from elsewhere, nor through a proxy or another host name", async () => {
   expect((await portal.fetch(PATH)).status).toBe(404);
   expect((await portal.fetch(`${PATH}.data`)).status).toBe(404);
   const here = portal.visitFrom("127.0.0.1");

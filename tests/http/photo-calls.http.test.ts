@@ -80,7 +80,7 @@ describe("weight", () => {
     leave();
   });
 
-  test("a form of several photos may weigh more, a photo of it may not", async () => {
+  test("a form of several photos may be larger, a single photo may not", async () => {
     const draft = randomUUID();
     const answer = await sendForm(draft, [
       padded(await picture(), 8 * MEGABYTE),
@@ -94,7 +94,7 @@ describe("weight", () => {
 });
 
 describe("whose", () => {
-  test("the draft of another is not found, whatever is asked", async () => {
+  test("another's draft is not found, in any call", async () => {
     const [draft, photo] = [randomUUID(), randomUUID()];
     expect((await upload(draft, await picture(), { photo })).status).toBe(200);
     expect((await upload(draft, await picture(), { as: "agency" })).status).toBe(404);
@@ -105,7 +105,7 @@ describe("whose", () => {
     expect(await photosOf(draft)).toEqual([photo]);
   });
 
-  test("seekers add no photos, and visitors are sent to the login page", async () => {
+  test("seekers add no photos, and visitors are redirected to the login page", async () => {
     const seeker = await upload(randomUUID(), await picture(), { as: "seeker" });
     expect([seeker.status, seeker.headers.get("location")]).toEqual([302, "/reserve-aux-annonceurs"]);
     const visitor = await portal.fetch(uploadPath(randomUUID()), {
@@ -125,7 +125,7 @@ describe("whose", () => {
     [`/publier/${randomUUID()}/photos/envoi`, 404],
     [`/publier/${randomUUID()}/photos/rangement`, 400],
     ["/publier/1/photos", 404],
-  ])("POST %s with nothing to the point is answered %i", async (path, status) => {
+  ])("POST %s without valid data answers %i", async (path, status) => {
     const answer = await portal.fetch(path, {
       method: "POST",
       headers: { Cookie: cookies.owner },
@@ -135,7 +135,7 @@ describe("whose", () => {
   });
 });
 
-test("what is served tells nothing of where and with what the photo was taken, and stands upright", async () => {
+test("a served photo has no position or camera data, and is upright", async () => {
   const draft = randomUUID();
   expect((await upload(draft, await photographWithPosition())).status).toBe(200);
   const [, addresses] = /data-photo=".*?<img[^>]* srcset="([^"]+)"/is.exec(await (await stepOf(draft)).text())!;
@@ -150,13 +150,13 @@ test("what is served tells nothing of where and with what the photo was taken, a
   }
 });
 
-test("twenty calls at once leave ten photos at most, and none is an error of the portal's", async () => {
+test("twenty concurrent calls leave at most ten photos, without a server error", async () => {
   const draft = randomUUID();
   let pictures = await Promise.all(Array.from({ length: 20 }, picture));
   const statuses: number[] = [];
   while (pictures.length > 0) {
     const answers = await Promise.all(pictures.map((bytes) => upload(draft, bytes)));
-    // Too many of one account at once: told to come back.
+    // Too many of one account at once: told to retry.
     pictures = pictures.filter((_, index) => answers[index]!.status === 503);
     statuses.push(...answers.map(({ status }) => status).filter((status) => status !== 503));
   }
@@ -167,7 +167,7 @@ test("twenty calls at once leave ten photos at most, and none is an error of the
   expect(await photosOf(draft)).toHaveLength(10);
 });
 
-test("one who leaves midway leaves nothing", async () => {
+test("an upload that is broken off leaves nothing", async () => {
   const [draft, bytes] = [randomUUID(), await picture()];
   const { leave } = portal.begin(
     headOf(uploadPath(draft), bytes.length, cookies.owner),

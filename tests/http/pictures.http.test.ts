@@ -15,7 +15,7 @@ const imagesOf = async (path: string): Promise<string[]> =>
 const addressOf = (tag: string): string => / src="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
 
 test.each(["/", "/annonces", "a listing", "/annonceurs"])(
-  "the pictures of %s are WebP, and kept for good",
+  "the pictures of %s are WebP, and cached for good",
   async (path) => {
     const images = await imagesOf(path.startsWith("/") ? path : await sampleListing(portal));
     const addresses = new Set(images.filter((tag) => / srcset="/i.test(tag)).map(addressOf));
@@ -32,7 +32,7 @@ test.each(["/", "/annonces", "a listing", "/annonceurs"])(
 );
 
 test.each(["/", "/connexion"])(
-  "every picture of the frame and of the kit on %s is kept for good, and has its size before it comes",
+  "every picture of the layout and the kit on %s is cached for good, and has its size in the HTML",
   async (path) => {
     const others = (await imagesOf(path)).filter((tag) => !/ srcset="/i.test(tag));
     expect(others.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test.each(["/", "/connexion"])(
   },
 );
 
-test("when too many widths are asked for at once, the originals stand in for some, and are kept by nobody", async () => {
+test("when too many widths are requested at once, originals are sent instead, and not cached", async () => {
   const media = mediaStorage(portal.dataDir);
   const originals = await Promise.all(
     Array.from({ length: 6 }, async () => media.save(await makePicture().png().toBuffer())),

@@ -9,11 +9,11 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-/** `owner` has the listing, the draft and the request; `participant` made the request; the others have nothing to do with them. */
-// The owner last: what the owner does, the others must have been refused before.
+/** `owner` has the listing, the draft and the request; `participant` made the request; the others have no part in them. */
+// The owner last: the others must be refused before the owner changes the state.
 const people = ["visitor", "seeker", "participant", "otherOwner", "otherAgency", "owner"] as const;
 type Who = (typeof people)[number];
-/** What a call is answered: shown or done, sent to the login, told that it is for advertisers, unknown, or left as it was. */
+/** The outcome of a call: shown or done, redirected to the login, for advertisers only, unknown, or refused by state. */
 type Answer = "yes" | "login" | "advertisers only" | "unknown" | "refused";
 
 const cookies: Partial<Record<Who, string>> = {};

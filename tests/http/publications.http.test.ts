@@ -5,7 +5,7 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("another's listing is not listed, and nothing is done to it", async () => {
+test("another's listing is not listed, and cannot be changed", async () => {
   const mine = await portal.accounts.openDashboard({ listings: [{ title: "La mienne" }] });
   const other = await portal.accounts.openDashboard({ listings: [{ title: "Celle du voisin" }] });
   const { id, reference } = other.listings[0]!;
@@ -42,7 +42,7 @@ async function statusesOf(listings: { id: number }[]): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-test("an agency marks several as sold or let, once it has confirmed; what cannot change is told with its reason", async () => {
+test("an agency marks several listings as sold or let, after a confirmation; refused ones have a reason", async () => {
   const { account, listings } = await dashboardWith(["Loft A", "Loft B", "Loft C"]);
   await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);
   await createRequest(portal.db, { listingId: listings[2]!.id, status: "en_negociation" });
@@ -57,7 +57,7 @@ test("an agency marks several as sold or let, once it has confirmed; what cannot
   expect(await statusesOf(listings)).toEqual(["transmis", "disponible", "en_negociation"]);
 });
 
-test("without JavaScript several are withdrawn at once, and a search finds among one's own", async () => {
+test("without JavaScript several listings are withdrawn at once, and a search finds the account's own", async () => {
   const { account, listings } = await dashboardWith(["Chalet un", "Chalet deux", "Moulin"]);
   const visitor = await openVisitor(portal, "/publications", { as: account });
   visitor.enter({ "Rechercher dans mes annonces": "CHALÊT" });

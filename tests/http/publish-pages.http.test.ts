@@ -10,7 +10,7 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
-/** An owner, its draft and how it asks. */
+/** An owner, a draft and their requests. */
 async function ownerOfDraft(form?: Parameters<typeof flatForm>[0]) {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const draft = await createDraft(portal.db, { userId: account.id, form: flatForm(form) });
@@ -26,7 +26,7 @@ async function visitorAs(account: { email: string }) {
   return { ask, post };
 }
 
-/** The words of a page, without its tags and what stands between them. */
+/** The text of a page, without its tags. */
 async function wordsOf(answer: Response): Promise<string> {
   const html = await answer.text();
   return html
@@ -36,7 +36,7 @@ async function wordsOf(answer: Response): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-test("odd addresses and forms are answered, never with a failure of the server", async () => {
+test("invalid addresses and forms are answered without a server error", async () => {
   const { draft, ask, post } = await ownerOfDraft();
   expect((await ask(`/publier/${draft}/nulle-part`)).status).toBe(404);
   expect((await ask("/publier/pas-un-id/bien")).status).toBe(404);
@@ -53,7 +53,7 @@ test("odd addresses and forms are answered, never with a failure of the server",
   expect((await ask(`/publier/${draft}/prix`, { method: "POST", body: file })).status).toBe(302);
 });
 
-test("a seeker is told why not, and a visitor is asked to log in", async () => {
+test("a seeker learns why not, and a visitor is asked to log in", async () => {
   const seeker = await visitorAs(await portal.accounts.openAccount({ userType: "chercheur" }));
   const told = await seeker.ask("/publier", { redirect: "follow" });
   expect(told.status).toBe(403);
@@ -74,7 +74,7 @@ test("the steps and the preview of a draft are for its author only", async () =>
   }
 });
 
-test("another’s draft is not looked for, whoever asks", async () => {
+test("no address is searched for another’s draft", async () => {
   const { draft } = await ownerOfDraft();
   const stranger = await ownerOfDraft();
   expect((await stranger.post(`/publier/${draft}/adresse`)).status).toBe(404);
@@ -83,7 +83,7 @@ test("another’s draft is not looked for, whoever asks", async () => {
   expect((await portal.fetch(`/publier/${draft}/adresse`, { method: "POST", redirect: "manual" })).status).toBe(302);
 });
 
-test("the price is helped by what homes like it usually cost there", async () => {
+test("the price step shows usual prices of similar homes nearby", async () => {
   // The commune with the most sample flats for sale.
   const { rows } = await portal.db.$client.query<{ slug: string; count: number }>(
     `select c.slug, count(*)::int as count from listings l join communes c on c.id = l.commune_id
@@ -96,7 +96,7 @@ test("the price is helped by what homes like it usually cost there", async () =>
   expect(words).toContain("Soit 4 488 €/m²");
 });
 
-test("a certificate whose letters do not go with its figures is to be read again, and may be published", async () => {
+test("a certificate whose letters contradict its figures is doubted, and may be published", async () => {
   const certificate = { energyClass: "C", energyConsumption: "290", climateClass: "C", emissions: "58" };
   const { draft, ask, post } = await ownerOfDraft(certificate);
   for (const step of ["verification", "diagnostics"]) {
@@ -108,7 +108,7 @@ test("a certificate whose letters do not go with its figures is to be read again
   expect((await post(`/publier/${draft}/verification`)).headers.get("location")).toBe(`/publier/${draft}/en-ligne`);
 });
 
-test("visitors are shown a circle near the place of a home, never the place itself", async () => {
+test("visitors see a circle near a home's position, never the position itself", async () => {
   const home = { latitude: 47.21337, longitude: -1.55871 };
   const place = { latitude: String(home.latitude), longitude: String(home.longitude) };
   const { draft, post, ask } = await ownerOfDraft(place);
@@ -130,7 +130,7 @@ test("visitors are shown a circle near the place of a home, never the place itse
   expect(metresBetween(shown, home)).toBeLessThanOrEqual(301);
 });
 
-test("in English the steps speak English, and what is typed stays", async () => {
+test("in English the steps are translated, and typed text stays", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id });
   const visitor = await openVisitor(portal, `/publier/${id}/bien`, { as: account });
@@ -140,7 +140,7 @@ test("in English the steps speak English, and what is typed stays", async () => 
   expect(visitor.page.field("Neighbourhood").value).toBe("Graslin");
 });
 
-test("without JavaScript rooms are added and taken away", async () => {
+test("without JavaScript rooms are added and removed", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const visitor = await openVisitor(portal, `/publier/${randomUUID()}/surfaces`, { as: account });
   const rooms = () => visitor.page.fields("Nom de la pièce");
@@ -153,7 +153,7 @@ test("without JavaScript rooms are added and taken away", async () => {
   expect(rooms().map(({ value }) => value)).toEqual(["Séjour"]);
 });
 
-test("what was typed is there on another device, what is not yet right too", async () => {
+test("typed text is there on another device, invalid text too", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const form = {
     transaction: "location",
@@ -174,7 +174,7 @@ test("what was typed is there on another device, what is not yet right too", asy
   expect(phone.page.text).toContain("Écrivez un nombre, par exemple 250 000.");
 });
 
-/** An owner at a step of its draft, in a browser without scripts. */
+/** An owner at a step of a draft, without JavaScript. */
 async function ownerAtAreas() {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const draft = await createDraft(portal.db, { userId: account.id, form: flatForm({ dpeStatus: "en-cours" }) });
@@ -198,6 +198,16 @@ test("a draft that was deleted in another tab stays deleted, and the page says s
   expect(rows).toEqual([]);
 });
 
+test("photos that are sent to a draft that was deleted in another tab lead to the list of drafts, which says so", async () => {
+  const { draft, visitor, post } = await ownerAtAreas();
+  await visitor.open(`/publier/${draft}/photos`);
+  await post("/publier", { intent: "delete", draft });
+  visitor.enter({ "Choisir des photos": [new File(["x"], "vue.jpg")] });
+  await visitor.press("Envoyer");
+  expect([visitor.status, visitor.path]).toEqual([200, "/publier?supprime"]);
+  expect(visitor.page.text).toContain("Le brouillon est supprimé.");
+});
+
 test("for a listing that was published in another tab the page says where to change it, and keeps what was typed", async () => {
   const { visitor, draft, post } = await ownerAtAreas();
   await post(`/publier/${draft}/verification`);
@@ -210,7 +220,7 @@ test("for a listing that was published in another tab the page says where to cha
   expect(visitor.page.field("Surface habitable (m²)").value).toBe("99");
 });
 
-test.each(["retiree", "transmis"])("a listing that is %s since is not said to be online", async (status) => {
+test.each(["retiree", "transmis"])("a listing that is %s since is not called online", async (status) => {
   const { draft, ask, post } = await ownerAtAreas();
   await post(`/publier/${draft}/verification`);
   expect((await ask(`/publier/${draft}/en-ligne`)).status).toBe(200);
@@ -221,7 +231,7 @@ test.each(["retiree", "transmis"])("a listing that is %s since is not said to be
   expect((await ask(`/publier/${draft}/en-ligne`)).headers.get("location")).toBe("/publications");
 });
 
-test("a draft is deleted after asking; the list says so", async () => {
+test("a draft is deleted after a confirmation, and the list says so", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });
   const drafts = async () => (await portal.db.$client.query("select from listing_drafts where id = $1", [id])).rowCount;

@@ -8,12 +8,12 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const SEED = 20_261_122;
 const REQUESTS = 1_000;
-/** A scene serves this many requests: what they change (statuses, drafts, tries) would make the next ones ever duller. */
+/** Requests per scene: their changes (statuses, drafts, limits) would make later requests less useful. */
 const SCENE_LASTS = 100;
-/** A request that is not answered by then never is. */
+/** A request without an answer by then counts as failed. */
 const TIMEOUT_MS = 10_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
-// Behind a proxy: what it says is read too.
+// Behind a proxy, so that its headers are read too.
 const portal = useHttpPortal({ settings: { TRUST_PROXY: "true" } });
 let scene: Scene;
 let forms: FoundForm[];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test(
-  "1,000 random requests to all routes and forms are answered, none by a failure or another site",
+  "1,000 random requests to all routes and forms get an answer, without a server error or another site",
   { timeout: 300_000 },
   async () => {
     let sent = 0;
@@ -40,7 +40,7 @@ test(
       const status = Number(answer.split(" ", 2)[1]);
       statuses.get(request.route)!.add(status);
       const logged = portal.logged.splice(0);
-      // No number is less, where no answer came at all.
+      // Without an answer, there is no status.
       if (!(status < 500) || logged.length > 0) throw new Error([answer.split("\r\n", 1)[0], ...logged].join("\n"));
     });
     await fc.assert(property, { seed: SEED, numRuns: REQUESTS, timeout: TIMEOUT_MS });
@@ -48,15 +48,15 @@ test(
   },
 );
 
-test("they reach every route of the site's table", () => {
-  // What the door answers, or no page: an address here that leads nowhere would show nothing else.
+test("they reach every route of the site", () => {
+  // Only answers of pages count, not refusals before them: an invalid address here would test nothing else.
   const outside = new Set([400, 403, 404, 405, 414, 431]);
   const unreached = [...statuses].filter(([, seen]) => [...seen].every((status) => outside.has(status)));
-  // The page of what does not exist, and the outbox, which a portal behind a proxy does not show.
+  // Except the page "not found", and the outbox, which a portal behind a proxy does not show.
   expect(unreached.map(([pattern]) => pattern)).toEqual(["/dev/courrier", "/*"]);
 });
 
-test("they fill in the forms of accounts, drafts, threads and searches", () => {
+test("they submit the forms of accounts, drafts, threads and searches", () => {
   const actions = new Set(forms.map(({ action }) => action.split("?", 1)[0]));
   for (const action of [
     "/connexion",

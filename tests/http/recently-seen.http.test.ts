@@ -4,7 +4,7 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("listings that one has looked at are answered as public cards", async () => {
+test("viewed listings are returned as public cards", async () => {
   const { reference } = await createListing(portal.db, { photos: 0 });
   const text = await (await portal.fetch(`/api/annonces?references=${reference},BVRIEN,%27x`)).text();
   expect((JSON.parse(text) as { cards: unknown[] }).cards).toHaveLength(1);

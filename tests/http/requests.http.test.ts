@@ -19,7 +19,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 const requestsOf = async (listingId: number) =>
   (await portal.db.$client.query("select from requests where listing_id = $1", [listingId])).rowCount;
 
-/** Tells how a path, or an act by form on it, is answered to an account. */
+/** The status of a path, or of an act by form on it, for an account. */
 async function statusesFor(account: OpenedAccount) {
   const headers = { Cookie: await portal.accounts.cookieOf(account) };
   return async (path: string, act?: string) => {
@@ -39,7 +39,7 @@ async function accountsRequest() {
 }
 
 test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true"])(
-  "another's request, by page or by form, does not exist: %s",
+  "another's request is unknown, by page or by form: %s",
   async (address) => {
     const { id } = await accountsRequest();
     const path = address.replace(":id", id);
@@ -50,7 +50,7 @@ test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true
   },
 );
 
-test("a request under the other side's address does not exist", async () => {
+test("a request at the other side's address is unknown", async () => {
   const { id, owner, seeker } = await accountsRequest();
   const [byOwner, bySeeker] = [await statusesFor(owner), await statusesFor(seeker)];
   expect(await byOwner(`/suivi/${id}`)).toBe(200);
@@ -62,7 +62,7 @@ test("a request under the other side's address does not exist", async () => {
   expect(await byOwner(`/suivi/${id}`, "autre")).toBe(404);
 });
 
-test("requests and conversations are for those who are logged in", async () => {
+test("requests and threads need a login", async () => {
   const { listing } = await ownedListing();
   const { id } = await createRequest(portal.db, { listingId: listing.id });
   for (const path of ["/suivi", `/suivi/${id}`, "/messages", `/messages/${id}`]) {
@@ -74,7 +74,7 @@ test("requests and conversations are for those who are logged in", async () => {
   }
 });
 
-test("a link without its secret, or of no listing, leads nowhere", async () => {
+test("a link without its secret, or of no listing, is not found", async () => {
   for (const [path, expected] of [
     ["/demandes/suivre", 404],
     ["/demandes/suivre?jeton=x", 404],
@@ -86,7 +86,7 @@ test("a link without its secret, or of no listing, leads nowhere", async () => {
   expect(forged.status).toBe(404);
 });
 
-test("one's own listing takes no message from oneself", async () => {
+test("nobody sends a message about their own listing", async () => {
   const { listing, owner } = await ownedListing();
   const question = { name: owner.firstName, email: owner.email, message: "Bonjour" };
   const answer = await portal.fetch(
@@ -98,7 +98,7 @@ test("one's own listing takes no message from oneself", async () => {
   expect(await requestsOf(listing.id)).toBe(0);
 });
 
-test("whether a listing is one's own is told to its account only", async () => {
+test("only its own account learns that a listing is its own", async () => {
   const { listing, owner } = await ownedListing();
   const told = async (headers: Record<string, string>) =>
     (await portal.fetch(`/annonces/${listing.reference}/est-a-moi`, { headers })).json();
@@ -108,7 +108,7 @@ test("whether a listing is one's own is told to its account only", async () => {
   expect(await told({})).toEqual({ isOwn: false });
 });
 
-test("a robot that fills every field believes that it was heard", async () => {
+test("a robot that fills every field gets the answer of a success", async () => {
   const { listing } = await ownedListing();
   const answer = await portal.fetch(
     `/annonces/${listing.reference}/demande`,
@@ -123,7 +123,7 @@ test("a robot that fills every field believes that it was heard", async () => {
   expect(await requestsOf(listing.id)).toBe(0);
 });
 
-test("an advertiser blocks a person in a thread and unblocks them there; each side reads on its page what holds", async () => {
+test("an advertiser blocks and unblocks a person in a thread; each side sees the state on its page", async () => {
   const { id, owner, seeker } = await accountsRequest();
   const [ownerCookie, seekerCookie] = [await portal.accounts.cookieOf(owner), await portal.accounts.cookieOf(seeker)];
   const page = async (path: string, Cookie: string) => (await portal.fetch(path, { headers: { Cookie } })).text();
@@ -148,7 +148,7 @@ test("an advertiser blocks a person in a thread and unblocks them there; each si
   expect((await act(`/messages/${id}`, "message", seekerCookie)).status).toBe(302);
 });
 
-test("the form of a listing says why an advertiser does not hear, and keeps what was typed", async () => {
+test("the form of a listing says why the advertiser refuses messages, and keeps what was typed", async () => {
   const { listing, owner } = await ownedListing();
   const seeker = await portal.accounts.openAccount();
   const columns = { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email };
@@ -172,14 +172,14 @@ test("the form of a listing says why an advertiser does not hear, and keeps what
 
 const newEmail = () => `${uniqueLetters()}@example.org`;
 
-/** The newest mail to an address about a subject. */
+/** The newest mail to an address with this subject. */
 async function mailTo(email: string, subject: string) {
   const ofSubject = async () => (await portal.mailsTo(email)).filter((mail) => mail.subject.includes(subject));
   await expect.poll(async () => (await ofSubject()).length).toBeGreaterThan(0);
   return (await ofSubject())[0]!;
 }
 
-/** A visitor never receives an address, whatever the portal answers. */
+/** A visitor never receives an e-mail address in any answer. */
 const expectNothingOf = (address: string, visitor: HttpVisitor) =>
   expect(visitor.received.filter((body) => body.toLowerCase().includes(address))).toEqual([]);
 
@@ -198,7 +198,7 @@ async function offer(visitor: HttpVisitor, label: string, amount: string) {
   await visitor.press(/^Envoyer (l’offre|la proposition)$/);
 }
 
-test("without JavaScript a visitor asks: the form, its problems, the confirmation, another message", async () => {
+test("without JavaScript a visitor asks: form, mistakes, confirmation, another message", async () => {
   const { href } = await openOwnedListing({ portal, accounts: portal.accounts }, { transaction: "location" });
   const email = newEmail();
   const visitor = await openVisitor(portal, href);
@@ -217,7 +217,7 @@ test("without JavaScript a visitor asks: the form, its problems, the confirmatio
   expect(visitor.page.all("listitem", /Encore une question\./)).toHaveLength(1);
 });
 
-test("without JavaScript the advertiser offers, reads what is wrong with it, and declines", async () => {
+test("without JavaScript the advertiser makes an offer, sees its mistakes, and declines", async () => {
   const { listing, owner } = await openOwnedListing({ portal, accounts: portal.accounts }, { transaction: "location" });
   await createRequest(portal.db, { listingId: listing.id, seekerName: "Tuan Pham" });
   const advertiser = await openVisitor(portal, "/suivi", { as: owner });
@@ -265,7 +265,7 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   expectNothingOf(owner.email, visitor);
 });
 
-test("a seeker with an account finds the conversation under « Messages », and withdraws", async () => {
+test("a seeker with an account finds the thread under « Messages », and withdraws", async () => {
   const { listing, owner, href } = await ownedListing();
   const seeker = await portal.accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const { id } = await createRequest(portal.db, {
@@ -293,7 +293,7 @@ test("a seeker with an account finds the conversation under « Messages », and 
   expect(head.text, `${listing.reference} is available again`).not.toContain("En négociation");
 });
 
-test("a listing that has gone and an empty message are told so", async () => {
+test("a listing that is gone and an empty message are reported", async () => {
   const { listing, href } = await ownedListing();
   const seeker = await openVisitor(portal, href, { as: await portal.accounts.openAccount() });
   seeker.enter({ "Votre message": " " });
@@ -305,6 +305,15 @@ test("a listing that has gone and an empty message are told so", async () => {
   await writeAsVisitor(visitor, { name: "Léo", email: newEmail() });
   expect(visitor.status).toBe(410);
   expect(visitor.page.text).toContain("Ce bien n’est plus proposé");
+});
+
+test("the form of a listing that has gone is its « gone » page", async () => {
+  const { listing } = await ownedListing();
+  await portal.db.$client.query("update listings set status = 'retiree' where id = $1", [listing.id]);
+  const visitor = await openVisitor(portal, `/annonces/${listing.reference}/demande`);
+  expect(visitor.status).toBe(410);
+  expect(visitor.page.one("heading", "Cette annonce n’est plus en ligne")).toBeDefined();
+  expect(visitor.page.all("button", "Envoyer ma demande")).toEqual([]);
 });
 
 test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
@@ -331,6 +340,20 @@ test("two requests of one listing cannot be negotiated: the second click is told
   );
 });
 
+test("a second click on what one has done is told as one's own", async () => {
+  const { listing, owner } = await ownedListing();
+  const { id } = await createRequest(portal.db, { listingId: listing.id });
+  const [tab, other] = [
+    await openVisitor(portal, `/suivi/${id}`, { as: owner }),
+    await openVisitor(portal, `/suivi/${id}`, { as: owner }),
+  ];
+  await tab.press("Ouvrir la négociation");
+  await other.press("Ouvrir la négociation");
+  expect(other.status).toBe(409);
+  expect(other.page.text).toContain("C’est déjà fait : vous avez ouvert la négociation.");
+  expect(other.page.text).not.toContain("a changé entre-temps");
+});
+
 test("English reads English, with the same times", async () => {
   const { listing, owner } = await ownedListing();
   await createRequest(portal.db, { listingId: listing.id, seekerName: "Irina Popescu" });
@@ -347,7 +370,7 @@ test("English reads English, with the same times", async () => {
   expect(advertiser.page.text).toContain("You: Hello Irina");
 });
 
-test("what the portal says in a thread is told in the language of its reader, in the file of one's data too", async () => {
+test("the portal's notices are in the reader's language, in the data file too", async () => {
   const { id, owner, seeker } = await accountsRequest();
   const cookie = await portal.accounts.cookieOf(seeker);
   const read = async (path: string, language: string) =>
@@ -362,7 +385,7 @@ test("what the portal says in a thread is told in the language of its reader, in
   }
 });
 
-test("a request without an answer waits, to the seeker; to the advertiser it is new", async () => {
+test("a request without an answer is waiting for the seeker, and new for the advertiser", async () => {
   const { id, owner, seeker } = await accountsRequest();
   const read = async (account: OpenedAccount, path: string) =>
     (await portal.fetch(path, { headers: { Cookie: await portal.accounts.cookieOf(account) } })).text();

@@ -17,7 +17,7 @@ test("without JavaScript the search, the pages and a listing work", async () => 
   expect(visitor.page.select('a[href^="tel:"]')).toHaveLength(1);
 });
 
-test("a search that finds nothing offers wider ones that find something", async () => {
+test("a search without results offers wider ones with results", async () => {
   const visitor = await openVisitor(portal, "/Rechercher?propertyType=terrain&transactionType=louer&commune=lyon");
   expect(visitor.page.one("heading", "Aucune annonce pour cette recherche")).toBeDefined();
   const wider = visitor.page.one("region", "Aucune annonce pour cette recherche").all("link");

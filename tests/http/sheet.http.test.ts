@@ -13,7 +13,7 @@ async function publish(overrides: ListingOverrides = {}): Promise<string> {
   return `/annonces/${slug}-${reference}`;
 }
 
-test("the QR code leads to the listing's public address", async () => {
+test("the QR code contains the listing's public address", async () => {
   const address = await publish();
   const html = await (await portal.fetch(`${address}/imprimer`)).text();
   const [link] = /<a\b[^>]*aria-label="Code QR de l’annonce"[^]*?<\/a>/.exec(html)!;
@@ -30,7 +30,7 @@ test("the QR code leads to the listing's public address", async () => {
   expect([...dark].toSorted()).toEqual(wanted.toSorted());
 });
 
-test("addresses of sheets: an old title is redirected, what is unknown is not found, what is gone says so", async () => {
+test("addresses of sheets: an old title redirects, an unknown one is not found, a listing that is gone says so", async () => {
   const gone = await publish({ status: "transmis" });
   const shown = await publish();
   const reference = shown.split("-").at(-1);
@@ -44,7 +44,7 @@ test("addresses of sheets: an old title is redirected, what is unknown is not fo
   expect((await portal.fetch(`${gone}/imprimer`)).status).toBe(410);
 });
 
-test("the number stands on the sheet once it is asked for, without JavaScript too; the sheet itself does not tell it", async () => {
+test("the number is on the sheet only on request, without JavaScript too", async () => {
   const advertiser = await createAdvertiser(portal.db);
   const address = await publish({ advertiserId: advertiser.id, communeId: advertiser.communeId });
   const visitor = await openVisitor(portal, `${address}/imprimer`);

@@ -22,7 +22,7 @@ function beginSlowly(visitor: InProcessClient, path: string, headers: Record<str
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-test("a visitor with 150 slow forms holds up neither the pages of others nor their forms", async () => {
+test("a visitor with 150 slow forms blocks neither the pages nor the forms of others", async () => {
   const slow = portal.visitFrom("198.51.100.1");
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   for (let number = 0; number < 150; number++) beginSlowly(slow, "/connexion", form, 1_000);
@@ -33,7 +33,7 @@ test("a visitor with 150 slow forms holds up neither the pages of others nor the
   expect(await statusOf(slow.fetch("/credits"))).toBe(200);
 });
 
-test("six accounts with four slow photos each do not keep another from sending one", async () => {
+test("six accounts with four slow photos each do not block another's upload", async () => {
   const pathOf = () => `/publier/${randomUUID()}/photos/envoi?photo=${randomUUID()}`;
   const cookie = () => portal.accounts.openAccount({ userType: "proprietaire" }).then(portal.accounts.cookieOf);
   for (let account = 0; account < 6; account++) {
@@ -50,14 +50,14 @@ test("six accounts with four slow photos each do not keep another from sending o
   expect(await statusOf(sent)).toBe(200);
 });
 
-test("connections of one visitor are bounded, those of another are not", async () => {
+test("a visitor's number of connections is limited, without effect on another's", async () => {
   const many = portal.visitFrom("198.51.100.20");
   for (let number = 0; number < 200; number++) beginSlowly(many, "/connexion", {}, 1_000);
   expect(await many.raw("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).toBe("");
   expect(await statusOf(portal.visitFrom("198.51.100.21").fetch("/healthz"))).toBe(200);
 });
 
-test("hundreds of requests sent at once on one connection end it; a few are answered", async () => {
+test("hundreds of requests sent at once on one connection close it; a few are answered", async () => {
   const visitor = portal.visitFrom("198.51.100.30");
   const asked = "GET /credits HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const last = asked.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
@@ -67,10 +67,10 @@ test("hundreds of requests sent at once on one connection end it; a few are answ
   expect(many.match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(0);
 });
 
-/** A call that needs the database, and little else. */
+/** A call that needs little besides the database. */
 const ASKED = "/api/communes?q=lyon";
 
-/** Pages wait until the connections that they need are given back. */
+/** Pages wait until their connections are released. */
 async function holdDatabase(): Promise<() => void> {
   const held: PoolClient[] = [];
   for (let number = 0; number < 10; number++) held.push(await portal.db.$client.connect());
@@ -79,7 +79,7 @@ async function holdDatabase(): Promise<() => void> {
   return release;
 }
 
-test("one visitor's crowd leaves room for others; health, pictures and files wait behind no page", async () => {
+test("one visitor's crowd leaves room for others; health, pictures and files never wait behind pages", async () => {
   const home = await (await portal.fetch("/annonces")).text();
   const picture = /\/media\/[^"\s]+-320\.\w+/.exec(home)?.[0] ?? /\/media\/[^"\s,]+/.exec(home)![0];
   const script = /\/assets\/[^"\s]+\.js/.exec(home)![0];
@@ -98,7 +98,7 @@ test("one visitor's crowd leaves room for others; health, pictures and files wai
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("what is sent while all pages are taken is told to come back, and what was typed is a page away", async () => {
+test("a form sent while all pages are busy is told to retry, and what was typed is one page back", async () => {
   const release = await holdDatabase();
   const visitor = portal.visitFrom("198.51.100.40");
   const pages = Array.from({ length: 48 }, () => visitor.fetch(ASKED));
@@ -111,7 +111,7 @@ test("what is sent while all pages are taken is told to come back, and what was 
   await Promise.all(pages);
 });
 
-test("the address that a session keeps is the one that was seen, not the one that was claimed", async () => {
+test("a session stores the address that the server saw, not a claimed one", async () => {
   const account = await portal.accounts.openAccount();
   await portal.visitFrom("198.51.100.50").fetch("/connexion", {
     method: "POST",

@@ -13,10 +13,10 @@ beforeAll(async () => {
   await renewConnections(portal.db);
 });
 
-/** Jobs run beside the requests; transactions begin and end alike. */
+/** Jobs run in parallel; every transaction has a begin and an end. */
 const isQuestion = ({ text }: SentStatement) => !/\bjobs\.|^\s*(begin|commit|rollback|set )/i.test(text);
 
-test.each(actors)("no page asks the database the same thing twice: %s", async (actor) => {
+test.each(actors)("no page runs the same query twice: %s", async (actor) => {
   const headers = { cookie: scene.cookies[actor] };
   const twice: Record<string, string[]> = {};
   for (const { addresses } of knownRoutes)

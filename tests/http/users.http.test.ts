@@ -1,25 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { uniqueLetters } from "../factories/unique.ts";
+import { json, payload } from "../setup/account-journeys.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-const payload = (change: Record<string, unknown> = {}) => ({
-  nom: "Le Goff",
-  prenom: "Zoé",
-  email: `${uniqueLetters()}@example.org`,
-  type_utilisateur: "chercheur",
-  motdepasse: "Abcdef1!",
-  ...change,
-});
-const json = (body: unknown) => ({
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: typeof body === "string" ? body : JSON.stringify(body),
-});
-
 describe("POST /users", () => {
-  test("makes an account, once, and answers the same whether or not the address has one", async () => {
+  test("creates an account once, and answers the same whether or not the address has one", async () => {
     const account = payload();
     const told = async (body: object) => {
       const answer = await portal.fetch("/users", json(body));
@@ -62,7 +48,7 @@ describe("POST /users", () => {
     expect([answer.status, await answer.json()]).toEqual([status, expected]);
   });
 
-  test("is refused to other sites' pages, other methods and endless bodies", async () => {
+  test("refuses other sites' pages, other methods and endless bodies", async () => {
     const cross = { ...json(payload()) };
     const headers = { ...cross.headers, "Sec-Fetch-Site": "cross-site" };
     expect((await portal.fetch("/users", { ...cross, headers })).status).toBe(403);

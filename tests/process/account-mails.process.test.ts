@@ -28,7 +28,7 @@ async function prepare() {
   };
 }
 
-test("a mail that the server refuses outlives a restart of the portal, and arrives once the server takes it", async () => {
+test("a mail that the server refuses survives a restart of the portal, and arrives once the server accepts it", async () => {
   const { database, server, start, mailsTo } = await prepare();
   const email = newAddress();
   server.refuseWith({ at: "recipient", code: 451 });
@@ -38,7 +38,7 @@ test("a mail that the server refuses outlives a restart of the portal, and arriv
   expect(await stopPortal(first)).toBe(0);
   expect(mailsTo(email)).toEqual([]);
   server.refuseWith(null);
-  // The pause before the next try is over.
+  // The pause before the next attempt is over.
   await database.db.$client.query(
     "update jobs.job set start_after = now() where name = 'deliver-mail' and state = 'retry'",
   );
@@ -47,7 +47,7 @@ test("a mail that the server refuses outlives a restart of the portal, and arriv
   expect(mailsTo(email)[0]!.subject).toMatch(/^Confirmez votre adresse/);
 });
 
-test("pages and jobs may run in processes of their own, on one folder; the one without pages listens nowhere", async () => {
+test("pages and jobs may run in separate processes on one folder; the one without pages opens no port", async () => {
   const { database, start, mailsTo } = await prepare();
   const pages = start({ JOBS: "none" });
   const email = newAddress();
@@ -62,7 +62,7 @@ test("pages and jobs may run in processes of their own, on one folder; the one w
   expect(await stopPortal(worker)).toBe(0);
 });
 
-test("jobs without a database to share are refused in one sentence", async () => {
+test("jobs without a shared database are refused in one sentence", async () => {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-jobs-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const worker = spawnPortal({ PORT: "0", DATA_DIR: folder, JOBS: "only" });

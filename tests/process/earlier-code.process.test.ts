@@ -14,7 +14,7 @@ import {
 } from "../setup/earlier-tree.ts";
 import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
 
-/** Tests of the earlier tree, by the names that they have there: the columns that it knows, and what visitors do most. */
+/** Tests of the earlier commit, by their names there: the columns that it knows, and what visitors do most. */
 const ITS_TESTS = [
   "db/schema/schema.db.test.ts",
   "app/publish/publication/publishing.db.test.ts",
@@ -24,11 +24,11 @@ const ITS_TESTS = [
   "tests/http/publications.http.test.ts",
   "tests/http/requests.http.test.ts",
 ];
-/** Under a minute on two free cores; packages that are not ours, or a busy machine, take longer. */
+/** Under a minute on two free cores; longer with other packages, or on a busy machine. */
 const TIMEOUT = 400_000;
 
 const earlier = await findEarlierCommit();
-// Vitest counts what is skipped, and keeps the reason to itself.
+// Vitest counts skipped tests, but does not print the reason.
 if (!earlier.ok) process.stderr.write(`SKIPPED, the earlier code on the new schema: ${earlier.reason}\n`);
 let folder: string;
 let serving: Promise<EarlierServer> | undefined;
@@ -37,7 +37,7 @@ const tree = () => join(folder, "tree");
 beforeAll(async () => {
   if (!earlier.ok) return;
   folder = await mkdtemp(join(tmpdir(), "bienvu-earlier-"));
-  // PostgreSQL runs as another user where this test is root, and may have its programs below.
+  // Where this test runs as root, PostgreSQL runs as another user and may have its programs below.
   await chmod(folder, 0o755);
   await mkdir(tree());
   await checkOutEarlierTree(earlier.commit, tree());
@@ -56,7 +56,7 @@ function skipWithoutEarlier({ skip }: TestContext): void {
 }
 
 test(
-  "the code of before the newest migrations starts on the new schema, and its pages open",
+  "the code before the newest migrations starts on the new schema, and its pages open",
   { timeout: TIMEOUT },
   async (context) => {
     skipWithoutEarlier(context);
@@ -86,12 +86,12 @@ test(
 );
 
 test(
-  "the code of before the newest migrations passes its own tests on the new schema",
+  "the code before the newest migrations passes its own tests on the new schema",
   { timeout: TIMEOUT },
   async (context) => {
     skipWithoutEarlier(context);
     const server = await serving!;
-    // Vitest runs what it finds, and is silent about a name that it does not.
+    // Vitest ignores a missing name without an error.
     for (const path of ITS_TESTS) await access(join(tree(), path));
     const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "db", "--project", "http", ...ITS_TESTS];
     await runEarlier(tree(), args, { NODE_ENV: "test", TEST_DATABASE_SERVER: server.description }).ended;

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** On a data folder of its own. */
+/** With a data folder of its own. */
 function start(name: string, settings: Record<string, string> = {}): PortalProcess {
   const portal = spawnPortal({
     PORT: "0",
@@ -40,7 +40,7 @@ async function sharePictures({ of, by }: { of: string; by: string }): Promise<vo
   await symlink(join(folder, of, "media"), join(folder, by, "media"), "dir");
 }
 
-test("a portal with another secret and other pictures than one that runs ends, and says what to set", async () => {
+test("a portal with another secret and other pictures than a running one exits, and says what to set", async () => {
   await start("first").opened;
   const second = start("second", { SESSION_SECRET: "" });
   expect(await second.ended).toBe(1);
@@ -50,7 +50,7 @@ test("a portal with another secret and other pictures than one that runs ends, a
   ]);
 });
 
-test("portals that share secret and pictures run side by side; once they have ended, another secret is taken", async () => {
+test("portals that share secret and pictures run side by side; after they have ended, another secret is accepted", async () => {
   const first = start("first");
   await first.opened;
   await sharePictures({ of: "first", by: "second" });

@@ -41,7 +41,7 @@ async function logIn(address: string): Promise<string> {
     .join("; ");
 }
 
-/** Sends so much of a request, and resolves when the connection ends. */
+/** Sends this part of a request, and resolves when the connection ends. */
 function sendPart(address: string, head: string, part: Buffer): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname, () => {
@@ -58,7 +58,7 @@ function sendPart(address: string, head: string, part: Buffer): Promise<void> {
 const headOf = (path: string, length: number, cookie: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
 
-test("a portal that is killed while it receives and decodes photos keeps whole ones or nothing", async () => {
+test("a portal that is killed while it receives and decodes photos has whole ones or nothing", async () => {
   const address = await start();
   const cookie = await logIn(address);
   const media = join(dataDir(), "media");
@@ -75,7 +75,7 @@ test("a portal that is killed while it receives and decodes photos keeps whole o
   const after = (await readdir(media, { recursive: true })).filter(
     (name) => !before.has(name) && /\.[a-z]+/.test(name),
   );
-  // A write that was cut is not under a picture's name.
+  // A truncated write is not under a picture's name.
   expect(after.filter((name) => /original\.[a-z]+$/.test(name)).length).toBeLessThanOrEqual(1);
   const answer = await fetch(`${again}/publier/${draft}/photos`, { headers: { Cookie: cookie } });
   expect(answer.status).toBe(200);
@@ -85,12 +85,12 @@ test("a portal that is killed while it receives and decodes photos keeps whole o
   for (const sha256 of shown) expect((await fetch(`${again}/media/${sha256}/640.webp`)).status).toBe(200);
 });
 
-/** The most memory that a process has held so far, in megabytes. */
+/** The peak memory of a process, in megabytes. */
 const memoryPeak = async ({ child }: PortalProcess) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${child.pid}/status`, "utf8"))![1]) / 1024;
 
 test.runIf(process.platform === "linux")(
-  "small files that unfold to large pictures do not unfold in the portal, which goes on answering",
+  "small files that decode to large pictures are not decoded in the portal, which stays responsive",
   async () => {
     // 12 million pixels: 200 MB once decoded.
     const flat = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#1f4b5a" } })

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const dataDir = () => join(folder, "données à moi");
-/** Starts on the data folder as it is: the first load, where nothing is there. */
+/** Starts on the data folder as it is: with the first load, if it is empty. */
 function start(settings: Record<string, string> = {}): PortalProcess {
   const portal = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "12", ...settings });
   running.push(portal);
@@ -50,7 +50,7 @@ async function countListings(address: string): Promise<number> {
   return Number(/(\d+) annonces?</.exec(page.replaceAll(/[\u00A0\u202F]/g, " "))?.[1]);
 }
 
-test("SIGTERM ends the portal cleanly, database included, and the next start finds the same listings", async () => {
+test("SIGTERM shuts the portal and its database down, and the next start has the same listings", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
@@ -82,7 +82,7 @@ test("after kill -9 of the portal, the next start uses the database that still r
   expect(await postgresPid()).toBe(pid);
 });
 
-test("after kill -9 of everything, nothing committed is lost", async () => {
+test("after kill -9 of everything, committed data are there", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
@@ -92,7 +92,7 @@ test("after kill -9 of everything, nothing committed is lost", async () => {
   expect(await countListings(await start().opened)).toBe(listings);
 });
 
-test("a PostgreSQL that is killed is started again, and the pages come back", async () => {
+test("a PostgreSQL that is killed is restarted, and the pages return", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
   const address = await portal.opened;
@@ -100,12 +100,12 @@ test("a PostgreSQL that is killed is started again, and the pages come back", as
   await killPostgres();
   await expect.poll(postgresPid, { timeout: 30_000 }).not.toBe(pid);
   await expect.poll(() => countListings(address), { timeout: 30_000 }).toBe(listings);
-  // Pages are back as soon as it answers, the line is written when it says that it is ready.
+  // Pages return as soon as it answers; the log line comes when the restart is complete.
   await expect.poll(portal.output, { timeout: 30_000 }).toContain("il a été redémarré.");
   expect(await stopPortal(portal)).toBe(0);
 });
 
-test("a PostgreSQL that cannot be started again ends the portal, which says so", async () => {
+test("a PostgreSQL that cannot be restarted ends the portal, which says so", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
   await portal.opened;
@@ -115,7 +115,7 @@ test("a PostgreSQL that cannot be started again ends the portal, which says so",
   expect(portal.output()).toContain("Le PostgreSQL intégré s'est arrêté et ne redémarre pas.");
 });
 
-test("a first start that was interrupted leaves nothing in the way", async () => {
+test("an interrupted first start leaves nothing in the way", async () => {
   await mkdir(join(dataDir(), "postgres"), { recursive: true });
   await writeFile(join(dataDir(), "postgres", "half"), "");
   await mkdir(join(dataDir(), "postgres-making-abc", "cluster"), { recursive: true });
@@ -123,7 +123,7 @@ test("a first start that was interrupted leaves nothing in the way", async () =>
   expect(await readdir(dataDir())).not.toContain("postgres-making-abc");
 });
 
-test("a taken port is told at once, with the variable that changes it", async () => {
+test("a taken port is reported at once, with the variable that changes it", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen({ port: 0, host: "127.0.0.1" }, done));
   const address = other.address();
@@ -135,7 +135,7 @@ test("a taken port is told at once, with the variable that changes it", async ()
   await new Promise((done) => other.close(done));
 });
 
-test("each bad setting is told in a sentence, and stops the start", async () => {
+test("each invalid setting is reported in a sentence, and stops the start", async () => {
   const portal = start({
     PORT: "beaucoup",
     SAMPLE_LISTINGS: "-3",
@@ -148,14 +148,14 @@ test("each bad setting is told in a sentence, and stops the start", async () => 
   expect(portal.output()).not.toContain("    at ");
 });
 
-test("an unreachable DATABASE_URL is told in one sentence, without the password", async () => {
+test("an unreachable DATABASE_URL is reported in one sentence, without the password", async () => {
   const portal = start({ DATABASE_URL: "postgres://moi:secret@127.0.0.1:1/base" });
   expect(await portal.ended).toBe(1);
   expect(portal.output().trim().split("\n").at(-1)).toMatch(/^DATABASE_URL : le serveur 127\.0\.0\.1:1 ne répond pas/);
   expect(portal.output()).not.toContain("secret");
 });
 
-test("with MIGRATE=false an older database is refused in one sentence, and served once it is migrated", async () => {
+test("with MIGRATE=false an older database is refused in one sentence, and works after the migration", async () => {
   const { url, drop } = await copyTemplate("communes");
   const db = openDatabase(url);
   const { rows } = await db.$client.query<{ name: string }>(
@@ -167,19 +167,19 @@ test("with MIGRATE=false an older database is refused in one sentence, and serve
   expect(refused.output().trim().split("\n").at(-1)).toBe(
     `La base n'est pas à jour (il manque ${rows[0]!.name}) : lancez « npm run migrate », ou enlevez MIGRATE=false.`,
   );
-  // As it is: what the migration makes is there already.
+  // The schema is current already: only the record of the migration is deleted.
   await db.$client.query("insert into migrations (name, sha256) values ($1, 'x')", [rows[0]!.name]);
   await db.$client.end();
   expect(await start(settings).opened).toContain("http://");
   await drop();
 });
 
-test("with DATABASE_URL the portal uses that server, starts none, and loads no sample", async () => {
+test("with DATABASE_URL the portal uses that server, starts none, and loads no samples", async () => {
   const { url, drop } = await copyTemplate("communes");
   const portal = start({ SAMPLE_LISTINGS: "", DATABASE_URL: url });
   const page = await (await fetch(`${await portal.opened}/annonces`)).text();
   expect(page).toContain("Aucune annonce");
-  // In « media », the pictures of the kit that the page shows.
+  // « media » contains the kit's pictures of the page.
   expect((await readdir(dataDir())).toSorted()).toEqual(["media", "portal.lock", "session-secret"]);
   await drop();
 });

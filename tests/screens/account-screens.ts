@@ -6,7 +6,7 @@ const press = (name: string, then: string) => async (page: Page) => {
   await page.getByText(then).first().waitFor();
 };
 
-/** Logins, accounts and what seekers find in their space. */
+/** Logins, accounts and the seekers' pages. */
 export const accountScreens: Screen[] = [
   { name: "login", route: "account/routes/login.tsx", path: () => "/connexion" },
   {
@@ -15,6 +15,11 @@ export const accountScreens: Screen[] = [
     path: () => "/connexion",
     tolerates: /40\d/,
     prepare: press("Se connecter", "adresse e-mail"),
+  },
+  {
+    name: "login, after a form that was not sent",
+    route: "account/routes/login.tsx",
+    path: () => "/connexion?suite=%2Fmessages&avis=notSent",
   },
   { name: "sign-up", route: "account/routes/sign-up.tsx", path: () => "/creer-compte" },
   {

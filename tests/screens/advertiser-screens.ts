@@ -3,7 +3,7 @@ import { openFolds, type Screen } from "./screen.ts";
 
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
 
-/** What owners and agencies find: dashboard, listings, requests, and each step of publishing. */
+/** Pages of owners and agencies: dashboard, listings, requests, and each step of publishing. */
 export const advertiserScreens: Screen[] = [
   { name: "the dashboard", route: "dashboard/routes/dashboard.tsx", as: "owner", path: () => "/tableau-de-bord" },
   {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Pages have come to rest: pictures drawn, nothing moves. */
+/** Waits until pictures are drawn and nothing moves. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Motion that runs although less of it was asked for. */
+/** Animations that run in spite of reduced motion. */
 export const motionIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -18,8 +18,8 @@ export const motionIn = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Text that is cut or pushed out of the window, and a page that scrolls sideways. What scrolls in a frame of its own is
- * not; nor is an extract with its dots that leads, as a link or a card, to the whole.
+ * Text that is cut or outside of the window, and a page that scrolls sideways. Frames that scroll, and clamped extracts
+ * inside a link to the whole text, are allowed.
  */
 export const lossesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -27,7 +27,7 @@ export const lossesIn = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) losses.push(`the page scrolls sideways: ${scrollWidth} of ${clientWidth}`);
     const open = document.querySelector(":modal");
-    // Also what is for screen readers only at some widths: `max-sm:sr-only`.
+    // Also elements for screen readers only at some widths: `max-sm:sr-only`.
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
     const isHidden = (element: Element) =>
@@ -73,16 +73,16 @@ export const lossesIn = (page: Page): Promise<string[]> =>
     return losses;
   });
 
-/** Each control that takes the focus and is not seen then: covered by a bar that stays, or out of the window (WCAG 2.4.11). */
+/** Controls that are not visible when focused: covered by a sticky bar, or outside of the window (WCAG 2.4.11). */
 export const hiddenFocusIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // A picture of a choice stands for the box that takes the focus.
+    // A label replaces the hidden checkbox that takes the focus.
     const isSeen = (control: HTMLElement) => {
       const label = control.closest("label");
       const shown = control.matches(".sr-only") && label ? label : control;
       const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
-      // What is longer than the window is looked for where the window is.
+      // For an element longer than the window, look at its visible part.
       const stretch = (start: number, length: number, room: number) =>
         (length <= room
           ? [start, length]
@@ -113,14 +113,14 @@ export const hiddenFocusIn = (page: Page): Promise<string[]> =>
         continue;
       control.focus();
       if (document.activeElement !== control || isSeen(control)) continue;
-      // What closes when it loses the focus needs a moment.
+      // Menus that close on blur need a moment.
       await nextFrame();
       if (!isSeen(control)) hidden.push(`hidden with the focus: ${control.outerHTML.slice(0, 240)}`);
     }
     return hidden;
   });
 
-/** The distances of WCAG 1.4.12, as a reader's own style sets them. */
+/** The spacing of WCAG 1.4.12, as a user style sheet. */
 export async function spaceText(page: Page, isSpaced: boolean): Promise<void> {
   const rules =
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
@@ -134,7 +134,7 @@ export async function spaceText(page: Page, isSpaced: boolean): Promise<void> {
   );
 }
 
-/** Letters of twice the usual size, as the browser's settings make them (WCAG 1.4.4). */
+/** Text of twice the usual size, as by a browser setting (WCAG 1.4.4). */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });

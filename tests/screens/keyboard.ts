@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The name of what has the focus, as assistive technology reads it. */
+/** The name of the focused element, as a screen reader says it. */
 export async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -13,7 +13,7 @@ export async function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 export async function reach(page: Page, name: string | RegExp, most = 60): Promise<void> {
   const wanted = typeof name === "string" ? name.replaceAll(/\s+/g, " ") : name;
   const passed: string[] = [];
@@ -27,8 +27,8 @@ export async function reach(page: Page, name: string | RegExp, most = 60): Promi
 }
 
 /**
- * How what has the focus shows it: "shown" by an outline of two pixels or more (its own, or that of what it is drawn
- * in) whose colour is three times lighter or darker than what is around; "none" where nothing has the focus.
+ * How the focus is visible: "shown" by an outline of at least two pixels (its own, or its frame's) with a contrast of at
+ * least 3; "none" where nothing has the focus.
  */
 export async function focusMark(page: Page): Promise<string> {
   return page.evaluate(() => {

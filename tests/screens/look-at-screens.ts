@@ -14,12 +14,12 @@ const enlarged = { width: 320, height: 256 };
 type Viewport = { width: number; height: number };
 type Visit = { open: Open; portal: TestPortal; accounts: TestAccounts };
 
-/** Made once for the portal of a file. */
+/** Created once for the portal of a file. */
 const worlds = new WeakMap<TestPortal, Promise<World>>();
 
 /**
- * Each screen once without a barrier: a phone's, in light colours. The tests marked `@matrix` add the rest
- * (`npm run test:screens`): desktops, dark colours, no loss in a window of 320 × 256, nor with wider or larger text.
+ * Checks each screen once for barriers: on a phone, in light colours. Tests marked `@matrix` add the rest (`npm run
+ * test:screens`): desktops, dark colours, no loss at 320 × 256, wider or larger text.
  */
 export function lookAtScreens(screens: Screen[]): void {
   for (const screen of screens)
@@ -65,7 +65,7 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, viewport:
   const known = worlds.get(portal) ?? openWorld({ db: portal.db, openAccount: accounts.openAccount });
   worlds.set(portal, known);
   const world = await known;
-  // All screens come from one address, which may not ask so often.
+  // All screens come from one address, whose limits must not apply.
   await world.sql("delete from attempts");
   const page = await open(path(world), {
     viewport,
@@ -78,7 +78,7 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, viewport:
   return page;
 }
 
-/** Until the page asks for nothing more: sizes are measured. */
+/** Waits for the network to be idle: sizes are measured. */
 async function settled(page: Page): Promise<Page> {
   await page.waitForLoadState("networkidle");
   await rest(page);

@@ -39,7 +39,7 @@ const pressHearts = async (page: Page) => {
 };
 const write = (page: Page) => page.getByRole("button", { name: "Envoyer ma demande" });
 
-/** What visitors find: home, searches, listings, advertisers, favourites. */
+/** Visitors' pages: home, searches, listings, advertisers, favourites. */
 export const publicScreens: Screen[] = [
   { name: "home", route: "home/routes/home.tsx", path: () => "/" },
   { name: "home, drawer open", route: "home/routes/home.tsx", path: () => "/", only: "phone", prepare: openDrawer },
@@ -188,6 +188,12 @@ export const publicScreens: Screen[] = [
         .then(() => page.getByText("Indiquez votre nom.").waitFor()),
   },
   {
+    name: "the page of the contact form, its listing gone",
+    route: "requests/routes/ask.tsx",
+    path: ({ gone }) => `/annonces/${gone.split("-").at(-1)}/demande`,
+    tolerates: /410/,
+  },
+  {
     name: "a request to confirm",
     route: "requests/routes/confirm.tsx",
     path: ({ toConfirm }) => `/demandes/confirmer?jeton=${toConfirm}`,
@@ -249,7 +255,8 @@ export const publicScreens: Screen[] = [
     tolerates: /500/,
     prepare: async (page, { sql }) => {
       await sql("alter table listings rename to listings_away");
-      await page.goto("/annonces").finally(() => sql("alter table listings_away rename to listings"));
+      // An address that the page cache never keeps.
+      await page.goto("/annonces?depuis=7").finally(() => sql("alter table listings_away rename to listings"));
       await page.getByText("500", { exact: true }).waitFor();
     },
   },

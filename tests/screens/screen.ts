@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
 
-/** Who looks: nobody known unless told. */
+/** The actor; an unknown visitor by default. */
 export type Viewer = "seeker" | "owner" | "agency";
 
-/** What the screens of a file show; made by `openWorld`. */
+/** The data of a file's screens; `openWorld` creates it. */
 export type World = {
   /** Addresses of samples with photos. */
   flat: string;
@@ -14,18 +14,18 @@ export type World = {
   gone: string;
   advertiser: string;
   emptyAdvertiser: string;
-  /** An own listing of the owner, and requests on it. */
+  /** A listing of the owner, with requests. */
   listing: { href: string; reference: string };
   request: string;
   negotiation: string;
   declined: string;
-  /** A request of somebody whom the owner blocks. */
+  /** A request of a seeker whom the owner blocks. */
   blocked: string;
-  /** Secrets of links: to a request to confirm, to one to follow, to one whose advertiser blocks who asked. */
+  /** Secrets of links: to a request to confirm, to one to follow, to one whose advertiser blocks the seeker. */
   toConfirm: string;
   toFollow: string;
   toBlocked: string;
-  /** Drafts of the owner: complete, with many mistakes, put online. */
+  /** Drafts of the owner: complete, with many mistakes, published. */
   draft: string;
   faulty: string;
   online: string;
@@ -37,20 +37,20 @@ export type World = {
 export type Screen = {
   /** Page and state, in words. */
   name: string;
-  /** The route's file, as app/routes.ts has it. */
+  /** The route's file, as in app/routes.ts. */
   route: string;
   as?: Viewer | "newcomer";
   path(world: World): string;
-  /** Brings the state about. */
+  /** Brings the page into the state. */
   prepare?(page: Page, world: World): Promise<unknown>;
-  /** Where only narrow or only wide screens have the state. */
+  /** Only on narrow or only on wide screens. */
   only?: "phone" | "wide";
-  /** Draws a map, each frame of which costs a processor a third of a second where there is no graphics card. */
+  /** Draws a map: each frame takes a third of a second of CPU time without a graphics card. */
   hasMap?: boolean;
-  /** Answers of the portal that the state is about. */
+  /** Expected error answers of the portal. */
   tolerates?: RegExp;
 };
 
-/** Shows what a page keeps folded. */
+/** Opens folded parts of the page. */
 export const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelectorAll("main details").forEach((fold) => fold.setAttribute("open", "")));

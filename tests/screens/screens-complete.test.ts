@@ -5,11 +5,11 @@ import { accountScreens } from "./account-screens.ts";
 import { advertiserScreens } from "./advertiser-screens.ts";
 import { publicScreens } from "./public-screens.ts";
 
-/** Files of the routes that show a page: components; calls and files are plain modules. */
+/** Route files with a page: components; calls and files are plain modules. */
 const pagesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? pagesOf(children) : file.endsWith(".tsx") ? [file] : []));
 
-test("the tables of screens name every page, and no other", () => {
+test("the tables of screens list every page, and no other", () => {
   const shown = new Set([...publicScreens, ...accountScreens, ...advertiserScreens].map(({ route }) => route));
   expect([...shown].toSorted()).toEqual(pagesOf(routes).toSorted());
 });

@@ -14,7 +14,7 @@ import type { World } from "./screen.ts";
 
 type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccount> };
 
-/** Accounts, listings, drafts and requests in every state that a screen shows. */
+/** Creates accounts, listings, drafts and requests in every state of a screen. */
 export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   const [seeker, owner, agency, newcomer] = [
     await openAccount({ userType: "chercheur", firstName: "Anne-Charlotte", familyName: "de Montmorency-Beaumont" }),

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export const password = "Abcdef1!";
 export const newAddress = () => `${randomUUID()}@example.org`;
 
-/** The body of `POST /users`, and the request around it. */
+/** The body of `POST /users`, and its request. */
 export const payload = (change: Record<string, unknown> = {}) => ({
   nom: "Le Goff",
   prenom: "Zoé",

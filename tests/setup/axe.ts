@@ -4,15 +4,15 @@ import type { Page } from "@playwright/test";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4", "best-practice"];
 
 type Look = {
-  /** Where to look, as a selector; the whole page unless told. */
+  /** A selector; the whole page by default. */
   within?: string;
   /** Only these rules of axe. */
   rules?: string[];
 };
 
 /**
- * Barriers that axe finds in a page: the rule, and for each element its HTML and what is wrong. Axe runs in the page
- * itself: its adapter for Playwright takes five times as long, for frames and for results that nobody reads here.
+ * The problems that axe finds in a page: the rule, and for each element its HTML and the reason. Axe runs in the page:
+ * its adapter for Playwright takes five times as long, for frames and results that nobody reads here.
  */
 export async function barriersIn(page: Page, { within, rules }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -37,5 +37,5 @@ export async function barriersIn(page: Page, { within, rules }: Look = {}): Prom
 const inWords = ({ html, failureSummary }: NodeResult) =>
   `${html.slice(0, 160)} (${failureSummary?.split("\n")[1]?.trim().slice(0, 160)})`;
 
-/** Where a marker lies is what the map says: it may stand close to another (exception « essential » of WCAG 2.5.8). */
+/** A marker's position is its meaning: it may be close to another (exception « essential » of WCAG 2.5.8). */
 const isMarker = ({ html }: NodeResult) => /style="transform: translate/.test(html);

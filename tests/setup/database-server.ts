@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,10 +13,10 @@ import { loadSamples } from "#db/seed/load-samples.ts";
 import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
 import { loadSampleRequests } from "#db/seed/sample-requests.ts";
 
-/** What a database starts from: schema and communes, or also sample listings, accounts and requests. */
-export type Template = "communes" | "samples";
+/** What a database starts from: the schema, with communes, or also with sample listings, accounts and requests. */
+export type Template = "schema" | "communes" | "samples";
 
-/** The PostgreSQL of a test run, and a data folder that holds the pictures of its sample listings. */
+/** The PostgreSQL of a test run, and a data folder with the pictures of its sample listings. */
 export type DatabaseServer = { url: string; dataDir: string };
 
 export const SAMPLE_COUNT = 300;
@@ -34,15 +35,39 @@ const withoutDurability = {
 
 /**
  * The run's PostgreSQL, with its templates: the one that is already there, or one started now. Either way this process
- * and those that it starts find it by `databaseServer`; `stop` ends what was started here.
+ * and those that it starts find it by `databaseServer`; `stop` ends what was started here, as does the end of this process.
  */
 export async function provideDatabaseServer(): Promise<{ stop(): Promise<void> }> {
   if (process.env[VARIABLE]) return { stop: async () => {} };
+  // Detached: whoever kills this process and its group leaves it the time to end PostgreSQL.
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-database.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+    detached: true,
+  });
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  process.env[VARIABLE] = await new Promise<string>((done, fail) => {
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.endsWith("\n")) done(text.trim());
+    });
+    void ended.then(() => fail(new Error("the tests' PostgreSQL did not start")));
+  });
+  return {
+    async stop() {
+      delete process.env[VARIABLE];
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** Starts a PostgreSQL with its templates. */
+export async function startDatabaseServer(): Promise<{ server: DatabaseServer; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-tests-"));
   const postgres = await startEmbeddedPostgres(dataDir, withoutDurability);
   const server = { url: postgres.url, dataDir };
   async function stop(): Promise<void> {
-    delete process.env[VARIABLE];
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -52,11 +77,10 @@ export async function provideDatabaseServer(): Promise<{ stop(): Promise<void> }
     await stop();
     throw error;
   }
-  process.env[VARIABLE] = JSON.stringify(server);
-  return { stop };
+  return { server, stop };
 }
 
-/** The PostgreSQL that `provideDatabaseServer` made known. */
+/** The PostgreSQL of `provideDatabaseServer`. */
 export function databaseServer(): DatabaseServer {
   const known = process.env[VARIABLE];
   if (!known) throw new Error(`${VARIABLE} is not set: run tests by their npm script`);
@@ -64,10 +88,15 @@ export function databaseServer(): DatabaseServer {
 }
 
 /** Makes a database of its own on the run's server. */
-export async function copyTemplate(template: Template): Promise<{ url: string; drop(): Promise<void> }> {
+export const copyTemplate = (template: Template) => makeDatabase(templateName(template));
+
+/** The same without anything in it, not even a schema. */
+export const makeEmptyDatabase = () => makeDatabase("template0");
+
+async function makeDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const { url } = databaseServer();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await execute(url, `create database ${name} template ${templateName(template)} strategy file_copy`);
+  await execute(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseAddress(url, name),
     drop: () => execute(url, `drop database ${name} with (force)`),
@@ -75,13 +104,14 @@ export async function copyTemplate(template: Template): Promise<{ url: string; d
 }
 
 async function makeTemplates({ url, dataDir }: DatabaseServer): Promise<void> {
-  const [communes, samples] = [templateName("communes"), templateName("samples")];
-  await execute(url, `create database ${communes}`);
-  await inDatabase(url, communes, async (db) => {
+  const [schema, communes, samples] = [templateName("schema"), templateName("communes"), templateName("samples")];
+  await execute(url, `create database ${schema}`);
+  await inDatabase(url, schema, async (db) => {
     await migrateDatabase(db);
     await installJobs(db);
-    await loadCommunes({ db, progress: () => {} });
   });
+  await execute(url, `create database ${communes} template ${schema}`);
+  await inDatabase(url, communes, (db) => loadCommunes({ db, progress: () => {} }));
   await execute(url, `create database ${samples} template ${communes}`);
   await inDatabase(url, samples, async (db) => {
     await loadSamples({ db, media: mediaStorage(dataDir), progress: () => {} }, { count: SAMPLE_COUNT });

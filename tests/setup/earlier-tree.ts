@@ -12,14 +12,14 @@ const MIGRATIONS = "db/migrations";
 
 type EarlierCommit = { ok: true; commit: string } | { ok: false; reason: string };
 
-/** The newest commit whose code knows no migration of the newest day; or why there is none to be had. */
+/** The newest commit before the migrations of the newest day; or the reason why there is none. */
 export async function findEarlierCommit(): Promise<EarlierCommit> {
   const git = async (...args: string[]) => (await run("git", ["-C", root, ...args])).stdout.trim();
   try {
     if (await git("rev-parse", "--show-prefix")) return { ok: false, reason: "this tree is part of another clone" };
     const [day] = (await readdir(join(root, MIGRATIONS))).toSorted().at(-1)!.split("_");
     const added = await git("log", "--reverse", "--diff-filter=A", "--format=%H", "--", `${MIGRATIONS}/${day}_*`);
-    // Not committed yet, it is new to the newest commit.
+    // An uncommitted migration is new to the newest commit.
     const earlier = added === "" ? "HEAD" : `${added.split("\n")[0]}^`;
     return { ok: true, commit: await git("rev-parse", "--verify", "--quiet", earlier) };
   } catch (error) {
@@ -28,14 +28,17 @@ export async function findEarlierCommit(): Promise<EarlierCommit> {
   }
 }
 
-/** Puts a commit's files into an empty folder. */
+/** Extracts a commit's files into an empty folder. */
 export async function checkOutEarlierTree(commit: string, folder: string): Promise<void> {
   const archive = `${folder}.tar`;
   await run("git", ["-C", root, "archive", "--format=tar", "-o", archive, commit]);
   await run("tar", ["-xf", archive, "-C", folder]);
 }
 
-/** Our own packages where the earlier tree asks for the same; else its own script installs others, which takes a minute. */
+/**
+ * Links our own packages where the earlier commit asks for the same; else its own script installs others, which takes a
+ * minute.
+ */
 export async function installEarlierPackages(folder: string): Promise<void> {
   if (await hasSamePackages(folder)) return symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");
   const script = 'import { installPackages } from "./scripts/prepare.mjs"; installPackages();';
@@ -53,7 +56,7 @@ async function hasSamePackages(folder: string): Promise<boolean> {
 
 export type EarlierServer = { url: string; description: string; stop(): Promise<void> };
 
-/** The test databases that the earlier code makes, then brought to the schema of this tree, as an update does. */
+/** The test databases of the earlier code, migrated by this tree, as in an update. */
 export async function serveEarlierDatabases(folder: string): Promise<EarlierServer> {
   const { child, ended } = runEarlier(folder, ["tests/setup/serve-database.ts"]);
   const description = await new Promise<string>((done, fail) => {
@@ -98,13 +101,13 @@ async function migrate(url: string): Promise<void> {
   await prepareSchema(db).finally(() => db.$client.end());
 }
 
-/** Runs a script of the earlier tree; `ended` rejects with all that it printed where it fails. */
+/** Runs a script of the earlier commit; `ended` rejects with its output where it fails. */
 export function runEarlier(
   folder: string,
   args: string[],
   variables: Record<string, string> = {},
 ): { child: ChildProcess; ended: Promise<string> } {
-  // Not what this run of Vitest tells its own workers.
+  // Without the variables of this run's own workers.
   const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV$)/.test(name));
   const env = { ...Object.fromEntries(outer), ...variables };
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ["pipe", "pipe", "pipe"] });

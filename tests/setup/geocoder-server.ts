@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type GeocoderServer = {
   url: string;
-  /** What it was asked, oldest first. */
+  /** The requests that it received, oldest first. */
   questions: URLSearchParams[];
   stop(): Promise<void>;
 };
@@ -18,7 +18,7 @@ const known: Record<string, Known> = {
   "impasse inconnue": { longitude: -1.5536, latitude: 47.2184, citycode: "44109", type: "municipality", score: 0.8 },
 };
 
-/** Stands in for the IGN's geocoder: answers in its form, and in the ways in which it may fail. */
+/** Replaces the IGN's geocoder: answers in its format, and fails as it may fail. */
 export async function startGeocoder(): Promise<GeocoderServer> {
   const questions: URLSearchParams[] = [];
   const server = createServer((request, response) => {

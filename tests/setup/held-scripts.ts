@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps a page's scripts, or those of such addresses, on their way until the answer is called. */
+/** Holds a page's scripts back, or those of matching addresses, until the returned function is called. */
 export async function holdScripts(page: Page, addresses = /\/assets\/.*\.js$/): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((done) => (letGo = done));

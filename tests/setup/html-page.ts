@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { plainSpaces } from "./http-forms.ts";
 
-/** Where elements of a role are, for the roles and the elements that our pages have. */
+/** Selectors of roles, for the roles and elements of our pages. */
 const selectors = {
   alert: "[role=alert]",
   article: "article",
@@ -34,33 +34,33 @@ export type Role = keyof typeof selectors;
 type Name = string | RegExp;
 
 const fields = "input:not([type=hidden], [type=submit]), select, textarea";
-/** What nobody sees without styles or scripts; what opens by itself, as `details`, is not hidden. */
+/** Elements that are hidden without styles or scripts; `details`, which opens by itself, is not. */
 const hidden = "[hidden], [aria-hidden=true], template, script, style, head, dialog:not([open])";
 
-/** A page as HTML has it, or a part of it: found by roles, names and labels as in a browser, but without styles. */
+/** A page's HTML, or a part of it: found by roles, names and labels as in a browser, but without styles. */
 export type PagePart = {
   element: Element;
-  /** What it says, in one line, with plain spaces. */
+  /** Its text, in one line, with plain spaces. */
   text: string;
-  /** What assistive technology calls it. */
+  /** Its accessible name. */
   name: string;
   all(role: Role, name?: Name, options?: { level?: number }): PagePart[];
-  /** The only such part: fails where there is none, or another one. */
+  /** The only matching part: throws where there is none, or another one. */
   one(role: Role, name?: Name, options?: { level?: number }): PagePart;
   field(label: Name): PagePart;
   fields(label: Name): PagePart[];
   select(selector: string): PagePart[];
   attribute(name: string): string | null;
-  /** What a field holds. */
+  /** The value of a field. */
   value: string;
-  /** The words of the option that is chosen. */
+  /** The text of the selected option. */
   chosen: string;
 };
 
-/** Reads an answer's HTML. Names that are strings are whole names. */
-export function readPage(html: string): PagePart {
+/** Parses an answer's HTML. A string name must match the whole name. */
+export function parseHtml(html: string): PagePart {
   const { document } = parseHTML(html);
-  // In HTML `noValidate` is `novalidate`: the parser keeps React's spelling.
+  // HTML ignores the case of `noValidate`; the parser keeps React's spelling.
   for (const element of document.querySelectorAll("form, button, input"))
     for (const name of element.getAttributeNames())
       element.setAttribute(name.toLowerCase(), element.getAttribute(name)!);
@@ -106,7 +106,7 @@ const matches = (text: string, name: Name) => (typeof name === "string" ? text =
 
 const oneLine = (text: string) => plainSpaces(text).replaceAll(/\s+/g, " ").trim();
 
-/** Blocks stand apart; what is hidden is left out. */
+/** Block elements are separated; hidden ones are left out. */
 const inline = new Set(["A", "ABBR", "B", "BDI", "EM", "I", "SPAN", "STRONG", "SUB", "SUP", "TIME"]);
 
 function textOf(element: Element, isName = false): string {

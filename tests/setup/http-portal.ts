@@ -3,11 +3,11 @@ import { type InProcessClient, inProcessClient } from "./in-process-client.ts";
 import { type TestAccounts, testAccounts } from "./test-accounts.ts";
 import { openTestPortal, type PortalOptions, type TestPortal } from "./test-portal.ts";
 
-/** A portal for a test file of the HTTP surface, in this process and without a port. */
+/** A portal for a file of HTTP tests, in this process and without a port. */
 export type HttpPortal = TestPortal &
   InProcessClient & {
     accounts: TestAccounts;
-    /** The same portal, as a visitor from another address sees it. */
+    /** The same portal, as a visitor from another address. */
     visitFrom(address: string): InProcessClient;
   };
 

@@ -1,10 +1,10 @@
-import { optionValue, type PagePart, partOf, readPage, type Role } from "./html-page.ts";
+import { optionValue, type PagePart, partOf, parseHtml, type Role } from "./html-page.ts";
 import type { HttpPortal } from "./http-portal.ts";
 import type { OpenedAccount } from "./test-accounts.ts";
 
-/** A visitor whose browser has no scripts: reads HTML, follows links, fills in forms and keeps cookies. */
+/** A visitor without JavaScript: reads HTML, follows links, fills in forms and keeps cookies. */
 export type HttpVisitor = {
-  /** The page that was answered last. */
+  /** The last page. */
   page: PagePart;
   status: number;
   /** Its path and query, after redirects. */
@@ -14,17 +14,17 @@ export type HttpVisitor = {
   received: string[];
   cookies: Map<string, string>;
   open(path: string): Promise<void>;
-  /** By its name, or as it was found. */
+  /** A link, by its name or as an element. */
   follow(link: string | RegExp | PagePart): Promise<void>;
-  /** Enters what a form asks, by the labels of its fields: a text, the name of an option, whether it is ticked, or files. */
+  /** Fills in a form by the labels of its fields: a text, the name of an option, a boolean for a checkbox, or files. */
   enter(values: Record<string, string | boolean | File[]>, within?: PagePart): void;
-  /** Sends the form of a button, with all that a browser would send. */
+  /** Submits the form of a button, with everything that a browser would send. */
   press(button: string | RegExp | PagePart): Promise<void>;
 };
 
 const MOST_REDIRECTS = 5;
 
-/** A visitor of a page, `as` an account where one is named. */
+/** A visitor of a page, logged in where `as` names an account. */
 export async function openVisitor(
   portal: HttpPortal,
   path: string,
@@ -36,7 +36,7 @@ export async function openVisitor(
   return visitor;
 }
 
-/** By the form of the signed-in area, whose button is there where scripts are not. */
+/** By the form of the signed-in area, whose button is there without JavaScript. */
 export async function chooseEnglish(visitor: HttpVisitor): Promise<void> {
   const [language] = visitor.page.one("banner").fields("Langue");
   visitor.enter({ Langue: "English" }, partOf(language!.element.closest("form")!));
@@ -46,7 +46,7 @@ export async function chooseEnglish(visitor: HttpVisitor): Promise<void> {
 function httpVisitor(portal: HttpPortal, cookies: Map<string, string>): HttpVisitor {
   const files = new WeakMap<Element, File[]>();
   const received: string[] = [];
-  let current = { page: readPage("<html></html>"), headers: new Headers(), status: 0, url: new URL(portal.address) };
+  let current = { page: parseHtml("<html></html>"), headers: new Headers(), status: 0, url: new URL(portal.address) };
 
   async function send(url: URL, init: RequestInit = {}, redirects = 0): Promise<void> {
     const isPortal = url.origin === portal.address;
@@ -62,7 +62,7 @@ function httpVisitor(portal: HttpPortal, cookies: Map<string, string>): HttpVisi
     }
     const html = await answer.text();
     received.push(html);
-    current = { page: readPage(html), headers: answer.headers, status: answer.status, url };
+    current = { page: parseHtml(html), headers: answer.headers, status: answer.status, url };
   }
 
   function keepCookies(answer: Response): void {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HYDRATED } from "#app/layout/hydrated.ts";
 
-/** Until React has taken a page over; one without scripts is there as it is. */
+/** Waits until a page is hydrated; a page without scripts is ready at once. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     (mark) => !("__reactRouterContext" in window) || performance.getEntriesByName(mark).length > 0,

@@ -2,18 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Who logs in at the provider; an address that is not verified is told as such. */
+/** The user who logs in at the provider, and whether the address is verified. */
 export type Person = { id: string; email?: string; isVerified?: boolean; firstName?: string; familyName?: string };
 
 export type IdentityProvider = {
   url: string;
-  /** Settings of a portal that knows this provider as Google and as Facebook. */
+  /** Settings of a portal with this provider as Google and as Facebook. */
   settings: Record<string, string>;
-  /** The address of that portal, once it is open: visitors are sent back nowhere else. */
+  /** The address of that portal, once it is open: redirects to any other are refused. */
   register(portal: string): void;
-  /** Who is in front of the screen from now on. */
+  /** The current user of the browser. */
   loggedIn(person: Person): void;
-  /** What portals did against the rules. */
+  /** Violations of the protocol by portals. */
   complaints: string[];
   stop(): Promise<void>;
 };
@@ -23,8 +23,8 @@ const KEYS = { id: "portail-de-test", secret: "secret-de-test" };
 type Grant = { person: Person; redirectUri: string; challenge: string | null };
 
 /**
- * A provider of logins on this machine, after OpenID Connect Core, RFC 6749 and RFC 7636 (PKCE), and below
- * `/facebook` after Facebook's manual login flow. It asks the visitor, and holds portals to the rules.
+ * A login provider on this machine, after OpenID Connect Core, RFC 6749 and RFC 7636 (PKCE), and below `/facebook` after
+ * Facebook's manual login flow. It asks the visitor, and checks the protocol.
  */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const codes = new Map<string, Grant>();
@@ -82,7 +82,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     }
   }
 
-  /** The page that asks the visitor; both answers lead back to the portal. */
+  /** The page that asks the visitor; both answers return to the portal. */
   function ask(response: ServerResponse, query: URLSearchParams, kind: "google" | "facebook"): void {
     must(query.get("client_id") === KEYS.id, "unknown client");
     must(query.get("response_type") === "code", "not the code flow");
@@ -106,7 +106,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       <h1>Autoriser ${KEYS.id} ?</h1><a href="${back({ code })}">Autoriser</a> <a href="${back({ error: "access_denied" })}">Refuser</a>`);
   }
 
-  /** A code serves once, to the client that it was given to, by the browser that asked for it. */
+  /** A code works once, for the client and the browser that it was issued to. */
   function exchange(form: URLSearchParams): { grant: Grant; token: string } {
     const code = form.get("code") ?? "";
     const grant = codes.get(code);
@@ -140,7 +140,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       name,
     };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    // Unsigned: it comes straight from the provider, whom the portal knows by its address (OpenID Connect Core, 3.1.3.7).
+    // Unsigned: it is sent directly by the provider, whose address the portal knows (OpenID Connect Core, 3.1.3.7).
     return `${part({ alg: "none" })}.${part(claims)}.`;
   }
 

@@ -2,19 +2,19 @@ import { request as httpRequest, type IncomingMessage, type Server } from "node:
 import { duplexPair, type Duplex } from "node:stream";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** A visitor that speaks HTTP to a server of this process, without a port. */
+/** A client that speaks HTTP to a server of this process, without a port. */
 export type InProcessClient = {
-  /** As the global one, for paths of the server; a redirect is followed unless `redirect` says « manual ». */
+  /** As the global `fetch`, for paths of the server; redirects are followed unless `redirect` is « manual ». */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends bytes as they are, and gives all that is answered until the connection ends. */
+  /** Sends bytes as they are, and returns everything until the connection ends. */
   raw(bytes: string): Promise<string>;
-  /** Sends the first bytes of a request; `leave` breaks the connection off. */
+  /** Sends the first bytes of a request; `leave` breaks the connection. */
   begin(...bytes: (string | Buffer)[]): { answer: Promise<string>; leave(): void };
 };
 
 const MOST_REDIRECTS = 5;
 
-/** `origin` is what the client believes the server's address to be; `address`, where the server sees it come from. */
+/** `origin` is the server's address for the client; `address` the client's address for the server. */
 export function inProcessClient(
   server: Server,
   { origin, address = "192.0.2.1" }: { origin: string; address?: string },

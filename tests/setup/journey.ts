@@ -8,21 +8,21 @@ import { openTestPortal, type PortalOptions, type TestPortal } from "./test-port
 export { expect, type Page } from "@playwright/test";
 
 type VisitOptions = BrowserContextOptions & {
-  /** Answers and console errors that the test is about, as 404. */
+  /** Expected error answers and console errors, such as 404. */
   tolerates?: RegExp;
-  /** Does not wait until the page's scripts have taken it over. */
+  /** Does not wait until the page is hydrated. */
   isEarly?: boolean;
 };
 
-/** Opens a path of the portal as a visitor of its own. */
+/** Opens a path of the portal as a separate visitor. */
 export type Open = (path: string, options?: VisitOptions) => Promise<Page>;
 
 type JourneyOptions = {
-  /** What the portal of the file starts from; set by `test.use` for a whole file. */
+  /** The portal's starting point; set by `test.use` for a whole file. */
   portalOptions: PortalOptions;
 };
 type Journey = {
-  /** The portal of the test's file: a database, a data folder and a clock that no other file sees. */
+  /** The portal of the test's file, with its own database, data folder and clock. */
   portal: TestPortal;
   accounts: TestAccounts;
   open: Open;
@@ -30,12 +30,12 @@ type Journey = {
 type Workers = { geocoder: GeocoderServer; portals: OneAtATime };
 type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<TestPortal> };
 
-/** Results have no map beside them here: it takes a processor some seconds, and journeys about it say how wide they are. */
+/** A window without a map beside the results: drawing one takes seconds. Journeys about it set their own width. */
 const withoutMap = { width: 1000, height: 720 };
 
-/** For tests that `npm run test:screens` runs instead of `npm test`: other widths and themes, focus, weights, pictures. */
+/** For tests that `npm run test:screens` runs instead of `npm test`: other widths and themes, focus, sizes, pictures. */
 export const inMatrix = { tag: "@matrix" };
-/** The dark theme of what is the same test in the light one. */
+/** For the dark theme of a test that also runs in the light one. */
 export const darkInMatrix = (colorScheme: "light" | "dark") => (colorScheme === "dark" ? inMatrix : {});
 
 /** For `open`: wide enough for the header's links and the menu of the signed-in area. */
@@ -54,7 +54,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
     { scope: "worker" },
   ],
 
-  // A worker runs the files one after the other, so that one portal at a time is enough.
+  // A worker runs its files one after another: one portal at a time is enough.
   portals: [
     async ({ geocoder }, use) => {
       let current: { key: string; portal: TestPortal } | null = null;
@@ -64,7 +64,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
           if (current?.key === key) return current.portal;
           await current?.portal.close();
           current = null;
-          const settings = { GEOCODER_URL: geocoder.url, ...options.settings };
+          const settings = { GEOCODER_URL: geocoder.url, PAGE_CACHE_MB: "16", ...options.settings };
           const portal = await openTestPortal({ ...options, settings });
           portal.server.listen(portal.port, "127.0.0.1");
           await once(portal.server, "listening");
@@ -85,7 +85,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
 
   accounts: async ({ portal }, use) => use(testAccounts(portal)),
 
-  // Playwright's own `page` and `request` start from the portal too.
+  // Playwright's own `page` and `request` use the portal too.
   baseURL: async ({ portal }, use) => use(portal.address),
 
   open: async ({ browser, portal, contextOptions }, use) => {
@@ -97,7 +97,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
         baseURL: portal.address,
         locale: "fr-FR",
         viewport: withoutMap,
-        // Nothing is awaited that only moves.
+        // Assertions need not wait for animations.
         reducedMotion: "reduce",
         ...options,
       });
@@ -115,7 +115,7 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
 });
 
 async function listen(context: BrowserContext, complain: (text: string) => void): Promise<void> {
-  // Also what a page's policy refuses without a word in the console.
+  // Also violations of the page's policy that do not appear in the console.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       // oxlint-disable-next-line no-console -- in the page, where `complain` hears it
@@ -131,13 +131,13 @@ async function listen(context: BrowserContext, complain: (text: string) => void)
   });
 }
 
-/** Opens an address, and waits until the page's scripts have taken it over. */
+/** Opens an address, and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Loads the page again, as `visit`. */
+/** Reloads the page, and waits as `visit` does. */
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);

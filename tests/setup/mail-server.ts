@@ -2,16 +2,16 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** `returnPath` is the sender that the portal told the server. */
+/** `returnPath` is the envelope sender. */
 export type ReceivedMail = Omit<Email, "returnPath"> & { returnPath: string };
 
 export type MailServer = {
   url: string;
-  /** The mails that it took, oldest first. */
+  /** The accepted mails, oldest first. */
   received: ReceivedMail[];
-  /** How often a portal tried to hand over a mail. */
+  /** The number of delivery attempts. */
   tries(): number;
-  /** Answers the next tries so; null takes mails again. */
+  /** Refuses the next attempts with this answer; null accepts mails again. */
   refuseWith(refusal: { at: "recipient" | "content"; code: number } | null): void;
   stop(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const received: ReceivedMail[] = [];
   let refusal: { at: "recipient" | "content"; code: number } | null = null;
   let tries = 0;
-  // Servers often say for whom.
+  // Servers often name the recipient.
   const refuse = (code: number, recipient: string) =>
     Object.assign(new Error(`refused by the test: <${recipient}>`), { responseCode: code });
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
       });
     },
   });
-  server.on("error", () => {}); // portals that are killed break their connections
+  server.on("error", () => {}); // killed portals break their connections
   await new Promise<void>((done, fail) => {
     server.server.once("error", fail);
     server.listen(port, "127.0.0.1", done);

@@ -3,9 +3,9 @@ import type { MapView } from "#app/search/map-view.ts";
 import type { Open } from "./journey.ts";
 
 export const wide = { viewport: { width: 1440, height: 900 } };
-/** The map stands beside the list, and is small: each frame of it costs the processor much. */
+/** The map is beside the list, and small: each frame is expensive to draw. */
 export const besideMap = { viewport: { width: 1100, height: 700 } };
-/** A little narrower, the list stands alone. */
+/** Slightly narrower: the list alone. */
 export const withoutMap = { viewport: { width: 1000, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
@@ -19,27 +19,27 @@ export const markers = (page: Page) => page.getByRole("button", { name: /annonce
 /** Prices of single listings. */
 export const prices = (page: Page) => page.getByRole("button", { name: /^Annonce à/ });
 
-/** The map's own scale: it tells how near the map is. */
+/** The map's own scale, which shows the zoom. */
 export const scale = (page: Page) => page.locator(".maplibregl-ctrl-scale");
 
-/** What the map says that it shows. */
+/** The map's own count of listings. */
 export const onMap = (page: Page) => page.getByRole("status").filter({ hasText: "sur cette carte" });
 
-/** What the list says that it found: the count of its listings and pages, and their order. */
+/** The list's count of listings and pages, and their order. */
 export const found = (page: Page) => page.locator("#resultats");
 
-/** How many listings the list says that it found. */
-export const totalOf = async (page: Page) =>
+/** The list's number of listings. */
+export const listTotal = async (page: Page) =>
   Number((await found(page).innerText()).replaceAll(/\D*(\d[\d\s\u202F]*) annonces?.*/gs, "$1").replaceAll(/\D/g, ""));
 
-/** Opens an address whose map is drawn, with something on it: that alone takes seconds of a busy machine's processor. */
-export async function openMap(open: Open, path: string, options: Parameters<Open>[1] = besideMap): Promise<Page> {
+/** Opens an address and waits until its map has markers, which alone takes seconds on a busy machine. */
+export async function openMapPage(open: Open, path: string, options: Parameters<Open>[1] = besideMap): Promise<Page> {
   const page = await open(path, options);
   await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
   return page;
 }
 
-/** The address of a listing that stands alone on the map of France for such a search. */
+/** The address of a search's listing that has its own marker on the map of France. */
 export async function listingOnMap(portal: { address: string }, query = ""): Promise<string> {
   const answer = await fetch(`${portal.address}/api/carte?${FRANCE}${query}`);
   const { listings } = (await answer.json()) as MapView;

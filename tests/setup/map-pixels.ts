@@ -3,14 +3,14 @@ import sharp from "sharp";
 
 type Colour = { red: number; green: number; blue: number };
 
-/** The mean colour of the open map as it is on the screen, 0 to 255 each. */
+/** The mean colour of the open map on the screen, 0 to 255 each. */
 export async function mapColour(page: Page): Promise<Colour> {
   const { channels } = await sharp(await shot(page)).stats();
   const [red, green, blue] = channels.map(({ mean }) => mean);
   return { red: red!, green: green!, blue: blue! };
 }
 
-/** How many pixels of the open map have a colour, but for the smoothing of edges. */
+/** The number of pixels of the open map in a colour, tolerating anti-aliasing. */
 export async function pixelsOf(page: Page, { red, green, blue }: Colour): Promise<number> {
   const { data, info } = await sharp(await shot(page))
     .raw()

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { offers } from "#app/search/criteria/choices.ts";
 import { type SearchCriteria, sorts } from "#app/search/criteria.ts";
-import type { Place, SearchArea } from "#app/search/search-area.ts";
+import type { Position, SearchArea } from "#app/search/search-area.ts";
 import { middles, now, type SearchedListing, searchedWords } from "../factories/searched-listings.ts";
 
 /** Kilometres, on a sphere. */
-export function distance(one: Place, other: Place): number {
+export function distance(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
     Math.sin(radians(one.latitude - other.latitude) / 2) ** 2 +
@@ -17,7 +17,7 @@ export function distance(one: Place, other: Place): number {
 }
 
 /** Even-odd rule. */
-function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
+function isInside({ latitude, longitude }: Position, area: SearchArea): boolean {
   if (area.kind === "view") {
     const { west, south, east, north } = area.bounds;
     return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
@@ -35,7 +35,7 @@ function isInside({ latitude, longitude }: Place, area: SearchArea): boolean {
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^a-zè]+/);
 
-/** The meaning of a search, written as plainly as can be. */
+/** A search, implemented as plainly as possible. */
 export function matches(listing: SearchedListing, criteria: SearchCriteria, slugs: Map<string, number>): boolean {
   const { offer } = criteria;
   const isOnShow = listing.status === "disponible" || listing.status === "en_negociation";
@@ -81,8 +81,10 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
   );
 }
 
-const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 1 });
-/** True one time in five, so that searches by several criteria still find something. */
+/** Asked for one time in five, so that searches by several criteria still find something. */
+const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+/** The same, of what is asked for or not. */
 const seldom = fc.nat(4).map((number) => number === 0);
 const range = (max: number) =>
   fc

@@ -13,7 +13,7 @@ export async function openOwnedListing(
   const listing = await createListing(portal.db, {
     title: `Appartement témoin ${uniqueLetters()}`,
     photos: 0,
-    // Without a place its page has no map, which is slow to draw and beside the point.
+    // Without a position its page has no map, which is slow to draw and not tested here.
     latitude: null,
     longitude: null,
     ...overrides,

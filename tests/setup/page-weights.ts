@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 import type { PageBudgets } from "./page-budgets.ts";
 
-/** Kilobytes (1,024 bytes) of the bodies as they came over the wire. */
+/** Kilobytes (1,024 bytes) of the bodies as transferred. */
 export type PageWeights = PageBudgets & { picture: number };
 
 const KILOBYTE = 1024;
@@ -14,10 +14,10 @@ const kinds: Record<string, keyof PageWeights> = {
   image: "picture",
 };
 
-/** Gzip is what every proxy speaks; browsers that take Brotli receive less. */
+/** Gzip, since every proxy has it; browsers with Brotli receive less. */
 export const speaksGzip = { "accept-encoding": "gzip" };
 
-/** Opens an address, and weighs what comes until the page asks for nothing more. */
+/** Opens an address, and measures what it loads until the network is idle. */
 export async function weighPage(page: Page, address: string): Promise<{ weights: PageWeights; requests: Request[] }> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));

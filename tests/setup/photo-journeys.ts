@@ -11,9 +11,9 @@ export const LIMIT = /^\s*Vous pouvez ajouter jusqu'à 10 images\s*$/;
 
 type VisitOptions = Parameters<Open>[1];
 type PhotoStep = {
-  /** The step of the photos, of a new draft of a new owner's. */
+  /** The step of the photos, in a new draft of a new owner. */
   openStep(options?: VisitOptions): Promise<Page>;
-  /** The same, where photos have been sent already. */
+  /** The same, with photos already uploaded. */
   withPhotos(count: number, options?: VisitOptions): Promise<Page>;
 };
 
@@ -29,7 +29,7 @@ export const test = journey.extend<PhotoStep>({
     await use(async (count, options) => {
       const { storageState } = await accounts.openSession({ userType: "proprietaire" });
       const step = `/publier/${randomUUID()}/photos`;
-      // Not by the page: its bars take two seconds.
+      // Not through the page: its bars take two seconds.
       for (const { buffer } of await jpegs(count)) {
         const answer = await fetch(`${portal.address}${step}/envoi?photo=${randomUUID()}`, {
           method: "POST",
@@ -61,7 +61,7 @@ export const tiles = (page: Page) =>
 export const order = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-photo")));
 
-/** The order that the server answers to a new visit. */
+/** The order that the server returns. */
 export async function orderKept(page: Page): Promise<(string | null)[]> {
   const html = await (await page.request.get(page.url())).text();
   return [...html.matchAll(/data-photo="([^"]+)"/g)].map((match) => match[1]!);

@@ -21,8 +21,8 @@ import { uniqueLetters } from "../factories/unique.ts";
 export const PLANTED_PASSWORD = "Bienvenue1!";
 
 /**
- * An account with something in every column of text that it can fill, each with a word that holds `marker`; but for what
- * it said to others in threads that they keep. With it: others, whom its deletion leaves as they are.
+ * An account with a word that contains `marker` in every text column that it can fill, except messages to others in
+ * threads that they keep. Also other accounts, which its deletion must not change.
  */
 export async function plantAccount(db: Database) {
   const marker = `zq${uniqueLetters()}`;
@@ -119,7 +119,7 @@ export async function plantAccount(db: Database) {
     .values({ id: randomUUID(), draftId, position: 0, mediaId: draftPhoto.id, alt: word("esquisse") });
   await db.insert(publishedDrafts).values({ draftId: randomUUID(), userId: user.id, listingId: asked.id, isNew: true });
 
-  // Others: a buyer with an account, somebody who asks without one, an advertiser whom the account asked.
+  // Others: a buyer with an account, a seeker without one, an advertiser whom the account asked.
   const buyer = await createUser(db, { userType: "chercheur" });
   const bought = await createRequest(db, {
     listingId: sold.id,

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, "..", "..");
 
 export type PortalProcess = {
   child: ChildProcess;
-  /** All that it has printed. */
+  /** Its whole output. */
   output(): string;
   /** Resolves with the address once the portal is open; rejects with its output when it ends before. */
   opened: Promise<string>;
@@ -13,7 +13,10 @@ export type PortalProcess = {
   ended: Promise<number | null>;
 };
 
-/** Runs the production server of a built tree on settings of the test's own; nothing of the surroundings' settings passes. */
+/**
+ * Runs the production server of a built tree with the test's own settings; none of the environment's settings are passed
+ * on.
+ */
 export function spawnPortal(settings: Record<string, string>, tree = root): PortalProcess {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: tree,
@@ -24,6 +27,7 @@ export function spawnPortal(settings: Record<string, string>, tree = root): Port
       LOG_LEVEL: "error",
       MAP_STYLE_URL: "none",
       GEOCODER_URL: "none",
+      WEB_CONCURRENCY: "1",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -40,7 +44,7 @@ export function spawnPortal(settings: Record<string, string>, tree = root): Port
     child.stderr.on("data", read);
     void ended.then(() => fail(new Error(`the portal did not open:\n${text}`)));
   });
-  // A test that only waits for the end does not listen to the opening.
+  // A test that only waits for the end does not await the opening.
   opened.catch(() => {});
   return { child, output: () => text, opened, ended };
 }

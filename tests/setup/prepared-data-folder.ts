@@ -8,7 +8,7 @@ import { spawnPortal, stopPortal } from "./portal-process.ts";
 const run = promisify(execFile);
 const VARIABLE = "TEST_PREPARED_DATA_FOLDER";
 
-/** Vitest's global set-up for tests that start portals: a data folder as a first start leaves it, to begin from. */
+/** Vitest's global set-up for tests that start portals: a data folder after a first start. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-prepared-"));
   const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), SAMPLE_LISTINGS: "12" });
@@ -18,11 +18,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Puts a copy of the prepared folder (12 samples, embedded database, durability on) where nothing is yet. */
+/** Copies the prepared folder (12 samples, embedded database, durability on) to a new path. */
 export async function copyPreparedDataFolder(target: string): Promise<void> {
-  // Not by Node's own copy: PostgreSQL's files keep their owner.
+  // Not by Node's own copy: PostgreSQL's files must keep their owner.
   await run("cp", ["-a", process.env[VARIABLE]!, target]);
-  // The copies of a run are used side by side: each database looks for a port of its own.
+  // The copies of a run are used in parallel: each database looks for a free port.
   const access = join(target, "postgres-access.json");
   await writeFile(access, JSON.stringify({ ...JSON.parse(await readFile(access, "utf8")), port: 0 }));
 }

@@ -5,7 +5,7 @@ export const next = (page: Page) => page.getByRole("button", { name: "Continuer"
 export const within = (page: Page, legend: string) => page.getByRole("group", { name: legend, exact: true });
 export const stepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** All the steps of an owner's flat for sale, but for its photos. */
+/** Fills in all steps of an owner's flat for sale, except its photos. */
 export async function fillFlat(page: Page) {
   await page.getByLabel("À vendre").check();
   await page.getByLabel("Appartement").check();

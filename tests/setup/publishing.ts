@@ -10,10 +10,10 @@ import { listingDetails, listings } from "#db/schema/listings.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createDraft } from "../factories/drafts.ts";
 
-/** The moment of all publications of these tests. */
+/** The time of all publications in these tests. */
 export const NOW = new Date("2026-11-21T10:00:00Z");
 
-/** What tests of publishing do all the time, on the database of their file. */
+/** Common actions of tests of publishing, on the database of their file. */
 export function publishingOn(database: () => Database) {
   const needs = () => ({ db: database(), clock: () => NOW, log: pino({ level: "silent" }) });
 
@@ -32,7 +32,7 @@ export function publishingOn(database: () => Database) {
       .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
       .where(eq(advertisers.userId, who.id));
 
-  /** Publishes a draft, a flat for sale unless told otherwise: the newest listing of the account. */
+  /** Publishes a draft, by default a flat for sale; returns the newest listing of the account. */
   async function published(who: Account, form?: DraftForm, photos = 0) {
     const draftId = await createDraft(database(), { userId: who.id, ...(form ? { form } : {}), photos });
     expect(await publish(who, draftId)).toEqual({ ok: true });

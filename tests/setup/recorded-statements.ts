@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
 
-/** A statement, and with which values it was sent. */
+/** A statement and its values. */
 export type SentStatement = { text: string; values: unknown[] };
 
-/** What a piece of work asks of the database, statement by statement, on connections that a pool opens from now on. */
+/** The statements that a function sends to the database, on connections that a pool opens from now on. */
 export function recordStatements(db: Database): { during(work: () => Promise<unknown>): Promise<SentStatement[]> } {
   let recorded: SentStatement[] = [];
   db.$client.on("connect", (client: PoolClient) => {
@@ -27,7 +27,7 @@ export function recordStatements(db: Database): { during(work: () => Promise<unk
   };
 }
 
-/** Has a pool open its connections anew: what it keeps open was opened before. */
+/** Closes a pool's idle connections: they were opened before. */
 export async function renewConnections({ $client: pool }: Database): Promise<void> {
   const clients: PoolClient[] = [];
   for (let { totalCount } = pool; totalCount > 0; totalCount--) clients.push(await pool.connect());

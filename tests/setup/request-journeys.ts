@@ -9,11 +9,11 @@ import type { TestPortal } from "./test-portal.ts";
 type RequestJourney = {
   /** A listing of an account that can log in. */
   ownedListing(overrides?: ListingOverrides): ReturnType<typeof openOwnedListing>;
-  /** Opens a path as an account that is logged in. */
+  /** Opens a path, logged in as an account. */
   as(account: OpenedAccount, ...visit: Parameters<Open>): Promise<Page>;
 };
 
-/** Both sides of a request, on pages of their own. */
+/** Both sides of a request, on separate pages. */
 export const test = base.extend<RequestJourney>({
   ownedListing: async ({ portal, accounts }, use) =>
     use((overrides) => openOwnedListing({ portal, accounts }, overrides)),
@@ -25,14 +25,14 @@ export const test = base.extend<RequestJourney>({
 
 export const newEmail = () => `${uniqueLetters()}@example.org`;
 
-/** The newest mail to an address about a subject. */
+/** The newest mail to an address with this subject. */
 export async function mailTo(portal: TestPortal, email: string, subject: string): Promise<Mail> {
   const ofSubject = async () => (await portal.mailsTo(email)).filter((mail) => mail.subject.includes(subject));
   await expect.poll(async () => (await ofSubject()).length, `mails to ${email}: ${subject}`).toBeGreaterThan(0);
   return (await ofSubject())[0]!;
 }
 
-/** Every byte that the portal sends to this page must be free of an address: the answer tells what was not. */
+/** Checks that no answer to this page contains an address; returns the violations. */
 export function neverReceives(page: Page, address: string): () => Promise<string[]> {
   const read: Promise<string | null>[] = [];
   page.on("response", (response) => {
@@ -42,7 +42,7 @@ export function neverReceives(page: Page, address: string): () => Promise<string
   return async () => (await Promise.all(read)).filter((url) => url !== null);
 }
 
-/** What a listing's page says of itself, beside the cards of other listings further down. */
+/** The main part of a listing's page, without the cards of other listings below. */
 export const listingHead = (page: Page) =>
   page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
 
@@ -64,8 +64,8 @@ export async function say(page: Page, message: string) {
   await expect(page.getByRole("listitem").filter({ hasText: message })).toBeVisible();
 }
 
-/** On the thread's page: « Négocier », which says what it does, and its confirmation. */
-export async function openNegotiation(page: Page) {
+/** On the thread's page: « Négocier », and its confirmation. */
+export async function confirmNegotiation(page: Page) {
   await page.locator("summary", { hasText: "Négocier" }).click();
   await page.getByRole("button", { name: "Ouvrir la négociation" }).click();
 }

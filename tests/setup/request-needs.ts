@@ -5,7 +5,7 @@ import type { Mailer } from "#app/platform/mail/mailer.server.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 
-/** What use-cases with mails need: the true queue, which nobody empties, so that tests can read it. */
+/** Dependencies of use-cases with mails: the real queue, which nothing empties, so that tests can read it. */
 export function queueingNeeds(db: Database) {
   const read = readEnvironment({ SITE_URL: "https://portail.example", SITE_NAME: "bienvu" });
   if (!read.ok) throw new Error(read.problems.join("\n"));
@@ -13,9 +13,9 @@ export function queueingNeeds(db: Database) {
   return { db, env: read.env, mailer };
 }
 
-/** The mails that wait for an address, oldest first. */
+/** The queued mails to an address, oldest first. */
 export const mailsTo = (db: Database, address: string) =>
   db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.createdAt));
 
-/** The secret of the link in a mail. */
+/** The secret of a mail's link. */
 export const secretIn = (text: string): string => /jeton=([\w-]+)/.exec(text)![1]!;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestPortal } from "./test-portal.ts";
 
-/** The path of a sample listing on show with several photos; `such` narrows the choice, as SQL over `listings`. */
+/** The path of a sample listing on show with several photos; `such` is an SQL condition on `listings`. */
 export async function sampleListing({ db }: Pick<TestPortal, "db">, such = sql`true`): Promise<string> {
   const { rows } = await db.execute<{ slug: string; reference: string }>(
     sql`select slug, reference from listings

@@ -1,8 +1,8 @@
-import { databaseServer, provideDatabaseServer } from "./database-server.ts";
+import { startDatabaseServer } from "./database-server.ts";
 
 // Keeps the PostgreSQL of a test run until whoever started this closes its input, or is gone.
-const { stop } = await provideDatabaseServer();
-process.stdout.write(`${JSON.stringify(databaseServer())}\n`);
+const { server, stop } = await startDatabaseServer();
+process.stdout.write(`${JSON.stringify(server)}\n`);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 for await (const _ of process.stdin);
 await stop();

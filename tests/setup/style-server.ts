@@ -4,14 +4,14 @@ import sharp from "sharp";
 
 const background = { r: 140, g: 60, b: 200 };
 
-/** What answers where a map's background is asked for. */
+/** The answer to a request for a map's background. */
 export type StyleServer = {
   url: string;
   gives: "all" | "no style" | "failing tiles" | "missing tiles" | "silence for tiles" | "all but its pictures";
   stop(): Promise<void>;
 };
 
-/** A host of map styles as the IGN's: one style, whose tiles are violet all over. */
+/** A host of map styles as the IGN's: one style with violet tiles. */
 export async function startStyleServer(): Promise<StyleServer> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background } })
     .png()

@@ -10,14 +10,14 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
 import type { TestPortal } from "./test-portal.ts";
 
-/** The password of every account that is opened here. */
+/** The password of every account created here. */
 export const PASSWORD = "Journee1!";
 const DAY_MS = 86_400_000;
 
 export type OpenedAccount = { id: string; email: string; password: string; firstName: string; familyName: string };
 export type AccountOverrides = Partial<typeof users.$inferInsert>;
 
-/** What a browser holds after a login, as Playwright's contexts take it. */
+/** A browser's cookies after a login, for Playwright's contexts. */
 export type StorageState = {
   cookies: {
     name: string;
@@ -36,9 +36,9 @@ export type TestAccounts = ReturnType<typeof testAccounts>;
 
 let passwordHash: Promise<string> | undefined;
 
-/** Accounts and sessions straight in a portal's database: nobody logs in by form unless the test is about that. */
+/** Creates accounts and sessions in a portal's database: only tests about the login use its form. */
 export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "secret" | "address">) {
-  /** An account whose address is confirmed, a seeker's unless told otherwise. */
+  /** An account with a confirmed address, a seeker by default. */
   async function openAccount(overrides: AccountOverrides = {}): Promise<OpenedAccount> {
     const { id, email, firstName, familyName } = await createUser(db, { userType: "chercheur", ...overrides });
     const password = await (passwordHash ??= hashPassword(PASSWORD));
@@ -76,7 +76,7 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
     };
   }
 
-  /** An account that is logged in, with what a browser's context takes for it. */
+  /** An account with a session, and a browser context's state for it. */
   async function openSession(overrides: AccountOverrides = {}) {
     const account = await openAccount(overrides);
     return { ...account, storageState: await sessionOf(account) };
@@ -85,7 +85,7 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
   /** The header of a request by an account, without a browser. */
   const cookieOf = async (account: Pick<OpenedAccount, "email">) => cookieHeader(await sessionOf(account));
 
-  /** An advertiser's account with listings of its own, an agency's unless told otherwise. */
+  /** An advertiser's account with listings, an agency's by default. */
   async function openDashboard({
     userType = "agence",
     listings = [],
@@ -113,6 +113,6 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
   return { openAccount, sessionOf, openSession, cookieOf, openDashboard };
 }
 
-/** Cookies as the header of a request without a browser. */
+/** Cookies as the header of a request. */
 export const cookieHeader = ({ cookies }: StorageState): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

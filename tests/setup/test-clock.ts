@@ -1,4 +1,4 @@
-/** The portal's clock in the hands of a test: it runs as the system's until it is set, and then stands still. */
+/** The portal's clock for a test: the system's until it is set, then fixed. */
 export type TestClock = { read(): Date; set(moment: Date): void; release(): void };
 
 export function createTestClock(): TestClock {

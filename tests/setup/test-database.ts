@@ -3,7 +3,7 @@ import { copyTemplate, type Template } from "./database-server.ts";
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> };
 
-/** A database of its own for a test file: schema and communes, no listing unless samples are asked for. */
+/** A database for a test file: schema and communes, and samples on request. */
 export async function createTestDatabase(template: Template = "communes"): Promise<TestDatabase> {
   const { url, drop } = await copyTemplate(template);
   const db = openDatabase(url);

@@ -5,16 +5,16 @@ import { pictureQueue } from "#app/platform/pictures/picture-process.server.ts";
 
 const warm = { mostWaiting: 31, idleMs: 20_000 };
 
-/** As the portal's, but for a process that stays between two photos: starting one takes longer than a small picture. */
+/** As the portal's, but its process is kept between two photos: starting one takes longer than a small picture. */
 export const warmQueues: PictureQueues = {
   sent: pictureQueue(warm),
   own: pictureQueue(warm),
   variants: pictureQueue(warm),
 };
 
-/** Options of a storage of pictures whose weight nobody looks at: they are made fast. */
+/** Options for tests that ignore the files' size: fast encoding. */
 export const fastMedia = { effort: 0, queues: warmQueues };
 
-/** Pictures under `<folder>/media`, made fast. */
+/** Pictures under `<folder>/media`, encoded fast. */
 export const testMedia = (folder: string): MediaStorage =>
   mediaStorageOn(folderStorage(join(folder, "media")), fastMedia);

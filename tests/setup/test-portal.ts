@@ -42,14 +42,20 @@ export type PortalOptions = {
   template?: Template;
   /** Environment variables beyond those that every test portal has. */
   settings?: Record<string, string>;
+  /** A second instance on the database, the pictures and the secret of another portal. */
+  beside?: TestPortal;
 };
 
 /** The production build in this process, on a database, a data folder and a clock of its own. */
-export async function openTestPortal({ template = "samples", settings = {} }: PortalOptions = {}): Promise<TestPortal> {
-  const database = await copyTemplate(template);
+export async function openTestPortal({
+  template = "samples",
+  settings = {},
+  beside,
+}: PortalOptions = {}): Promise<TestPortal> {
+  const database = beside ? sharedDatabase(beside) : await copyTemplate(template);
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-portal-"));
   await sharePictures(dataDir);
-  const secret = randomBytes(24).toString("hex");
+  const secret = beside?.secret ?? randomBytes(24).toString("hex");
   const read = readEnvironment({ ...defaults, PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: secret, ...settings });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const env = { ...read.env, PORT: await claimPort(read.env) };
@@ -59,7 +65,8 @@ export async function openTestPortal({ template = "samples", settings = {} }: Po
   const clock = createTestClock();
   const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
   const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret, clock: clock.read });
-  const server = await createHttpServer(platform);
+  // What a test writes shows at its next request.
+  const server = await createHttpServer(platform, { fresh: { calmMs: 0, staleMs: 0 } });
   return {
     server,
     address: `http://localhost:${env.PORT}`,
@@ -93,7 +100,14 @@ const defaults = {
   LOG_LEVEL: "error",
   MAP_STYLE_URL: "none",
   GEOCODER_URL: "none",
+  // A test that writes a row and asks for a page at once would race with the news of it.
+  PAGE_CACHE_MB: "0",
 };
+
+const sharedDatabase = ({ db }: TestPortal) => ({
+  url: db.$client.options.connectionString!,
+  drop: () => Promise.resolve(),
+});
 
 /** The samples' pictures are the same for all portals of a run, and so are their widths, once made. */
 async function sharePictures(dataDir: string): Promise<void> {

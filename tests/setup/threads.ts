@@ -4,21 +4,21 @@ import type { Database } from "#db/client.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { createOwnedListing, createRequest } from "../factories/requests.ts";
 
-/** An act of the advertiser, with its account. */
+/** An act of the advertiser, with an account. */
 export const as = (accountId: string, requestId: string): ActOn => ({
   participant: { accountId, provenEmail: null },
   requestId,
   side: "annonceur",
 });
 
-/** An act of whoever asked without an account. */
+/** An act of the seeker, without an account. */
 export const byLink = (requestId: string): ActOn => ({
   participant: { linkOf: requestId },
   requestId,
   side: "demandeur",
 });
 
-/** What happened in a thread, in order: « message annonceur ». */
+/** The events of a thread, in order: « message annonceur ». */
 export async function stepsOfThread(db: Database, requestId: string): Promise<string[]> {
   const events = await db
     .select()
@@ -28,8 +28,8 @@ export async function stepsOfThread(db: Database, requestId: string): Promise<st
   return events.map(({ step, author }) => `${step} ${author}`);
 }
 
-/** A listing whose advertiser has an account, and `count` requests about it of people without one. */
-export async function openThread(db: Database, { count }: { count: number } = { count: 1 }) {
+/** A listing whose advertiser has an account, and `count` requests about it by seekers without one. */
+export async function createThread(db: Database, { count }: { count: number } = { count: 1 }) {
   const { listing, owner } = await createOwnedListing(db);
   const made = [];
   for (let index = 0; index < count; index++) made.push(await createRequest(db, { listingId: listing.id }));

@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import type { Route } from "./+types/accessibility";
 import {
   AppealSection,
@@ -25,11 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** The statement that the RGAA asks for (arrêté du 20 septembre 2019), from the tests of the software and the operator's kit. */
+/** The accessibility statement of the RGAA (arrêté du 20 septembre 2019), from our tests and the operator's kit. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(platformContext);
   const [audit, notice] = await Promise.all([readAccessibilityAudit(env.BRAND_DIR), readLegalNotice(env.BRAND_DIR)]);
   const now = clock();
+  keepPage(context, { tags: [] });
   // An example names nobody.
   const publisher = notice === null || notice.exemple ? null : notice.editeur;
   return { audit, conformity: conformityOf(audit, now), isOutdated: audit !== null && !isValid(audit, now), publisher };

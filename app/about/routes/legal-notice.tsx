@@ -3,6 +3,7 @@ import { aboutWords } from "#app/i18n/fr/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LegalEntries } from "../ui/legal-entries.tsx";
 import type { Route } from "./+types/legal-notice";
@@ -17,8 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** What French law asks every site to say of itself, from the brand kit. */
+/** The legal notice that French law requires, from the brand kit. */
 export async function loader({ context }: Route.LoaderArgs) {
+  keepPage(context, { tags: [] });
   return { notice: await readLegalNotice(context.get(platformContext).env.BRAND_DIR) };
 }
 

@@ -9,7 +9,7 @@ import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LegalEntries } from "./legal-entries.tsx";
 
-/** When the part of the statement that the software makes was last true to its tests. */
+/** When the software's own part of the statement was last checked. */
 const WRITTEN_ON = "2026-11-21";
 
 const defender = {

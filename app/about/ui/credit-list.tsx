@@ -15,7 +15,7 @@ const sources: Record<CreditKey, string> = {
   icons: "https://lucide.dev/",
 };
 
-/** Works of others under one title: what, by whom, under which licence, from where. */
+/** Third-party works under one title: name, author, licence, link. */
 export function CreditList({ title, keys, note }: { title: string; keys: CreditKey[]; note?: string }) {
   const { credits } = useWords(aboutWords);
   return (

@@ -1,4 +1,4 @@
-/** Names and values, under a title unless there is one already; what is empty does not apply and is left out. */
+/** Names and values, under an optional title; empty values are left out. */
 export function LegalEntries({ title, entries }: { title?: string; entries: [name: string, value: string][] }) {
   return (
     <section>

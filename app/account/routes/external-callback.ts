@@ -3,7 +3,7 @@ import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { translateFailure } from "../external-failure.ts";
 import type { Route } from "./+types/external-callback";
 
-/** The return from Google or Facebook: `auth` checks it, makes or finds the account, and opens a session. */
+/** The return from Google or Facebook: `auth` checks it, finds or creates the account, and opens a session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { auth } = context.get(platformContext);
   const answer = await auth.handler(request);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/external-login";
 
 const failures = { unavailable: "socialFailed", too_many: "socialTooMany" } as const;
 
-/** Sends the visitor to Google or Facebook. */
+/** Redirects the visitor to Google or Facebook. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const provider = socialProviders.find((name) => name === form.get("provider"));

@@ -1,6 +1,6 @@
 import { data, Link, redirect, replace, useNavigation } from "react-router";
-import { readBrandKit } from "#app/brand/brand-kit.server.ts";
-import { kitPictures } from "#app/brand/kit-pictures.server.ts";
+import { hasKeptWords } from "#app/browser-storage/kept-words.ts";
+import { readLoginKit } from "#app/brand/site-kit.server.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -11,6 +11,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { socialProviders } from "#app/platform/security/social-provider.ts";
 import { type FieldProblems, loginSchema, accountProblemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
@@ -26,7 +27,7 @@ import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
 const successes = ["passwordChanged", "emailChanged", "loggedOut"] as const;
-const notices = [...successes, ...externalFailures] as const;
+const notices = [...successes, ...externalFailures, "notSent"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
@@ -45,13 +46,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   if (session)
     throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
-  const kit = await readBrandKit(platform.env.BRAND_DIR);
-  const { google, facebook } = kit.state === "ready" ? kit.images : {};
-  const icons = await kitPictures(
-    { media: platform.media, brandDir: platform.env.BRAND_DIR },
-    { ...(google && { google }), ...(facebook && { facebook }) },
-  );
-  const open = openProviders(platform.env);
+  const { env, media, clock } = platform;
+  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock });
+  const open = openProviders(env);
   const choices: SocialChoice[] = socialProviders.map((provider) => ({
     provider,
     isOpen: open.includes(provider),
@@ -90,6 +87,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const words = useWords(accountWords);
   const { login, fields } = words;
   const { state } = useNavigation();
+  const isKept = useInBrowser() && hasKeptWords(next);
   const told = actionData?.problems ?? {};
   const refusals: Record<LoginRefusal, string> = {
     wrong: login.wrong,
@@ -97,9 +95,12 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
     too_many: login.tooMany,
   };
   return (
-    <AccountCard title={login.title} intro={next && !notice ? login.sentHere : login.intro}>
+    <AccountCard title={login.title} intro={next && (!notice || notice === "notSent") ? login.sentHere : login.intro}>
       {notice && !actionData ? (
-        <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>{login[notice]}</Alert>
+        <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>
+          {login[notice]}
+          {notice === "notSent" && isKept ? ` ${login.kept}` : ""}
+        </Alert>
       ) : null}
       {actionData?.refusal ? <Alert tone="danger">{refusals[actionData.refusal]}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>

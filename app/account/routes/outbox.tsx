@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** For developers and newcomers: at the machine itself only, and only without a mail server. */
+/** For developers and newcomers: only on the machine itself, and only without a mail server. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { env, mailer } = context.get(platformContext);
   if (!mailer.outbox || !mayReadOutbox(env, request)) throw data(null, { status: 404 });

@@ -22,7 +22,7 @@ import type { Route } from "./+types/sign-up";
 const typed = ["firstName", "familyName", "email", "userType"] as const;
 type Typed = Record<(typeof typed)[number], string>;
 type Field = keyof Typed | "password" | "confirmation";
-/** `made` is another one after each success. */
+/** `made` changes after each success. */
 type Answer = {
   outcome: "done" | "failed" | "invalid";
   made: string | null;

@@ -27,7 +27,7 @@ const done: Result = { status: 200, outcome: "done" };
 const tooMany: Result = { status: 429, outcome: "too_many" };
 const invalid = (problems: SpaceAnswer["problems"], status = 400): Result => ({ status, outcome: "invalid", problems });
 
-/** One function per form of the page: reads it, calls its use-case, and says what became of it. */
+/** One function per form of the page: it reads the form, calls its use-case, and answers the outcome. */
 export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> = {
   async "change-names"({ platform, session, request, text }) {
     const read = namesSchema.safeParse({ firstName: text("firstName"), familyName: text("familyName") });

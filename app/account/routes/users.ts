@@ -15,7 +15,10 @@ const names = {
   password: "motdepasse",
 } as const;
 
-/** `POST /users`: 201 once a mail is on its way, whether or not the address has an account already, or 4xx with `error` and, where fields are to blame, `fields`. */
+/**
+ * `POST /users`: 201 once a mail is queued, whether or not the address has an account, or 4xx with `error` and, for
+ * invalid fields, `fields`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   if (request.method !== "POST") return refuse(405, "method_not_allowed");

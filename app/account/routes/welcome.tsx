@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The first visit after a login at Google or Facebook, which do not know who looks for a home and who offers one. */
+/** The first page after a login by Google or Facebook, which do not tell the type of user. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { account } = await requireSession(context.get(platformContext), request, url);
   if (!canChangeType(account))

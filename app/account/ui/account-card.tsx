@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The narrow page of a form about one's account, on the footer's own ground. */
+/** The narrow page of a form about the account, on the footer's background. */
 export function AccountCard({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
     <div className="-mb-20 bg-sunken">

@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 
-/** What the action answered: its problems by field, in the order of the form. */
+/** The action's answer: its problems by field, in the order of the form. */
 type Refusable = { problems: Partial<Record<string, unknown>> };
 
 type AccountFormProps = {
@@ -18,7 +18,10 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form about one's account: checked by the server, whose refusal says how much is to mend, and leads there. Back never leads to it again: it would send on whoever is logged in. */
+/**
+ * A form about the account, checked by the server. A refusal counts the mistakes and moves the focus to the first one.
+ * Back never leads to the form again: it would redirect a logged-in user.
+ */
 export function AccountForm({ answer, labels, intent, className = "", children }: AccountFormProps) {
   const { formProblems } = useWords(accountWords);
   const form = useFirstInvalid(answer);

@@ -3,15 +3,15 @@ import { useWords } from "#app/i18n/words.ts";
 import { LinkConfirmation } from "./link-confirmation.tsx";
 
 type AddressConfirmationProps = {
-  /** One-time; empty where there is none. */
+  /** The secret; empty where there is none. */
   token: string;
   refusal: "expired" | "too_many" | undefined;
   words: { title: string; intro: string; submit: string; expired: string };
-  /** Where to go once the link serves no more. */
+  /** Where to go when the link no longer works. */
   otherwise: { to: string; label: string };
 };
 
-/** The link that proves an account's address. */
+/** The page of the link that confirms an account's address. */
 export function AddressConfirmation({
   token,
   refusal,

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Device } from "../account.ts";
 import { deviceName } from "../device-name.ts";
 
-/** Where one is logged in, with a way to end each session but this one. */
+/** The account's sessions, each with a button that ends it, except this one. */
 export function DeviceList({ devices }: { devices: Device[] }) {
   const { space } = useWords(accountWords);
   return (

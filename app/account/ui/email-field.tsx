@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { AccountProblem } from "../account.schema.ts";
 
 type EmailFieldProps = {
-  /** `username` where it names an account that exists, for password managers. */
+  /** `username` for an existing account, for password managers. */
   autoComplete: "username" | "email";
   label?: string;
   defaultValue?: string | undefined;

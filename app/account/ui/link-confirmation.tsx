@@ -8,19 +8,19 @@ type LinkConfirmationProps = {
   title: string;
   intro: string;
   submit: string;
-  /** From the address of the page, under the name that the action reads. */
+  /** The secret from the page's address, under the name that the action reads. */
   secret: { name: string; value: string };
-  /** Why there is nothing to confirm, or no more. */
+  /** Why the link no longer works. */
   ended: string | null;
   /** Why it cannot be confirmed now. */
   refusal?: string | undefined;
-  /** Where to go once the link serves no more. */
+  /** Where to go when the link no longer works. */
   otherwise: { to: string; label: string };
   /** What is confirmed. */
   children?: ReactNode;
 };
 
-/** What a link in a mail opens. A button, not the mere visit, confirms: mail programs open links by themselves. */
+/** The page of a mail's link. A button confirms, not the visit: mail programs open links by themselves. */
 export function LinkConfirmation({
   title,
   intro,

@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   hint?: string;
 };
 
-/** A password that can be shown while it is typed. Never filled again by the page. */
+/** A password that can be shown while it is typed. The page never fills it in. */
 export function PasswordField({ label, name, autoComplete, problem, hint }: PasswordFieldProps) {
   const { fields, problems } = useWords(accountWords);
   const [isShown, setIsShown] = useState(false);

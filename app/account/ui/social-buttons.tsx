@@ -8,7 +8,7 @@ const names: Record<SocialProvider, string> = { google: "Google", facebook: "Fac
 
 export type SocialChoice = { provider: SocialProvider; isOpen: boolean; icon: string | null };
 
-/** Login through another service; one that the operator has not set up is off and says why. */
+/** Login by another service; disabled, with the reason, where the operator has not set it up. */
 export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next: string }) {
   const { login } = useWords(accountWords);
   return (

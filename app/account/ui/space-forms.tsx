@@ -12,7 +12,7 @@ import { PasswordField } from "./password-field.tsx";
 import { SpaceSection } from "./space-section.tsx";
 import { UserTypeField } from "./user-type-field.tsx";
 
-/** `answer` is that of the form's own intent. */
+/** `answer` is the one for this form's intent. */
 type FormProps = { account: Account; answer: SpaceAnswer | undefined };
 
 export function NamesForm({ account, answer }: FormProps) {
@@ -92,7 +92,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
       done={space.passwordDone}
     >
       <AccountForm key={answer?.outcome} intent="change-password" answer={answer} labels={labels}>
-        {/* Password managers want to know whose password it is. */}
+        {/* For password managers: whose password it is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
         <PasswordField
           label={fields.currentPassword}
@@ -119,7 +119,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
   );
 }
 
-/** For who logs in with Google or Facebook only: what proves who they are is the link of a forgotten password. */
+/** For accounts without a password: the link for a forgotten password proves who they are. */
 function WithoutPassword({ id, title }: { id: string; title: string }) {
   const { space } = useWords(accountWords);
   return (

@@ -13,7 +13,7 @@ type SpaceSectionProps = {
   children: ReactNode;
 };
 
-/** One subject of the page about one's account, with what became of its form. */
+/** One section of the account page, with the outcome of its form. */
 export function SpaceSection({ id, title, note, answer, done, children }: SpaceSectionProps) {
   const { tooManyAttempts } = useWords(accountWords);
   return (

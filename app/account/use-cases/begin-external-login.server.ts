@@ -7,8 +7,8 @@ import { failureHref } from "../external-failure.ts";
 type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };
 
 /**
- * The provider's page to go to, and the cookies that tie its answer to this browser. Who comes for the first time
- * is then asked for the type of account; `next`, a page of ours or nothing, is where all this leads.
+ * The provider's page, and the cookies that tie its answer to this browser. New users are asked for the type of account;
+ * `next`, a page of ours or empty, is the final destination.
  */
 export async function beginExternalLogin(
   { db, auth, env, log }: Pick<Platform, "db" | "auth" | "env" | "log">,

@@ -20,7 +20,7 @@ export async function changeNames(
   return { ok: true };
 }
 
-/** Makes an advertiser of a seeker. */
+/** Turns a seeker into an advertiser. */
 export async function changeType(
   { db }: Pick<Platform, "db">,
   { account, address }: Who,
@@ -33,7 +33,7 @@ export async function changeType(
     : { ok: false, code: "forbidden" };
 }
 
-/** Ends the sign-up of who came by Google or Facebook: names, and the type of account. */
+/** Completes a sign-up by Google or Facebook: names and type of account. */
 export async function completeAccount(
   { db }: Pick<Platform, "db">,
   { account, address }: Who,

@@ -1,4 +1,4 @@
-import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
@@ -18,8 +18,8 @@ type Request = { account: Account; email: string; password: string; address: str
 export type NewEmailRefusal = "same" | "wrong" | "too_many" | "session_ended";
 
 /**
- * Sends the link that makes `email` the account's address, and a notice to the present one. What is answered does
- * not tell whether another account has that address: then no link is sent.
+ * Sends the link that makes `email` the account's address, and a notice to the current one. Where another account has
+ * that address, no link is sent, and the answer is the same.
  */
 export async function askForNewEmail(
   { db, auth, mailer, env }: Pick<Platform, "db" | "auth" | "mailer" | "env">,
@@ -31,10 +31,10 @@ export async function askForNewEmail(
     return { ok: false, code: "too_many" };
   const verified = await verifyPassword({ db, auth }, { userId: account.id, password, headers });
   if (!verified.ok) return verified;
-  await forgetTries(db, ["passwordsOfAccount", who]);
+  await resetAttempts(db, ["passwordsOfAccount", who]);
   if (!(await spend(db, ["newEmails", who]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx) => {
-    // A link that came after a new password would outlive it.
+    // A link that is created after a password change would outlive it.
     if (!(await lockAccountForUpdate(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
       return { ok: false, code: "wrong" };
     const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
@@ -46,7 +46,7 @@ export async function askForNewEmail(
 
 type Confirmation = { token: string; session: { token: string } | null; address: string };
 
-/** Changes the address that a link was sent to, and ends the account's other sessions and links. */
+/** Sets the address that a link was sent to, and ends the account's other sessions and links. */
 export async function confirmNewEmail(
   { db }: Pick<Platform, "db">,
   { token, session, address }: Confirmation,

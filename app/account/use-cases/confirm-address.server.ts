@@ -6,10 +6,10 @@ import { confirmAddressMail } from "../account-mails.server.ts";
 import { confirmAddressOf, lockAccountForUpdate } from "../account.repository.server.ts";
 import { firstDestinationOf } from "#app/layout/destination.ts";
 
-/** Why a link of a mail changes nothing; `expired` is also one that has served or is not ours. */
+/** Why a mail's link changes nothing; `expired` also covers used and unknown links. */
 export type LinkRefusal = "expired" | "too_many";
 
-/** Sends the link that opens an account. `next` is the page of this site that its holder was going to. */
+/** Sends the link that confirms an account. `next` is the page of this site to return to. */
 export async function sendConfirmation(
   { mailer, env }: Pick<Platform, "mailer" | "env">,
   tx: Connection,
@@ -19,7 +19,7 @@ export async function sendConfirmation(
   await mailer.send(confirmAddressMail(env, email, secret), tx);
 }
 
-/** The same for an account that has been there for a while, and may be deleted at this moment. */
+/** The same for an older account, which may be deleted at this moment. */
 export const sendConfirmationAgain = (
   needs: Pick<Platform, "db" | "mailer" | "env">,
   holder: { id: string; email: string },
@@ -32,8 +32,8 @@ export const sendConfirmationAgain = (
 type Confirmation = { token: string; address: string; headers: Headers };
 
 /**
- * Opens the account of a confirmation link, and a session of it in the browser that follows the link: its secret is fresh,
- * went to the account's own address, and serves once. `href` is where its holder was going.
+ * Confirms an account by its link, and opens a session in the browser that followed the link: the secret is fresh, went
+ * to the account's own address, and works once. `href` is the page to return to.
  */
 export async function confirmAddress(
   { db, auth }: Pick<Platform, "db" | "auth">,

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { forgetTries, isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
 import {
   endSession,
   findHolder,
@@ -15,7 +15,7 @@ type Login = {
   email: string;
   password: string;
   rememberMe: boolean;
-  /** The page of this site that is wanted; a link that confirms the address leads there too. */
+  /** The page of this site to return to; a link that confirms the address leads there too. */
   next: string | null;
   address: string;
   headers: Headers;
@@ -23,9 +23,9 @@ type Login = {
 export type LoginRefusal = "wrong" | "unconfirmed" | "too_many";
 
 /**
- * Opens a session, for the browser's life or thirty days. An unknown address and a wrong password get the
- * same answer after the same work; an address that is not confirmed is only told to whoever knows the password.
- * Wrong passwords delay the network that they come from, nobody else (decision 17).
+ * Opens a session, until the browser closes or for thirty days. An unknown address and a wrong password get the same
+ * answer after the same work; only a correct password reveals that the address is not confirmed. Wrong passwords delay
+ * only the network that they come from (decision 17).
  */
 export async function logIn(
   needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
@@ -44,13 +44,13 @@ export async function logIn(
   const hash = await findPasswordHashOf(db, email);
   try {
     const answer = await auth.api.signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true });
-    // Who changed the password meanwhile ended the sessions that were there; this one may have come after.
+    // A password change that ran meanwhile ended the existing sessions; this one may be newer.
     if (!(await isPasswordStill(db, answer.response.user.id, hash))) {
       await endSession(db, answer.response.token);
       return await wrong();
     }
-    await forgetTries(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
-    // Typed as better-auth's plain user; ours come with their type.
+    await resetAttempts(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
+    // better-auth's type lacks our column `userType`.
     const { userType } = answer.response.user as { userType?: UserType };
     return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
   } catch (error) {
@@ -65,7 +65,7 @@ export async function logIn(
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Whether a session was refused because its account has been deleted meanwhile. */
+/** Whether a session was refused because its account was deleted meanwhile. */
 function isMissingAccount(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === FOREIGN_KEY_VIOLATION) || isMissingAccount(error.cause);

@@ -1,12 +1,12 @@
 import type { Platform } from "#app/platform/context.ts";
 import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 
-/** Ends this session, or all of the account's; the cookies that end it in the browser. */
+/** Ends this session, or all of the account's; returns the cookies that clear it in the browser. */
 export async function logOut(
   { auth }: Pick<Platform, "auth">,
   { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean },
 ): Promise<{ ok: true; cookies: Headers } | SessionEnded> {
-  // Without a session there is none elsewhere to know of.
+  // Without a session, the account is unknown.
   if (isEverywhere && (await auth.api.getSession({ headers }))) {
     const revoked = await whileLoggedIn(auth.api.revokeOtherSessions({ headers }));
     if (!revoked.ok) return revoked;

@@ -1,4 +1,4 @@
-import { forgetTries, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Account } from "../account.ts";
 import {
@@ -21,7 +21,10 @@ type EndedDevice =
   | { ok: false; code: "unknown" }
   | SessionEnded;
 
-/** Ends one session of the account, by its id. With this device's own, the cookies that end it in the browser. */
+/**
+ * Ends one session of the account, by its id. For this device's own session, returns the cookies that clear it in the
+ * browser.
+ */
 export async function endDevice({ auth }: Needs, { headers, token }: Own, id: string): Promise<EndedDevice> {
   const listed = await whileLoggedIn(auth.api.listSessions({ headers }));
   if (!listed.ok) return listed;
@@ -44,8 +47,8 @@ export type PasswordRefusal = "wrong" | "too_many" | "session_ended";
 type PasswordChange = { account: Account; current: string; next: string; address: string };
 
 /**
- * Sets a new password and ends the other sessions; with the old password end the links of mails (migration 0024). This
- * session goes on with other cookies.
+ * Sets a new password, and ends the other sessions and the links of mails (migration 0024). This session continues with
+ * new cookies.
  */
 export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
@@ -68,7 +71,7 @@ export async function changePassword(
     return { ok: true, token: its };
   });
   if (!renewed.ok) return renewed;
-  await forgetTries(db, ["passwordsOfAccount", who]);
+  await resetAttempts(db, ["passwordsOfAccount", who]);
   const sent = await whileLoggedIn(
     auth.api.sendSessionCookies({ body: { token: renewed.token }, headers, returnHeaders: true }),
   );

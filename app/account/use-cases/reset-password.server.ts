@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { forgetTriesOfAccount, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttemptsOfAccount, spend } from "#app/platform/security/limits.repository.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { resetPasswordMail } from "../account-mails.server.ts";
 import {
@@ -15,8 +15,8 @@ import type { LinkRefusal } from "./confirm-address.server.ts";
 type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 
 /**
- * Sends the link, where there is an account whose address was not sent too many of them; a network on which its holder is
- * logged in has a number of its own. What is answered tells none of this.
+ * Sends the link, where there is an account and its limit of links is not reached; a network on which the holder is
+ * logged in has its own limit. The answer reveals none of this.
  */
 export async function askForReset(
   needs: AskNeeds,
@@ -28,7 +28,7 @@ export async function askForReset(
   const mayMail = (await isLoggedInFrom(db, who))
     ? await spend(db, ["ownResetMails", who])
     : await spend(db, ["resetMailsAnHour", who], ["resetMailsADay", who]);
-  // Not waited for: the time of the answer must not tell whether there is an account.
+  // Not awaited: the time of the answer must not reveal whether there is an account.
   if (mayMail)
     void sendResetLink(needs, email).catch((error: unknown) =>
       log.error({ err: error }, "a link for a new password was not sent"),
@@ -40,7 +40,7 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
   const holder = await findHolder(db, email);
   if (!holder) return;
   await db.transaction(async (tx) => {
-    // Deleted meanwhile.
+    // The account was deleted meanwhile.
     if (!(await lockAccountForUpdate(tx, holder.id))) return;
     const secret = await addAccountLink(tx, { userId: holder.id, purpose: "reset", email: holder.email });
     await mailer.send(resetPasswordMail(env, holder, secret), tx);
@@ -48,8 +48,8 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
 }
 
 /**
- * Sets the new password, and ends every session and every other link of the account, and the tries that were counted
- * against it. The link proved its address too.
+ * Sets the new password, and ends all sessions, all other links and the counted attempts of the account. The link also
+ * confirms the address.
  */
 export async function resetPassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
@@ -63,7 +63,7 @@ export async function resetPassword(
     await setPassword(tx, link.userId, await hasher.hash(password));
     await confirmAddressOf(tx, link.userId);
     await endSessions(tx, link.userId, null);
-    await forgetTriesOfAccount(tx, { id: link.userId, email: link.email });
+    await resetAttemptsOfAccount(tx, { id: link.userId, email: link.email });
     return { ok: true };
   });
 }

@@ -6,9 +6,9 @@ import type { NewAccount } from "../account.schema.ts";
 import { sendConfirmation, sendConfirmationAgain } from "./confirm-address.server.ts";
 
 /**
- * Makes an account, and with it the mail whose link opens it. Where the address has an account already, the answer is the
- * same, for it would tell whom the portal knows: its holder is told by a mail, or sent the link again where it was never
- * confirmed. `next` is the page of this site that the visitor was going to, `address` the visitor's own.
+ * Creates an account, and the mail whose link confirms it. Where the address has an account, the answer is the same, so
+ * that it reveals nothing: the holder is told by a mail, or gets the link again if never confirmed. `next` is the page
+ * of this site to return to, `address` the visitor's IP address.
  */
 export async function signUp(
   { db, auth, mailer, env, log }: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
@@ -26,7 +26,7 @@ export async function signUp(
   log.info("a sign-up with an address that has an account");
   const holder = await findHolder(db, email);
   if (!holder || !(await spend(db, ["signUpNotices", { email }]))) return { ok: true };
-  // Signed up before, but never confirmed: the link again, with the password of the first time.
+  // An earlier sign-up that was never confirmed: the link again, with the first password.
   if (holder.emailVerified) await mailer.send(knownAddressNotice(env, holder));
   else await sendConfirmationAgain({ db, mailer, env }, holder, next);
   return { ok: true };

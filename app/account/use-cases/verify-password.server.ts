@@ -5,10 +5,13 @@ import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 
 type Proof = { userId: string; password: string; headers: Headers };
 
-/** `hash` is what it was verified by: verifying takes a while, so the act asks `isPasswordStill` in its transaction. */
+/**
+ * `hash` is what the password was verified by. Verifying takes time, so the caller checks `isPasswordStill` in its
+ * transaction.
+ */
 export type VerifiedPassword = { ok: true; hash: string | null } | { ok: false; code: "wrong" } | SessionEnded;
 
-/** Verifies the password of who is logged in. */
+/** Verifies the password of the logged-in account. */
 export async function verifyPassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { userId, password, headers }: Proof,

@@ -12,7 +12,7 @@ import { findOwnAdvertiser, findOwnCommune } from "../own-advertiser.repository.
 import {
   type PhotoRefusal,
   profileFields,
-  type ProfileForm as Typed,
+  type TypedProfile as Typed,
   type ProfileProblems,
 } from "../profile.schema.ts";
 import { ProfileForm } from "../ui/profile-form.tsx";

@@ -7,16 +7,16 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { PhoneAnswer } from "../advertiser.ts";
 
 type PhoneButtonProps = {
-  /** The answer of a form sent without JavaScript. */
+  /** The answer to a form sent without JavaScript. */
   answer: PhoneAnswer | null;
-  /** Where another button of the page matters more. */
+  /** Less prominent, where another button matters more. */
   variant?: "primary" | "secondary";
 };
 
-// The button that was pressed is gone: the number takes its focus.
+// The pressed button is gone: the number takes its focus.
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** Of an advertiser who has a number: asks the page's own action for it, so that robots do not collect it with the page. */
+/** Asks the page's own action for the number, so that robots do not collect it from the page. */
 export function PhoneButton({ answer: sent, variant = "primary" }: PhoneButtonProps) {
   const contact = useWords(contactWords);
   const fetcher = useFetcher<PhoneAnswer>();

@@ -11,7 +11,7 @@ import { FileChoice } from "#app/ui/file-choice.tsx";
 type PortraitFieldProps = { name: string; photoUrl: string | null; error: string | undefined };
 type Chosen = { file: string; preview: string };
 
-/** The photo or logo of a profile: the present one, or the one that was just chosen, as visitors will see it. */
+/** A profile's photo or logo: the current one, or the one just chosen, as visitors will see it. */
 export function PortraitField({ name, photoUrl, error }: PortraitFieldProps) {
   const { fields } = useWords(profileWords);
   const photos = useWords(photoWords);
@@ -19,7 +19,7 @@ export function PortraitField({ name, photoUrl, error }: PortraitFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
-  // What was chosen before the page could listen.
+  // A file that was chosen before hydration.
   useEffect(() => setChosen(chosenIn(input.current)), []);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.preview) : undefined), [chosen]);
 

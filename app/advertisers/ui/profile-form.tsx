@@ -7,7 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
-import type { PhotoRefusal, ProfileField, ProfileForm as Typed, ProfileProblems } from "../profile.schema.ts";
+import type { PhotoRefusal, ProfileField, TypedProfile as Typed, ProfileProblems } from "../profile.schema.ts";
 import { PortraitField } from "./portrait-field.tsx";
 
 type ProfileFormProps = {
@@ -19,7 +19,7 @@ type ProfileFormProps = {
   photoProblem: PhotoRefusal | null;
 };
 
-/** What an advertiser says of itself. An agency has a name and a SIRET, an owner keeps the street private. */
+/** An advertiser's profile. An agency has a name and a SIRET; an owner's street stays private. */
 export function ProfileForm({ form, userType, name, photoUrl, problems, photoProblem }: ProfileFormProps) {
   const words = useWords(profileWords);
   const photos = useWords(photoWords);

@@ -2,7 +2,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { PhoneAnswer } from "../advertiser.ts";
 
-/** The number that `find` knows, for a person who asks; a robot that asks for all of them is refused. */
+/** The number that `find` returns, within a limit: robots that ask for all numbers are refused. */
 export async function revealPhone(
   { db }: { db: Database },
   { address, find }: { address: string; find: () => Promise<string | null> },

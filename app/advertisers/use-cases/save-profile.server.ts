@@ -10,19 +10,19 @@ import {
   agencyProfileSchema,
   ownerProfileSchema,
   type PhotoRefusal,
-  type ProfileForm,
+  type TypedProfile,
   type ProfileProblems,
   profileProblemsOf,
 } from "../profile.schema.ts";
 
-/** `photo`: a new one, none any more (`remove`), or the one that there is (`keep`). */
-export type ProfileChange = { account: Account; form: ProfileForm; photo: Buffer | "keep" | "remove" };
+/** `photo`: a new one, or remove (`remove`) or keep (`keep`) the current one. */
+export type ProfileChange = { account: Account; form: TypedProfile; photo: Buffer | "keep" | "remove" };
 export type SavedProfile =
   | { ok: true; slug: string }
   | { ok: false; code: "invalid"; problems: ProfileProblems; photo: PhotoRefusal | null }
   | { ok: false; code: "not_allowed" };
 
-/** Keeps what an advertiser says of itself; makes the advertiser where the account has none yet. All of it or nothing. */
+/** Saves an advertiser's profile in one transaction; creates the advertiser where the account has none. */
 export async function saveProfile(
   platform: Pick<Platform, "db" | "media">,
   { account, form, photo }: ProfileChange,

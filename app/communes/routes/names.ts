@@ -1,15 +1,15 @@
 import { platformContext } from "#app/platform/context.ts";
-import { acceptsEncoding, hasAlready } from "#app/platform/http-choices.ts";
+import { acceptsEncoding, matchesEntityTag } from "#app/platform/http-choices.ts";
 import { packedNames } from "../named-places.server.ts";
 import type { Route } from "./+types/names";
 
-/** `GET /carte/communes.json`: the names that the bundled map writes. 304 for whoever has them. */
+/** `GET /carte/communes.json`: the names on the bundled map. 304 for a client that has them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { json, brotli, etag } = await packedNames(context.get(platformContext).db);
   const headers = new Headers({ "Cache-Control": "public, max-age=86400", ETag: etag, Vary: "Accept-Encoding" });
-  if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEntityTag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
-  // `compression` makes the other encodings. A request for `.data` gets plain JSON: React Router reads it.
+  // `compression` handles the other encodings. A request for `.data` gets plain JSON: React Router reads it.
   const isReadByRouter = new URL(request.url).pathname.endsWith(".data");
   const takesBrotli = !isReadByRouter && acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
   if (takesBrotli) headers.set("Content-Encoding", "br");

@@ -12,7 +12,7 @@ afterAll(() => database?.drop());
 
 async function ask(query: string): Promise<Response> {
   const context = new RouterContextProvider();
-  // The route needs the database only.
+  // The route uses only the database.
   context.set(platformContext, { db: database.db } as Platform);
   const url = new URL(`http://localhost/api/communes${query}`);
   return loader({

@@ -5,12 +5,12 @@ import type { Route } from "./+types/suggestions";
 
 const SUGGESTIONS = 8;
 
-/** A commune as a form offers it; `slug` is what an address holds. */
+/** A commune as a form suggests it; `slug` is its value in addresses. */
 export type CommuneSuggestion = Omit<Commune, "id">;
 
 /**
- * `GET /api/communes?q=` answers a JSON array of communes, the likeliest first, whatever is asked: an
- * empty one where nothing is like it. The communes change once a year: answers may be kept for a day.
+ * `GET /api/communes?q=` answers a JSON array of communes, the likeliest first, and an empty one where nothing is
+ * similar. Communes change once a year: answers may be cached for a day.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);

@@ -20,8 +20,8 @@ type CommuneComboboxProps = {
 };
 
 /**
- * A text field that suggests communes (ARIA combobox with a list). It is an ordinary field of the form:
- * without JavaScript, or without choosing, what is typed is sent and understood.
+ * A text field that suggests communes (ARIA combobox with a list). It is an ordinary form field: without JavaScript, or
+ * without choosing, the typed text is sent and understood.
  */
 export function CommuneCombobox({
   label,
@@ -46,7 +46,7 @@ export function CommuneCombobox({
     setOpen(false);
     setActive(-1);
     onChoose(commune);
-    // As if it had been typed: a form that keeps itself follows.
+    // An `input` event, as if it had been typed, for forms that save themselves.
     setTimeout(() => field.current?.dispatchEvent(new Event("input", { bubbles: true })));
   }
 

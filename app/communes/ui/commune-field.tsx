@@ -33,7 +33,7 @@ type CommunesFieldProps = {
   suggested: Chosen[];
 };
 
-/** Several communes, one parameter `commune` each; some large cities are a click away. */
+/** Several communes, one parameter `commune` each; some large cities are offered as buttons. */
 export function CommunesField({ label, placeholder, chosen, unknown, suggested }: CommunesFieldProps) {
   const messages = useWords(communeFieldWords);
   const [communes, setCommunes] = useState(chosen);

@@ -3,7 +3,7 @@ import type { Commune } from "../commune.ts";
 
 const PAUSE_MS = 120;
 
-/** Suggestions for what is being typed; none while there is nothing to suggest or the network fails. */
+/** Suggestions for the typed text; none while it is too short or the network fails. */
 export function useCommuneSuggestions(text: string): Commune[] {
   const [answer, setAnswer] = useState<{ text: string; communes: Commune[] }>({ text: "", communes: [] });
   const wanted = text.trim();
@@ -15,7 +15,7 @@ export function useCommuneSuggestions(text: string): Commune[] {
         const response = await fetch(`/api/communes?q=${encodeURIComponent(wanted)}`, { signal: cancellation.signal });
         if (response.ok) setAnswer({ text: wanted, communes: await response.json() });
       } catch {
-        // Typing goes on without suggestions: the server understands names as they are written.
+        // Without suggestions the text still works: the server understands names as typed.
       }
     }, PAUSE_MS);
     return () => {

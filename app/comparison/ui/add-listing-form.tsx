@@ -8,7 +8,7 @@ import type { Refusal } from "../comparison-address.ts";
 
 type AddListingFormProps = { references: string[]; typed: string | null; refusal: Refusal | null };
 
-/** Adds a listing by its reference: a form of the address, which works without JavaScript. */
+/** Adds a listing by its reference: a GET form, which works without JavaScript. */
 export function AddListingForm({ references, typed, refusal }: AddListingFormProps) {
   const { add } = useWords(comparisonWords);
   const toMend = useFirstInvalid(refusal);

@@ -12,14 +12,14 @@ import {
 } from "#app/browser-storage/compared-store.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-/** At the foot of the window while something is chosen for comparison. */
+/** At the foot of the window while listings are chosen for comparison. */
 export function CompareTray() {
   const words = useWords(compareWords);
   const compared = useSyncExternalStore(subscribe, readCompared, readComparedOnServer);
   const isRefused = useRefusal(compared.length);
   return (
     <>
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always rendered, so that its changes are announced. */}
       <p role="status" className="sr-only">
         {compared.length > 0 ? words.count(compared.length) : ""}
       </p>
@@ -53,7 +53,7 @@ export function CompareTray() {
   );
 }
 
-/** Whether the last choice was one too many: until something else is chosen. */
+/** Whether the last choice was one too many. */
 function useRefusal(count: number): boolean {
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
   useEffect(() => {

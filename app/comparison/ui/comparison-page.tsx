@@ -10,13 +10,13 @@ import type { Comparison, GoneListing } from "../comparison.ts";
 import type { Refusal } from "../comparison-address.ts";
 import { AddListingForm } from "./add-listing-form.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { forgetCompared, useOwnComparison } from "./use-own-comparison.ts";
+import { removeCompared, useOwnComparison } from "./use-own-comparison.ts";
 
 type ComparisonPageProps = {
-  /** Of the address, those that are gone included. */
+  /** The references of the address, including listings that are gone. */
   references: string[];
   comparison: Comparison;
-  /** What was typed to join, and why it did not. */
+  /** The reference that was typed, and why it was not added. */
   typed: string | null;
   refusal: Refusal | null;
 };
@@ -71,7 +71,7 @@ function GoneListings({ gone, references }: { gone: GoneListing[]; references: s
             <Link
               to={comparisonHref(references.filter((one) => one !== reference))}
               preventScrollReset
-              onClick={() => forgetCompared(reference)}
+              onClick={() => removeCompared(reference)}
               className={buttonClass("quiet", "shrink-0 print:hidden")}
             >
               {words.remove}

@@ -17,21 +17,21 @@ import type { ComparedListing } from "../comparison.ts";
 import { type ComparisonRow, comparisonRows } from "../comparison-rows.ts";
 import "./comparison.css";
 import { PassingTitles } from "./passing-titles.tsx";
-import { forgetCompared } from "./use-own-comparison.ts";
+import { removeCompared } from "./use-own-comparison.ts";
 
 type ComparisonTableProps = { listings: ComparedListing[]; references: string[] };
 
-/** What is said of the columns: on a phone without any for the labels, which stand above their values. */
+/** Row labels: on a phone they are above their values. */
 const label =
   "sticky left-0 z-10 p-3 text-left align-top text-sm max-sm:col-span-full max-sm:justify-self-start max-sm:pb-0 sm:w-(--labels) sm:border-r sm:border-line sm:bg-raised";
 const column =
   "w-(--column) border-line p-3 align-top not-last:border-r sm:last:w-[calc(var(--column)+var(--tail))] sm:last:pr-[calc(0.75rem+var(--tail))]";
 const row = "max-sm:grid max-sm:grid-cols-[repeat(var(--columns),var(--column))_var(--tail)]";
 
-/** Any window holds as many; of more, small ones show some, and the others scroll in a frame of their own. */
+/** Up to this many columns fit any window; with more, small windows scroll them sideways in a frame. */
 const MOST_SIDE_BY_SIDE = 2;
 
-/** Listings as columns; their titles stay in sight, and the labels where the frame scrolls sideways. */
+/** Listings as columns; titles stay visible, and so do labels where the frame scrolls sideways. */
 export function ComparisonTable({ listings, references }: ComparisonTableProps) {
   const words = useWords(comparisonWords);
   const wording = {
@@ -150,7 +150,7 @@ function ListingPicture({ listing, references }: { listing: ComparedListing; ref
       </p>
       <Link
         to={comparisonHref(references.filter((one) => one !== reference))}
-        onClick={() => forgetCompared(reference)}
+        onClick={() => removeCompared(reference)}
         preventScrollReset
         className="absolute top-0 right-0 flex size-11 items-center justify-center print:hidden"
       >

@@ -9,8 +9,8 @@ type PassingTitlesProps = {
 };
 
 /**
- * The titles again, below the header, once the page has scrolled the table's own away: what scrolls sideways in a frame
- * cannot stick to the page. For the eye only, and only where the frame scrolls; the table's own are for everyone.
+ * A copy of the titles below the header, once the table's own have scrolled away: elements in a frame that scrolls
+ * sideways cannot stick to the page. Hidden from screen readers, and only where the frame scrolls.
  */
 export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -47,11 +47,11 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   );
 }
 
-/** Whether the page has scrolled an element out of sight, below its header or beyond. */
+/** Whether the page has scrolled an element under its header or above. */
 function useIsAboveHeader(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    // Margins of an observer know pixels only; the height is in rem.
+    // Margins of an observer are in pixels; the height is in rem.
     const styles = getComputedStyle(document.documentElement);
     const header = Number.parseFloat(styles.getPropertyValue("--header-height")) * Number.parseFloat(styles.fontSize);
     const observer = new IntersectionObserver(

@@ -4,8 +4,8 @@ import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { readCompared, writeCompared } from "#app/browser-storage/compared-store.ts";
 
 /**
- * Ties the page to what this browser compares: without references in its address it opens the browser's own; an
- * address that holds all of these becomes the browser's choice, another person's leaves it alone.
+ * Connects the page with the comparison of this browser. Without references in the address it opens the browser's own;
+ * an address that contains all of these replaces it, another person's does not.
  */
 export function useOwnComparison(references: string[]): void {
   const navigate = useNavigate();
@@ -18,6 +18,6 @@ export function useOwnComparison(references: string[]): void {
   }, [address, navigate]);
 }
 
-/** Takes a listing out of what this browser compares. */
-export const forgetCompared = (reference: string): void =>
+/** Removes a listing from this browser's comparison. */
+export const removeCompared = (reference: string): void =>
   writeCompared(readCompared().filter((one) => one !== reference));

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
   createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
 
-test("listings stand in the order asked for, those under negotiation too", async () => {
+test("listings are in the order asked for, also those under negotiation", async () => {
   const [one, two] = [
     await list({ price: 20_000_000, previousPrice: 21_000_000 }),
     await list({ status: "en_negociation", photos: 1 }),
@@ -32,7 +32,7 @@ test("listings stand in the order asked for, those under negotiation too", async
   expect(gone).toEqual([]);
 });
 
-test("what left the site is named; a draft is not told from a reference that names nothing", async () => {
+test("listings that left the site are named; a draft reads like an unknown reference", async () => {
   const sold = await list({ title: "Loft vendu", status: "transmis" });
   const draft = await list({ title: "Secret", status: "brouillon" });
   expect(await compareListings(database, [sold.reference, draft.reference, "BVRIEN"])).toEqual({
@@ -45,7 +45,7 @@ test("what left the site is named; a draft is not told from a reference that nam
   });
 });
 
-test("nothing private is in what the browser receives", async () => {
+test("nothing private is sent to the browser", async () => {
   const { reference } = await list({ details: { address: "8 rue Cachée" }, showsExactPosition: false });
   const text = JSON.stringify(await compareListings(database, [reference]));
   expect(text).not.toContain("Cachée");

@@ -1,12 +1,12 @@
 import { onShowStatuses } from "#app/domain/listing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
-import { findListing, findListingPhotos, type ListingRow } from "#app/listings/listings.repository.server.ts";
+import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/listings.repository.server.ts";
 import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
 import type { Database } from "#db/client.ts";
 import type { ComparedListing, Comparison } from "../comparison.ts";
 
-/** These listings side by side, in their order; drafts are as unknown as references that name nothing. */
+/** Compares these listings, in their order; drafts are treated as unknown references. */
 export async function compareListings({ db }: { db: Database }, references: string[]): Promise<Comparison> {
   const rows = await Promise.all(references.map((reference) => findListing(db, reference)));
   const compared = await Promise.all(rows.map((row) => (row ? showIfOnShow(db, row) : null)));
@@ -18,7 +18,7 @@ export async function compareListings({ db }: { db: Database }, references: stri
   return { listings: compared.filter((listing) => listing !== null), gone };
 }
 
-async function showIfOnShow(db: Database, row: ListingRow): Promise<ComparedListing | null> {
+async function showIfOnShow(db: Database, row: ListingRecord): Promise<ComparedListing | null> {
   const status = onShowStatuses.find((one) => one === row.listing.status);
   if (!status) return null;
   const photos = await findListingPhotos(db, row.listing.id);
@@ -29,7 +29,7 @@ function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView
   const {
     reference,
     title,
-    isNew,
+    newUntil,
     status,
     transaction,
     propertyType,
@@ -43,7 +43,7 @@ function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView
   return {
     reference,
     title,
-    isNew,
+    newUntil,
     status,
     transaction,
     propertyType,

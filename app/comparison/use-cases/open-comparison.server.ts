@@ -8,7 +8,7 @@ export type OpenedComparison =
   | { ok: true; kind: "moved"; href: string }
   | { ok: true; kind: "shown"; comparison: Comparison; refusal: Refusal | null };
 
-/** The comparison of an address; a listing that joins it by its reference leads to the address that holds it too. */
+/** The comparison of an address; after a listing is added by its reference, the address that includes it. */
 export async function openComparison(
   needs: { db: Database },
   { references, added, refusal }: AskedComparison,

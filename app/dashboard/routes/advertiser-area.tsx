@@ -5,16 +5,16 @@ import type { Route } from "./+types/advertiser-area";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) => {
-    // A page of its own: an error thrown before any loader has run is shown by the root, which knows neither menu nor language.
+    // A page of its own: the root shows an error thrown before any loader has run, without menu or language.
     if (!canAdvertise(context.get(sessionContext).account))
       throw redirect("/reserve-aux-annonceurs", { headers: { "Cache-Control": "no-store" } });
   },
 ];
 
-// Without a loader, the browser's own navigations between these pages would not ask the server who may.
+// Without a loader, client navigations between these pages would skip the server's check of the user type.
 export const loader = () => null;
 
-/** What owners and agencies do. */
+/** The layout of the pages for owners and agencies. */
 export default function AdvertiserArea() {
   return <Outlet />;
 }

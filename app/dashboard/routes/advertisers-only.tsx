@@ -6,7 +6,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export const loader = () => data(null, { status: 403, headers: { "Cache-Control": "no-store" } });
 
-/** Where seekers end who ask for a page of the area for advertisers. */
+/** Shown to seekers who open a page of the advertisers' area. */
 export default function AdvertisersOnlyPage() {
   return <AdvertisersOnly />;
 }

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ page, hasBulk: canChangeListings(account, 2) }, { headers: noStore });
 }
 
-/** `do` is `<act>`, on the listings that are ticked, or `<act> <reference>`. */
+/** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
@@ -76,7 +76,7 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
   return data<PublicationOutcome>({ kind: opened.code }, { status: 409, headers: noStore });
 }
 
-/** Whoever asked is told that the home is gone: no slip of a finger should do it. */
+/** Asks for confirmation: seekers are told that the home is gone. */
 const needsConfirmation = (move: ListingMove) => move === "transmettre";
 
 export default function PublicationsPage({ loaderData: { page, hasBulk }, actionData }: Route.ComponentProps) {

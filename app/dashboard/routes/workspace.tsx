@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Who works here, and what waits for them. */
+/** The layout of the signed-in area: account and notifications. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const { firstName, familyName, userType } = account;

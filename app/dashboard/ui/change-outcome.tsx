@@ -20,7 +20,7 @@ export type PublicationOutcome =
   | { kind: "nothing_chosen" }
   | { kind: "not_allowed" };
 
-/** What a click did, or what it asks before it does. */
+/** The outcome of a change, or its confirmation. */
 export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
   const words = useWords(publicationWords);
   if (outcome.kind === "confirm")
@@ -52,7 +52,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   );
 }
 
-/** Asks once more, and says to whom it will be told. */
+/** Asks for confirmation, and says who will be told. */
 function Confirmation({
   move,
   references,

@@ -8,7 +8,7 @@ type DashboardPanelProps = {
   children: ReactNode;
 };
 
-/** One block of the dashboard, with a way to the whole of what it begins. */
+/** One block of the dashboard, with a link to the full list. */
 export function DashboardPanel({ id, title, showAll, children }: DashboardPanelProps) {
   return (
     <section

@@ -8,7 +8,7 @@ import { stepHref } from "#app/publish/form/steps.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { DraftLine } from "../publications.ts";
 
-/** Listings being written, the latest first. */
+/** Drafts, the latest first. */
 export function DraftTable({ drafts }: { drafts: DraftLine[] }) {
   const { drafts: words } = useWords(publicationWords);
   const language = useLanguage();

@@ -42,7 +42,7 @@ export function OpenRequestList({ requests }: { requests: OpenRequest[] }) {
   );
 }
 
-/** Leads to the thread, which asks to confirm; where a negotiation is open already, on this request or another of the home, to read it. */
+/** Links to the thread, which asks to confirm, or shows the negotiation that is already open. */
 function Negotiate({ request: { requestId, name, title, canNegotiate } }: { request: OpenRequest }) {
   const { requests } = useWords(dashboardWords);
   const label = requests.negotiateWith(name, title);

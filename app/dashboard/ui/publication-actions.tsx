@@ -9,7 +9,7 @@ import type { Publication } from "../publications.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
-/** What can be done with a listing, behind one button; opens without JavaScript. */
+/** A listing's menu of actions; opens without JavaScript. */
 export function PublicationActions({
   listing: { reference, title, href, status, transaction },
 }: {
@@ -53,12 +53,12 @@ export function PublicationActions({
   );
 }
 
-/** Opened before the scripts came: nothing has told. */
+/** It may have been opened before hydration: no event says so. */
 function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
   if (menu) closeFromOutside({ currentTarget: menu });
 }
 
-/** Open, it closes by Escape and by a tap elsewhere. */
+/** Closes on Escape and on a click outside. */
 function closeFromOutside({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
   if (!menu.open) return;
   const closed = new AbortController();

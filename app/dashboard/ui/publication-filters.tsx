@@ -8,7 +8,7 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type PublicationCriteria, publicationsHref } from "../publications.ts";
 
-/** Finds among one's listings; a GET form, so that the address holds what is shown. */
+/** Searches the account's listings; a GET form, so that the address holds the filters. */
 export function PublicationFilters({ criteria, isFiltered }: { criteria: PublicationCriteria; isFiltered: boolean }) {
   const words = useWords(publicationWords);
   const isDrafts = criteria.tab === "brouillons";

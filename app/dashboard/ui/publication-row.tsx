@@ -16,7 +16,7 @@ import { PublicationActions } from "./publication-actions.tsx";
 const cell = "xl:table-cell xl:px-3 xl:py-3 xl:align-middle";
 const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
-/** A listing of one's own: a row of the table, a card on phones. */
+/** One of the account's listings: a row of the table, a card on phones. */
 export function PublicationRow({ listing, hasBulk }: { listing: Publication; hasBulk: boolean }) {
   const words = useWords(publicationWords);
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { PublicationRow } from "./publication-row.tsx";
 const head = "px-3 py-2 font-medium";
 
 /**
- * One's listings: a table on wide screens, cards on phones. One form holds them all: each button says what it does and
- * to which listing, those above do it to the ticked ones.
+ * The account's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
+ * their listing, those above apply to the ticked ones.
  */
 export function PublicationTable({ listings, hasBulk }: { listings: Publication[]; hasBulk: boolean }) {
   const { columns, table } = useWords(publicationWords);
@@ -27,7 +27,7 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
     for (const box of boxes()) box.checked = all.current?.checked ?? false;
     readBoxes();
   };
-  // What was ticked before the scripts came counts as well.
+  // Boxes may have been ticked before hydration.
   const readEarly = useEffectEvent(() => {
     if (all.current?.checked) selectAll();
     else if (boxes().some((box) => box.checked)) readBoxes();
@@ -71,7 +71,7 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
             </th>
           </tr>
         </thead>
-        {/* What is reached by the keyboard stops below the bar. */}
+        {/* Keyboard focus scrolls to below the sticky bar. */}
         <tbody className="flex flex-col gap-3 xl:table-row-group [@media(height>=40rem)]:[&_:is(a,input,summary)]:scroll-mt-48">
           {listings.map((listing) => (
             <PublicationRow key={listing.reference} listing={listing} hasBulk={hasBulk} />
@@ -82,7 +82,7 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
   );
 }
 
-/** On a phone, there once something is ticked. */
+/** On a phone, shown once something is ticked. */
 const bulkAct = "max-sm:hidden max-sm:grow max-sm:group-has-[input[name=listing]:checked]/listings:flex";
 
 function BulkBar({

@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type PublicationCriteria, publicationsHref, type Tab, tabNames } from "../publications.ts";
 
-/** Listings by state, with how many there are. */
+/** Tabs of listings by state, with their counts. */
 export function PublicationTabs({ criteria, counts }: { criteria: PublicationCriteria; counts: Record<Tab, number> }) {
   const words = useWords(publicationWords);
   const language = useLanguage();

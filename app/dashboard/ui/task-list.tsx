@@ -9,7 +9,7 @@ import { DashboardPanel } from "./dashboard-panel.tsx";
 type Task = { href: string; text: string; Icon: LucideIcon };
 type TaskListProps = { counts: ListingCounts; drafts: number; newRequests: number };
 
-/** « À faire »: what would help one's listings next. */
+/** « À faire »: what would improve the account's listings. */
 export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
   const tasks: Task[] = [

@@ -11,7 +11,7 @@ const HEIGHT = 64;
 const STEP = 10;
 const BAR = 7;
 
-/** How often one's listings were looked at in thirty days, day by day. */
+/** Views of the account's listings in thirty days, per day. */
 export function ViewsPanel({ views, before }: { views: DayViews[]; before: number }) {
   const words = useWords(dashboardWords);
   const language = useLanguage();
@@ -73,7 +73,7 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
   );
 }
 
-/** « +12 % »; null for what rounds to nothing. */
+/** « +12 % »; null for what rounds to zero. */
 function change(now: number, before: number, language: Language): string | null {
   const share = (now - before) / before;
   if (Math.round(share * 100) === 0) return null;

@@ -11,7 +11,7 @@ export type ChangedListings =
 
 type Change = { account: Account; references: string[]; move: ListingMove };
 
-/** Moves listings of an account, each for itself: one that cannot does not hold the others back. */
+/** Changes listings of an account, each by itself: one refusal does not stop the others. */
 export async function changeListings(
   needs: Pick<Platform, "db" | "mailer" | "env">,
   { account, references, move }: Change,

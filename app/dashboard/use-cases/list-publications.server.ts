@@ -14,7 +14,7 @@ import {
 import { countPublications, findPublications } from "../publications.repository.server.ts";
 
 export type PublicationPage = {
-  /** As asked, the page within bounds. */
+  /** The criteria, with the page within bounds. */
   criteria: PublicationCriteria;
   counts: Record<Tab, number>;
   listings: Publication[];
@@ -25,7 +25,7 @@ export type PublicationPage = {
 
 type Needs = { db: Database };
 
-/** One page of an advertiser's listings, or of its drafts, with how many each tab holds. */
+/** One page of an advertiser's listings, or of its drafts, with the count of each tab. */
 export async function listPublications(
   { db }: Needs,
   { account, criteria }: { account: Pick<Account, "id">; criteria: PublicationCriteria },

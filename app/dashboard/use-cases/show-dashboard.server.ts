@@ -10,14 +10,14 @@ import {
   findRecentMessages,
 } from "../dashboard.repository.server.ts";
 
-/** As many as the specification shows (section 2). */
+/** The specification's number of rows (section 2). */
 const MESSAGES = 3;
 const REQUESTS = 4;
 const DAYS = 30;
 
 const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0 };
 
-/** What waits for an advertiser, and how its listings do. */
+/** An advertiser's dashboard: open tasks, counts and views. */
 export async function showDashboard({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Dashboard> {
   const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
   if (advertiserId === null)

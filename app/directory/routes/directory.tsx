@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: `${advertiserWords.french.metaTitle}${where} – ${site?.name ?? ""}`,
     description: advertiserWords.french.metaDescription,
     canonical: directoryHref(criteria),
-    // Searches by name are endless, and pages without result say nothing.
+    // Searches by name are endless, and empty pages are useless.
     noindex: criteria.name !== null || total === 0,
   });
 };
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await listAdvertisers(context.get(platformContext), parseDirectory(url.searchParams));
   if (!isCanonicalDirectory(url.searchParams, page.criteria)) throw redirect(directoryHref(page.criteria));
+  // Cards count what their advertisers have on show.
+  keepPage(context, { tags: ["advertisers", "listings"] });
   return page;
 }
 

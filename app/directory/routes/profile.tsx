@@ -4,7 +4,8 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
+import { findPhone } from "../directory.repository.server.ts";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
 import type { Route } from "./+types/profile";
 import { advertiserJsonLd } from "../advertiser-json-ld.ts";
@@ -13,7 +14,7 @@ import { ProfilePage } from "../ui/profile-page.tsx";
 import { showAdvertiser } from "../use-cases/show-advertiser.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  // No data where there is no such advertiser: the error page has its own title.
+  // No data for an unknown advertiser: the error page has its own title.
   if (!loaderData) return [];
   const site = siteOf(matches);
   const { advertiser, featured, page } = loaderData;
@@ -36,12 +37,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!shown) throw data(null, { status: 404 });
   const typed = url.searchParams.get("page");
   if (typed !== null && typed !== String(shown.page)) throw redirect(profileHref(params.slug, shown.page));
-  return shown;
+  const { id, ...page } = shown;
+  keepPage(context, { tags: [`advertiser:${id}`], changesAt: page.cards.map(({ newUntil }) => newUntil) });
+  return page;
 }
 
 const statuses = { unknown: 404, too_many: 429 } as const;
 
-/** Asks for the number. */
+/** Returns the telephone number. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { db } = context.get(platformContext);
   const answer = await revealPhone({ db }, { address: clientAddress(request), find: () => findPhone(db, params.slug) });

@@ -8,12 +8,12 @@ import { TextField } from "#app/ui/field.tsx";
 
 type DirectoryFormProps = { name: string | null; place: string | null };
 
-/** Search by name and place; a plain form, so that it works without JavaScript. */
+/** Search by name and place; a GET form, so that it works without JavaScript. */
 export function DirectoryForm({ name, place }: DirectoryFormProps) {
   const messages = useWords(advertiserWords);
   return (
     <search aria-label={messages.searchLabel}>
-      {/* The key makes the fields follow the address, on Back for one. */}
+      {/* The key resets the fields when the address changes, as on Back. */}
       <Form
         key={`${name} ${place}`}
         action="/annonceurs"

@@ -6,7 +6,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { directoryHref } from "../directory-address.ts";
 import type { AdvertiserPage } from "../directory.ts";
 
-/** How many were found, under which criteria, in which order. */
+/** Count, criteria and order of the results. */
 export function DirectorySummary({ page }: { page: AdvertiserPage }) {
   const messages = useWords(advertiserWords);
   const { criteria, place, total, pageCount } = page;

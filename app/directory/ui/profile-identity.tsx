@@ -8,7 +8,7 @@ import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 import type { AdvertiserProfile } from "../directory.ts";
 
-/** Who the advertiser is, as label and value, and the way to call. */
+/** The advertiser's identity, as label and value, and the telephone button. */
 export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserProfile; phone: PhoneAnswer | null }) {
   const words = useWords(advertiserWords);
   const contact = useWords(contactWords);

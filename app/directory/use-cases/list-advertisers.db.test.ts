@@ -16,7 +16,7 @@ const everybody = { name: null, place: null, page: 1 };
 const search = (asked: Partial<typeof everybody> | { name?: string; place?: string; page?: number }) =>
   listAdvertisers({ db: database.db }, { ...everybody, ...asked });
 
-test("a name is found in any order, without its accents, and by the agency", async () => {
+test("a name is found in any word order, without accents, and by the agency", async () => {
   const { db } = database;
   const family = uniqueLetters();
   const agent = await createAdvertiser(db, {
@@ -35,12 +35,12 @@ test("a name is found in any order, without its accents, and by the agency", asy
   }
 });
 
-test("characters that mean something to the database are letters like others, and a name without letters names nobody", async () => {
+test("special characters of the database are literal, and a name without letters finds nobody", async () => {
   await createAdvertiser(database.db);
   for (const name of ["%", "_", "' or 1=1 --", "***"]) expect((await search({ name })).cards, name).toEqual([]);
 });
 
-test("Paris finds the advertisers of its arrondissements, and the commune is told by its slug", async () => {
+test("Paris finds the advertisers of its arrondissements, and the commune becomes its slug", async () => {
   const { db } = database;
   const { rows } = await db.$client.query<{ id: number }>("select id from communes where slug = 'paris-19e'");
   const inside = await createAdvertiser(db, { communeId: rows[0]!.id });
@@ -56,7 +56,7 @@ test("an unknown commune finds nobody rather than everybody", async () => {
   expect(found).toMatchObject({ place: null, cards: [], total: 0, nearby: [] });
 });
 
-test("a commune without advertiser shows the nearest ones, nearest first, and none from far away", async () => {
+test("a commune without advertisers shows the nearest ones, nearest first, and none from far away", async () => {
   const { db } = database;
   // In the ocean, so that no other test's advertiser is near.
   const here = await createCommune(db, { latitude: 45, longitude: -20 });
@@ -71,7 +71,7 @@ test("a commune without advertiser shows the nearest ones, nearest first, and no
   expect(found.nearby.map(({ slug }) => slug)).toEqual([first.slug, second.slug]);
 });
 
-test("pages hold nine each, show everyone once, the last to join first; a page beyond the last is the last", async () => {
+test("pages hold nine each, show everyone once, the last to join first; a page beyond the last shows the last", async () => {
   const { db } = database;
   const family = uniqueLetters();
   const slugs: string[] = [];
@@ -85,7 +85,7 @@ test("pages hold nine each, show everyone once, the last to join first; a page b
   expect(beyond.cards).toEqual(pages[2]!.cards);
 });
 
-test("a card counts the listings on show, shows the newest of them, and tells no telephone or e-mail", async () => {
+test("a card counts the listings on show, shows the newest, and has no telephone or e-mail", async () => {
   const { db } = database;
   const advertiser = await createAdvertiser(db, {
     familyName: uniqueLetters(),

@@ -12,7 +12,7 @@ export async function listAdvertisers({ db }: { db: Database }, asked: Directory
     .split(" ")
     .filter((word) => word !== "");
   const criteria = { ...asked, place: place?.slug ?? asked.place };
-  // A name without any letter or digit names nobody.
+  // A name without any letter or digit finds nobody.
   const namesNobody = (asked.name !== null && words.length === 0) || (asked.place !== null && !place);
   if (namesNobody) return { criteria: { ...criteria, page: 1 }, place, cards: [], total: 0, pageCount: 1, nearby: [] };
 

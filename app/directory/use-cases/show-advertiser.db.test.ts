@@ -3,7 +3,7 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findPhone } from "#app/advertisers/advertisers.repository.server.ts";
+import { findPhone } from "../directory.repository.server.ts";
 import { showAdvertiser } from "./show-advertiser.server.ts";
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const show = (slug: string, page = 1) => showAdvertiser({ db: database.db }, { slug, page });
 
-test("nobody has an unknown slug", async () => {
+test("an unknown slug finds nobody", async () => {
   expect(await show("n-existe-pas")).toBeNull();
   expect(await show("'; drop table advertisers; --")).toBeNull();
 });
@@ -43,7 +43,7 @@ test("an agency shows its street and SIRET, a private owner neither", async () =
   });
 });
 
-test("the profile says that there is a telephone, and only the asking tells its number", async () => {
+test("the profile says that there is a telephone; only a request reveals the number", async () => {
   const { db } = database;
   const advertiser = await createAdvertiser(db, { phone: "06 39 98 77 66", email: "secret@example.org" });
   const silent = await createAdvertiser(db, { phone: null });
@@ -55,7 +55,7 @@ test("the profile says that there is a telephone, and only the asking tells its 
   expect(await findPhone(db, silent.slug)).toBeNull();
 });
 
-test("only listings on show count, and the newest home with four pictures is put forward", async () => {
+test("only listings on show count, and the newest home with four pictures is featured", async () => {
   const { db } = database;
   const advertiser = await createAdvertiser(db);
   const own = { advertiserId: advertiser.id, communeId: advertiser.communeId };
@@ -81,12 +81,12 @@ test("only listings on show count, and the newest home with four pictures is put
   expect(shown!.featured!.pictures).toHaveLength(4);
 });
 
-test("an advertiser without listing has a profile all the same", async () => {
+test("an advertiser without listings has a profile", async () => {
   const advertiser = await createAdvertiser(database.db);
   expect(await show(advertiser.slug)).toMatchObject({ featured: null, cards: [], total: 0, page: 1, pageCount: 1 });
 });
 
-test("its listings come nine a page, newest first; a page beyond the last is the last", async () => {
+test("its listings come nine a page, newest first; a page beyond the last shows the last", async () => {
   const { db } = database;
   const communeId = (await createCommune(db)).id;
   const advertiserId = (await createAdvertiser(db, { communeId })).id;

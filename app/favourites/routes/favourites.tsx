@@ -31,14 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** The account's favourites; null for a visitor, whose browser keeps them. */
+/** The account's favourites; null for a visitor, whose browser stores them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   return data({ list: session ? await listFavourites(platform, session.account.id) : null }, { headers: noStore });
 }
 
-/** Takes one out, where no script runs. */
+/** Removes one, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
@@ -75,7 +75,7 @@ function AccountFavourites({ list, onRemoved }: Removing & { list: FavouriteList
   const kept = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
   const known = [...list.cards, ...list.gone].map(({ reference }) => reference);
   const isCopy = useSyncExternalStore(subscribe, isAccountCopy, () => false);
-  // After a login the visitor's favourites join the account's a moment after this page was asked for.
+  // After a login, the visitor's favourites reach the account a moment after this page was loaded.
   const missing = isCopy ? kept.filter((reference) => !known.includes(reference)).join() : "";
   useEffect(() => {
     if (missing !== "") void revalidate();

@@ -11,7 +11,10 @@ const noStore = { "Cache-Control": "no-store" };
 const references = z.array(z.string().refine(isReference)).max(MOST_FAVOURITES);
 const changesSchema = z.object({ add: references, remove: references });
 
-/** `GET /favoris/coeurs`: `{ account, references }` of who asks, newest first; `account` is null for a visitor. */
+/**
+ * `GET /favoris/coeurs`: `{ account, references }` of the requesting account, newest first; `account` is null for a
+ * visitor.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
@@ -25,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** `POST /favoris/coeurs` with `{ add, remove }`: the list that results; 400 for anything else, 401 for a visitor. */
+/** `POST /favoris/coeurs` with `{ add, remove }`: the resulting list; 400 for invalid data, 401 for a visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);

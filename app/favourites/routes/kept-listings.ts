@@ -4,7 +4,10 @@ import { MOST_PER_CALL } from "../favourite-list.ts";
 import { listKept } from "../use-cases/list-favourites.server.ts";
 import type { Route } from "./+types/kept-listings";
 
-/** `GET /favoris/annonces?references=A,B`: cards of up to 100 listings and what is gone, for who keeps references in the browser. */
+/**
+ * `GET /favoris/annonces?references=A,B`: cards of up to 100 listings, and those that are gone, for a browser's own
+ * favourites.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get("references") ?? "")
     .split(",")

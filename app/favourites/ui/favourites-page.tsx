@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
 import { favouriteWords } from "#app/i18n/fr/favourites.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
+import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
 import { toggleFavourite } from "#app/browser-storage/favourites-sync.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
-import { useTakenOut } from "./use-taken-out.ts";
 
 type FavouritesPageProps = {
   list: FavouriteList;
@@ -18,11 +18,11 @@ type FavouritesPageProps = {
   onRemoved: (reference: string) => void;
 };
 
-/** Favourites as cards, those that are gone below them by name. */
+/** Favourites as cards; those that are gone below, by name. */
 export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: FavouritesPageProps) {
   const words = useWords(favouriteWords);
   const total = cards.length + gone.length;
-  const takenOut = useTakenOut();
+  const takenOut = useRemovedFavourites();
   const outCount = cards.filter(({ reference }) => takenOut.includes(reference)).length;
   if (total === 0) return <NoFavourites />;
   return (
@@ -110,7 +110,7 @@ function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved:
 
 type Entry = { reference: string; title: string; text?: string };
 
-/** Each with a button that takes it out: at once where scripts run, by the form of the page where none do. */
+/** Each with a remove button: at once with scripts, by the page's form without. */
 function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (reference: string) => void }) {
   const words = useWords(favouriteWords);
   return (
@@ -138,4 +138,13 @@ function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (refe
       ))}
     </ul>
   );
+}
+
+/** Favourites removed since the page was opened: their cards stay, so that a mistake can be undone. */
+function useRemovedFavourites(): string[] {
+  const kept = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
+  const [known, setKnown] = useState(kept);
+  const added = kept.filter((reference) => !known.includes(reference));
+  if (added.length > 0) setKnown([...known, ...added]);
+  return known.filter((reference) => !kept.includes(reference));
 }

@@ -5,12 +5,12 @@ import { type FavouriteList, keptListingsHref, MOST_PER_CALL } from "../favourit
 
 export type KeptListings = { state: "loading" } | { state: "failed" } | { state: "ready"; list: FavouriteList };
 
-/** The listings of the references that this browser keeps when the component appears. */
+/** The listings of this browser's favourites, when the component mounts. */
 export function useKeptListings(): KeptListings {
   const [kept, setKept] = useState<KeptListings>({ state: "loading" });
   useEffect(() => {
     const abort = new AbortController();
-    // After a logout the account's favourites are forgotten first.
+    // After a logout the account's favourites are deleted first.
     synchronizeFavourites()
       .then(() => fetchKept(readFavourites(), abort.signal))
       .then(

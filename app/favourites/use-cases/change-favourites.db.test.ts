@@ -26,7 +26,7 @@ const seeker = async () => (await createUser(database.db, { userType: "chercheur
 const change = (userId: string, { add = [], remove = [] }: { add?: string[]; remove?: string[] }) =>
   changeFavourites(database, userId, { add, remove });
 
-test("hearts are kept newest first, once each, and taken back", async () => {
+test("favourites are stored newest first, without repeats, and can be removed", async () => {
   const userId = await seeker();
   const [one, two, three] = [await list(), await list(), await list()].map(({ reference }) => reference) as [
     string,
@@ -39,7 +39,7 @@ test("hearts are kept newest first, once each, and taken back", async () => {
   expect(await change(userId, { remove: [two] })).toEqual([three, one]);
 });
 
-test("what a visitor kept joins the account's in its own order", async () => {
+test("a visitor's favourites are merged into the account's in their order", async () => {
   const userId = await seeker();
   const references = [];
   for (let count = 0; count < 4; count++) references.push((await list()).reference);
@@ -48,7 +48,7 @@ test("what a visitor kept joins the account's in its own order", async () => {
   expect(await change(userId, { add: [...visitors, kept] })).toEqual([...visitors, kept]);
 });
 
-test("one account's hearts are not another's", async () => {
+test("one account's favourites are not another's", async () => {
   const [mine, other] = [await seeker(), await seeker()];
   const { reference } = await list();
   await change(mine, { add: [reference] });
@@ -56,13 +56,13 @@ test("one account's hearts are not another's", async () => {
   expect(await change(mine, {})).toEqual([reference]);
 });
 
-test("drafts and unknown references are not kept", async () => {
+test("drafts and unknown references are not stored", async () => {
   const userId = await seeker();
   const draft = await list({ status: "brouillon" });
   expect(await change(userId, { add: [draft.reference, "BVNONE"] })).toEqual([]);
 });
 
-test("an account keeps no more than the most", async () => {
+test("an account has at most the maximum", async () => {
   const userId = await seeker();
   await database.db.$client.query(
     `insert into listings (reference, slug, advertiser_id, commune_id, transaction, property_type, status, title, price, published_at, search_vector)
@@ -74,7 +74,7 @@ test("an account keeps no more than the most", async () => {
   expect(await change(userId, { add: all })).toEqual([...all.slice(150, MOST_FAVOURITES), ...all.slice(0, 150)]);
 });
 
-test("the list shows cards of what is on show and names what is gone", async () => {
+test("the list has cards of listings on show and names those that are gone", async () => {
   const userId = await seeker();
   const onShow = await list();
   const gone = await list({ title: "Loft parti", status: "transmis" });
@@ -92,7 +92,7 @@ test("a browser's references get the same list, and unpublished listings stay un
   expect(kept.gone).toEqual([{ reference: draft.reference, title: null }]);
 });
 
-test("hearts set at once never pass the most", async () => {
+test("concurrent changes never exceed the maximum", async () => {
   const userId = await seeker();
   const references = await Promise.all(
     Array.from({ length: MOST_FAVOURITES + 40 }, async () => (await list()).reference),
@@ -101,6 +101,6 @@ test("hearts set at once never pass the most", async () => {
   expect(await change(userId, {})).toHaveLength(MOST_FAVOURITES);
 });
 
-test("an account that is gone has no hearts", async () => {
+test("an account that is gone has no favourites", async () => {
   expect(await change("parti", { add: [(await list()).reference] })).toEqual([]);
 });

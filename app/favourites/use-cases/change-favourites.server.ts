@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { addFavourites, findFavouriteReferences, removeFavourites } from "../favourites.repository.server.ts";
 
 /**
- * Sets and takes back hearts of an account, one or many (what a visitor kept joins here at login), and tells the
- * list that results, newest first. References that were never published, and those beyond the most, are left out.
+ * Adds and removes favourites of an account (also a visitor's favourites at login), and returns the resulting list,
+ * newest first. References that were never published, and those beyond the maximum, are left out.
  */
 export function changeFavourites(
   { db }: { db: Database },
@@ -13,7 +13,7 @@ export function changeFavourites(
   { add, remove }: HeartChanges,
 ): Promise<string[]> {
   return db.transaction(async (inside) => {
-    // Without it, changes at once would each find room for the last ones; and an account that just left has no hearts.
+    // The lock: concurrent changes would each find room for the last ones; and a deleted account has no favourites.
     if (!(await lockAccountForUpdate(inside, userId))) return [];
     await removeFavourites(inside, { userId, references: remove });
     await addFavourites(inside, { userId, references: add, most: MOST_FAVOURITES });

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { FavouriteList } from "../favourite-list.ts";
 import { findFavouriteReferences, findKeptListings } from "../favourites.repository.server.ts";
 
-/** What became of these references, in their order: cards of those on show, the names of those that are gone. */
+/** These references, in their order: cards of those on show, names of those that are gone. */
 export async function listKept({ db }: { db: Database }, references: string[]): Promise<FavouriteList> {
   const found = await findKeptListings(db, references);
   const byReference = new Map(found.map((listing) => [listing.reference, listing]));

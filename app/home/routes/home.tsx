@@ -2,6 +2,7 @@ import { homeWords } from "#app/i18n/fr/home.ts";
 import { RecentlySeenSlot } from "#app/listings/ui/recently-seen-slot.tsx";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import type { Route } from "./+types/home";
 import { BigCities } from "../ui/big-cities.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -22,9 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { db, media, env } = context.get(platformContext);
-  return showHome({ db, media, brandDir: env.BRAND_DIR });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, media, env, clock } = context.get(platformContext);
+  const home = await showHome({ db, media, brandDir: env.BRAND_DIR, clock });
+  keepPage(context, { tags: ["listings"], changesAt: home.latest.map(({ newUntil }) => newUntil) });
+  return home;
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

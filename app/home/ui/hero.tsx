@@ -8,7 +8,7 @@ import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { HomeSearchForm } from "./home-search-form.tsx";
 
-/** The banner: the picture of the kit at half its brightness (specification, section 9), the tagline and the form. */
+/** The banner: the kit's picture at half its brightness (specification, section 9), the tagline and the form. */
 export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; banner: KitPicture | null }) {
   const words = useWords(homeWords);
   const errors = useWords(errorWords);

@@ -26,7 +26,7 @@ export const enAboutWords: Words<typeof aboutWords> = {
       items: [
         "Your favourites, your comparison and the last twelve listings seen, until you clear them or log out.",
         "The message that you write to an advertiser, until it is sent or the tab is closed.",
-        "The cookies of your session, once you are logged in.",
+        "The cookies of your session, once you are logged in, and, for five seconds after you send something, a cookie that shows you pages up to date.",
       ],
     },
     host: { title: "Host", name: "Company name", address: "Address", phone: "Telephone" },

@@ -37,6 +37,8 @@ export const enAccountWords: Words<typeof accountWords> = {
     passwordChanged: "Your password is changed. You can log in.",
     emailChanged: "Your new address is confirmed. Log in with it.",
     loggedOut: "You are logged out.",
+    notSent: "Your session has ended: what you sent did not leave.",
+    kept: "What you wrote is not lost: log in again, and you will find it in the thread.",
     sentHere: "Log in to go on: you will come back to the page that you asked for.",
     socialFailed: "You could not be logged in. Try again, or use your password.",
     socialCancelled: "You interrupted the login. Try again, or use your password.",

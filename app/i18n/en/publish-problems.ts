@@ -25,6 +25,7 @@ export const enPublishProblemWords: Words<typeof publishProblemWords> = {
   floorAboveTop: "The floor is above the last one.",
   builtTooLate: "This year is too far ahead.",
   roomNameRequired: "Give this room a name.",
+  countContradictsComfort: "You write 0, but the box of this amenity is ticked: correct one of them.",
   feesInconsistent: "Price, price without fees and percentage do not agree.",
   chargesAboveRent: "The charges are higher than the rent that includes them.",
   depositTooHigh: "The deposit is more than the law allows: 1 month of rent without charges unfurnished, 2 furnished.",

@@ -154,6 +154,7 @@ export const enRequestWords: Words<typeof requestWords> = {
       annonceur: "You have blocked this person: your message was not sent.",
       demandeur: "This advertiser does not wish to receive more messages from you: yours was not sent.",
     },
+    doneAlready: (step) => `Done already: you ${step}.`,
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
     listing_negotiated: "Another request on this home is already under negotiation.",
     listing_gone: "This home is no longer available: no negotiation is possible.",

@@ -25,7 +25,7 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
       items: [
         "Vos favoris, votre comparaison et les douze dernières annonces vues, jusqu’à ce que vous les effaciez ou vous déconnectiez.",
         "Le message que vous écrivez à un annonceur, jusqu’à son envoi ou la fermeture de l’onglet.",
-        "Les cookies de votre session, une fois que vous êtes connecté.",
+        "Les cookies de votre session, une fois que vous êtes connecté, et, pendant cinq secondes après chaque envoi, un cookie qui vous montre des pages à jour.",
       ],
     },
     host: { title: "Hébergeur", name: "Raison sociale", address: "Adresse", phone: "Téléphone" },

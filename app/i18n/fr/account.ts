@@ -36,6 +36,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     passwordChanged: "Votre mot de passe est changé. Vous pouvez vous connecter.",
     emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
     loggedOut: "Vous êtes déconnecté.",
+    notSent: "Votre session a pris fin : votre envoi n’est pas parti.",
+    kept: "Ce que vous avez écrit n’est pas perdu : reconnectez-vous, vous le retrouverez dans l’échange.",
     sentHere: "Connectez-vous pour continuer : vous reviendrez à la page demandée.",
     socialFailed: "La connexion n’a pas abouti. Réessayez, ou utilisez votre mot de passe.",
     socialCancelled: "Vous avez interrompu la connexion. Réessayez, ou utilisez votre mot de passe.",

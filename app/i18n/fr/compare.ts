@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-/** What pages of listings say of the comparison; its own page has `comparison`. */
+/** Words about the comparison on pages of listings; the comparison's own page has `comparison`. */
 export const compareWords = /* @__PURE__ */ catalogue("compare", {
   compare: "Comparer",
   named: (title: string) => `: ${title}`,

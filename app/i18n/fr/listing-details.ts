@@ -4,7 +4,7 @@ import type { Kitchen } from "#app/domain/listing-choices.ts";
 import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
-/** What stands below a listing's pictures. */
+/** Words of the section below a listing's pictures. */
 export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", {
   sections: {
     description: "Description",

@@ -1,7 +1,7 @@
 import { nameHost } from "../host-name.ts";
 import { catalogue } from "../words.ts";
 
-/** Where the home is: its pin on a map, its address looked for. */
+/** Words of the position: the pin on a map, the search for an address. */
 export const placingWords = /* @__PURE__ */ catalogue("placing", {
   title: "Position sur la carte",
   howTo: "Déplacez l’épingle, ou touchez la carte là où se trouve le bien.",

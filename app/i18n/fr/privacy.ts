@@ -34,7 +34,7 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
       too_many: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
     },
   },
-  // What the threads of others call a listing whose advertiser is gone.
+  // What the threads of others call a listing of a deleted advertiser.
   erasedTitles: {
     appartement: { vente: "Appartement à vendre", location: "Appartement à louer" },
     maison: { vente: "Maison à vendre", location: "Maison à louer" },

@@ -4,7 +4,7 @@ import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
 type FieldText = { label: string; hint?: string };
-// Each name is known, so that a field without words does not compile.
+// Typed by the field names: a field without words does not compile.
 const texts = <Name extends string>(fields: Record<Name, FieldText>): Record<Name, FieldText> => fields;
 
 export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
@@ -118,7 +118,7 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     "Cave",
     "Garage",
   ],
-  // Offered, not imposed: these attributes are written freely.
+  // Suggestions: these attributes are free text.
   suggestions: {
     heating: [
       "gaz individuel",

@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-/** What keeps a listing from being published, by code (`app/publish/form/listing-problem.ts`). */
+/** Why a listing cannot be published, by code (`app/publish/form/listing-problem.ts`). */
 export const publishProblemWords = /* @__PURE__ */ catalogue("publish-problems", {
   required: "À remplir pour publier.",
   unknownChoice: "Ce choix n’existe pas.",
@@ -25,6 +25,7 @@ export const publishProblemWords = /* @__PURE__ */ catalogue("publish-problems",
   floorAboveTop: "L’étage est au-dessus du dernier.",
   builtTooLate: "Cette année est trop loin dans l’avenir.",
   roomNameRequired: "Donnez un nom à cette pièce.",
+  countContradictsComfort: "Vous écrivez 0, mais la case de cet équipement est cochée : corrigez l’un ou l’autre.",
   feesInconsistent: "Le prix, le prix hors honoraires et le pourcentage ne s’accordent pas.",
   chargesAboveRent: "Les charges sont plus élevées que le loyer charges comprises.",
   depositTooHigh:

@@ -66,7 +66,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     seeListing: "Voir l’annonce",
     notOnShow: "Cette annonce n’est plus en ligne.",
     with: (name: string) => `avec ${name}`,
-    // By the side of whoever reads.
+    // By the side of the reader.
     withGone: {
       annonceur: "avec un demandeur qui a supprimé son compte",
       demandeur: "avec un annonceur qui a supprimé son compte",
@@ -165,6 +165,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       annonceur: "Vous avez bloqué cette personne : votre message n’est pas parti.",
       demandeur: "Cet annonceur ne souhaite plus recevoir de message de votre part : le vôtre n’est pas parti.",
     },
+    /** What one did, as in `youSteps`. */
+    doneAlready: (step: string) => `C’est déjà fait : vous ${step}.`,
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
     listing_negotiated: "Une autre demande sur ce bien est déjà en négociation.",
     listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
@@ -212,7 +214,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
       text: "Vous avez reçu plusieurs messages en peu de temps : nous vous les annonçons en une fois. Ils vous attendent sur le portail.",
     },
-    /** Of the advertiser: what a seeker sends is an offer. */
+    /** For the advertiser: what a seeker sends is an offer. */
     proposal: {
       subject: (title: string) => `Nouvelle proposition : ${title}`,
       text: ({ from, title, price }: Told) => `${from} vous propose ${price} pour « ${title} ».`,

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export const loader = () => redirect("/espace");
 
-/** Keeps the language of the signed-in area, and goes back to the page that asked. */
+/** Stores the language of the signed-in area, and returns to the page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = wantedPage(String(form.get("suite") ?? "")) ?? "/espace";

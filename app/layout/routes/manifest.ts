@@ -1,7 +1,7 @@
 import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/manifest";
 
-/** What a browser needs to put the site on a phone's screen: its name, and the colours of `styles.css` by day. */
+/** The web app manifest: the site's name, and the light colours of `styles.css`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { SITE_NAME } = context.get(platformContext).env;
   const manifest = {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no other route has: with a loader of its own, so that the error page knows the site. */
+/** Catches unknown addresses: it has a loader, so that the error page has the site's data. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

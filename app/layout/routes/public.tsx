@@ -3,7 +3,7 @@ import { ErrorPage } from "../error-page.tsx";
 import { Shell } from "../shell.tsx";
 import type { Route } from "./+types/public";
 
-/** Header and footer around what everyone sees. */
+/** Header and footer of the public pages. */
 export default function PublicPages() {
   return (
     <Shell>

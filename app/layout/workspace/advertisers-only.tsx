@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 
-/** Why a seeker finds no publishing here, and how to change that. */
+/** Tells a seeker why publishing is not available, and how to change that. */
 export function AdvertisersOnly() {
   const { advertisersOnly: words } = useWords(workspaceWords);
   return (

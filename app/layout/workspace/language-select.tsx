@@ -4,7 +4,7 @@ import { languageNames, languages, useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
 
-/** Changes the language of the signed-in area at once; with a button of its own where no script runs. */
+/** Changes the language of the signed-in area at once; by a button without JavaScript. */
 export function LanguageSelect() {
   const words = useWords(workspaceWords);
   const language = useLanguage();

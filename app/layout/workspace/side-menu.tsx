@@ -21,7 +21,7 @@ import { useSite } from "../site.ts";
 
 type Entry = { href: string; label: string; Icon: LucideIcon };
 
-/** What an account of a type finds here; the first five are the specification's (section 2). */
+/** The menu of each type of account; the first five entries are the specification's (section 2). */
 function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>): Entry[] {
   const advertising: Entry[] = [
     { href: "/tableau-de-bord", label: links.dashboard, Icon: LayoutDashboard },

@@ -5,13 +5,13 @@ import { SpaceTabs } from "./space-tabs.tsx";
 type SpaceFrameProps = {
   userType: UserType;
   title: string;
-  /** Greets, above the title. */
+  /** A greeting above the title. */
   hello?: string;
   intro?: string;
   children: ReactNode;
 };
 
-/** A page of « Mon espace »: its tabs, its title, what it is for. */
+/** A page of « Mon espace »: tabs, title, introduction. */
 export function SpaceFrame({ userType, title, hello, intro, children }: SpaceFrameProps) {
   return (
     <div className="flex max-w-5xl flex-col gap-6">

@@ -15,7 +15,7 @@ import { SideMenu } from "./side-menu.tsx";
 export type Person = { name: string; userType: UserType };
 export type Waiting = { messages: number; requests: number };
 
-/** Brand, language, the two notifications, and who is logged in (specification, section 2). */
+/** Brand, language, the two notifications, and the account (specification, section 2). */
 export function TopBar({ person, notifications }: { person: Person; notifications: Waiting }) {
   const words = useWords(workspaceWords);
   const layout = useWords(layoutWords);

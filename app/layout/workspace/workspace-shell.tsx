@@ -7,7 +7,7 @@ import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { type Person, TopBar, type Waiting } from "./top-bar.tsx";
 
-/** Top bar, side menu and the work in hand. */
+/** Top bar, side menu and content of the signed-in area. */
 export function WorkspaceShell({
   person,
   notifications,

@@ -6,7 +6,7 @@ import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { countView } from "../use-cases/count-view.server.ts";
 import type { Route } from "./+types/count-view";
 
-/** `POST /annonces/:reference/vue`: a browser shows this listing. 204 whether it counts or not. */
+/** `POST /annonces/:reference/vue`: counts a view of this listing. 204 whether it counts or not. */
 export async function action({ params: { reference }, context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   if (isReference(reference)) {

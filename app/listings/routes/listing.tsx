@@ -5,6 +5,7 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
@@ -13,7 +14,7 @@ import { showListing } from "../use-cases/show-listing.server.ts";
 import { answerWithPhone } from "./phone-answer.server.ts";
 import type { Route } from "./+types/listing";
 
-// Few visits meet one.
+// Loaded on demand: few visits need it.
 const GoneListingPage = lazy(() => import("../ui/gone-listing-page.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     description: listingWords.french.meta.description(listing.title, price),
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
-    // Search engines read pages as sent: the browser needs none of it.
+    // Only for search engines, which read the page as sent.
     jsonLd: import.meta.env.SSR ? listingJsonLd(listing, site) : [],
   });
 };
@@ -49,13 +50,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await showListing({ db }, address);
   if (!shown.ok) throw data(null, { status: 404 });
   if (shown.kind === "moved") throw redirect(shown.href, 301);
-  return data(shown, { status: shown.kind === "gone" ? 410 : 200 });
+  if (shown.kind === "gone") return data(shown, { status: 410 });
+  const { tags, ...page } = shown;
+  keepPage(context, { tags, changesAt: [page.listing, ...page.similar].map(({ newUntil }) => newUntil) });
+  return data(page);
 }
 
-/** Asks for the advertiser's number. */
+/** Returns the advertiser's telephone number. */
 export const action = (args: Route.ActionArgs) => answerWithPhone(args);
 
-// A telephone number changes nothing of the page.
+// The telephone number changes no other data of the page.
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

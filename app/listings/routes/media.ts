@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": `image/${served.format}`,
       "Content-Length": String(served.bytes.length),
-      // What stands in for a width that is not made yet is asked for again.
+      // A substitute for a missing width must not be cached.
       "Cache-Control": served.isVariant ? "public, max-age=31536000, immutable" : "no-store",
       ...pictureHeaders,
     },

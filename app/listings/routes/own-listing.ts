@@ -5,7 +5,7 @@ import { canManageListing } from "../listing.policy.ts";
 import { findListingOwner } from "../listings.repository.server.ts";
 import type { Route } from "./+types/own-listing";
 
-/** `GET /annonces/:reference/est-a-moi`: whether the listing is the account's own, which its public page cannot know. */
+/** `GET /annonces/:reference/est-a-moi`: whether the listing belongs to the account; its public page cannot know. */
 export async function loader({ params: { reference }, context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = isReference(reference) ? await findSession(platform, request) : null;

@@ -9,7 +9,7 @@ type Asked = { params: { slugAndReference: string }; context: Readonly<RouterCon
 
 const statuses = { unknown: 404, too_many: 429 } as const;
 
-/** The advertiser's number, asked for by a form of a listing's page or of its sheet. */
+/** The answer to a form that asks for the advertiser's number, on a listing's page or its sheet. */
 export async function answerWithPhone({ params, context, request }: Asked) {
   const { db } = context.get(platformContext);
   const listing = parseListingAddress(params.slugAndReference);

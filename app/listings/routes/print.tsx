@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A listing on one page of paper; what is gone says so at its own address. */
+/** A listing on one page of paper; a listing that is gone redirects to its own address. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(platformContext);
   const address = parseListingAddress(params.slugAndReference);
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { listing: shown.listing, href, publicAddress, code: qrCode(publicAddress) };
 }
 
-/** Asks for the advertiser's number, which then stands on the sheet. */
+/** Returns the advertiser's number, which the sheet then shows. */
 export const action = (args: Route.ActionArgs) => answerWithPhone(args);
 
 export default function PrintRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "#app/browser-storage/compared-store.ts";
 import type { ListingCard } from "../card-input.ts";
 
-/** « Comparer » of a listing: only a browser that can keep a choice shows it. */
+/** « Comparer » of a listing: shown only where the browser can store the choice. */
 export function CompareButton({
   listing: { reference, title },
   className = "",
@@ -26,7 +26,7 @@ export function CompareButton({
       className={`relative z-10 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-action-soft aria-pressed:bg-action-soft print:hidden ${className}`}
     >
       <Icon aria-hidden="true" className="size-5" />
-      {/* Where a card is narrow the advertiser's name matters more. */}
+      {/* On a narrow card the advertiser's name has priority. */}
       <span className="@max-[16rem]:sr-only">{words.compare}</span>
       <span className="sr-only">{words.named(title)}</span>
     </button>

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { usePresence } from "#app/layout/use-presence.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,15 +11,17 @@ import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
-import { useKeptForm } from "./use-kept-form.ts";
 
 type ContactFormProps = {
   listing: { reference: string; title: string; transaction: Transaction; propertyType: PropertyType };
-  /** The answer of a form sent without JavaScript. */
+  /** The answer to a form sent without JavaScript. */
   answer?: ContactAnswer | undefined;
 };
 
-/** A message to the advertiser. The page is the same for everyone: who has a session is known to the browser, and to the server once it is sent. */
+/**
+ * A message to the advertiser. The page is the same for everyone: only the browser, and the server on submission, know
+ * the session.
+ */
 export function ContactForm({ listing, answer: sent }: ContactFormProps) {
   const { form, prefilled, outcomes, refusals, problems } = useWords(contactFormWords);
   const fetcher = useFetcher<ContactAnswer>();
@@ -26,7 +29,10 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
   const isInBrowser = useInBrowser();
   const answer = fetcher.data ?? sent;
   const toMend = useFirstInvalid(answer);
-  const keepTyped = useKeptForm(toMend, `bienvu:demande:${listing.reference}`, Boolean(answer?.outcome));
+  const keepTyped = useKeptForm(toMend, {
+    key: `bienvu:demande:${listing.reference}`,
+    isSent: Boolean(answer?.outcome),
+  });
   const told = answer?.problems ?? {};
   const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
   if (answer?.outcome) {
@@ -43,7 +49,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
       </div>
     );
   }
-  // A session that has ended meanwhile: the server wants to know who writes.
+  // The session ended meanwhile: show the fields for name and address.
   const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
@@ -106,7 +112,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
   );
 }
 
-/** A field that people neither see nor reach: only a robot fills it in. */
+/** A honeypot field, hidden from people: only a robot fills it in. */
 function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -12,11 +12,11 @@ import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";
 
 type ContactPanelProps = {
   listing: Pick<ListingView, "agent" | "reference">;
-  /** The answer of a form sent without JavaScript. */
+  /** The answer to a form sent without JavaScript. */
   phone: PhoneAnswer | null;
 };
 
-/** Who offers the home. The number is asked for, so that robots do not collect it with the page. */
+/** The advertiser's contact data. The number is sent on request, so that robots do not collect it from the page. */
 export function ContactPanel({ listing, phone }: ContactPanelProps) {
   const contact = useWords(contactWords);
   const { page } = useWords(listingWords);

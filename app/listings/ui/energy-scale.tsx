@@ -10,14 +10,14 @@ type EnergyScaleProps = {
   reading: number | null;
 };
 
-/** The official label drawn as a ladder of seven arrows, the class of the home set out from the others. */
+/** The official label as seven arrows, with the home's class set apart. */
 export function EnergyScale({ scale, current, reading }: EnergyScaleProps) {
   const { title, label, unit, best, worst } = useWords(listingDetailsWords).energy.scales[scale];
   const value = reading === null ? null : String(reading);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 font-semibold">{title}</figcaption>
-      {/* The whole result in words, for those who do not see the drawing. */}
+      {/* The result in words, for screen readers. */}
       <p className="sr-only">{label(current, value)}</p>
       <div aria-hidden="true" className="max-w-sm text-sm">
         <p className="mb-1 text-ink-soft">{best}</p>
@@ -38,7 +38,7 @@ export function EnergyScale({ scale, current, reading }: EnergyScaleProps) {
   );
 }
 
-// Longer from rung to rung.
+// Each arrow is longer than the one above.
 const widths = ["w-[34%]", "w-[42%]", "w-[50%]", "w-[58%]", "w-[66%]", "w-[74%]", "w-[82%]"];
 
 type RungProps = {

@@ -8,7 +8,7 @@ import { toggleFavourite } from "#app/browser-storage/favourites-sync.ts";
 
 type FavouriteButtonProps = { reference: string; title: string; className?: string };
 
-/** The heart of a listing: only a browser that can keep favourites shows it. */
+/** The heart of a listing: shown only where the browser can store favourites. */
 export function FavouriteButton({ reference, title, className = "" }: FavouriteButtonProps) {
   const card = useWords(cardWords);
   const isFavourite = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer).includes(reference);

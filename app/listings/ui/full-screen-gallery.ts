@@ -12,7 +12,7 @@ type Opening = {
   onClose: () => void;
 };
 
-/** Opens the pictures over the whole screen: keyboard, swipe, zoom, counter. Loaded on the first opening only. */
+/** Opens the pictures full screen: keyboard, swipe, zoom, counter. Loaded on the first opening. */
 export function openGallery({ photos, index, messages, onClose }: Opening): void {
   const gallery = new PhotoSwipe({
     dataSource: photos.map((photo) => ({
@@ -31,7 +31,7 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
     arrowNextTitle: messages.next,
     errorMsg: messages.error,
     indexIndicatorSep: ` ${messages.of} `,
-    // While it fades in, PhotoSwipe loses an early Escape.
+    // While it fades in, PhotoSwipe ignores Escape.
     showHideAnimationType: "none",
   });
   closeOnBack(gallery);
@@ -46,7 +46,7 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
         element.className = "pswp-caption";
         element.setAttribute("aria-live", "polite");
         gallery.on("change", () => {
-          // The counter says where one is to those who see it.
+          // The counter already shows the position.
           const position = document.createElement("span");
           position.className = "sr-only";
           position.textContent = `${messages.position(gallery.currIndex + 1, photos.length)} `;
@@ -60,11 +60,11 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
   gallery.element?.setAttribute("aria-modal", "true");
 }
 
-/** The gallery takes a step of the history: Back, or the gesture of a phone, closes it and stays on the page. */
+/** The gallery adds a history entry: Back, or a phone's gesture, closes it and stays on the page. */
 function closeOnBack(gallery: PhotoSwipe): void {
   let isClosedByBack = false;
   const close = (event: PopStateEvent) => {
-    // Nothing navigates: the router need not know.
+    // Nothing navigates: the router is not told.
     event.stopImmediatePropagation();
     isClosedByBack = true;
     gallery.close();

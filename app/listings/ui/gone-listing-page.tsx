@@ -7,7 +7,7 @@ import { SimilarListings } from "./similar-listings.tsx";
 
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
 
-/** What stays of a home that found its people: where to look now. */
+/** The page of a listing that is gone: what it was, and where to look now. */
 export default function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
   const { gone } = useWords(listingWords);
   return (

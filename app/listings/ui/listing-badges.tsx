@@ -3,16 +3,16 @@ import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { ListingCard } from "../card-input.ts";
 
-/** What is new about a listing: just published, under negotiation, cheaper than before. */
+/** Badges: new, under negotiation, price drop. */
 export function ListingBadges({
-  listing: { isNew, status, previousPrice },
+  listing: { newUntil, status, previousPrice },
 }: {
-  listing: Pick<ListingCard, "isNew" | "status" | "previousPrice">;
+  listing: Pick<ListingCard, "newUntil" | "status" | "previousPrice">;
 }) {
   const words = useWords(cardWords);
   return (
     <>
-      {isNew ? <Badge tone="accent">{words.new}</Badge> : null}
+      {newUntil === null ? null : <Badge tone="accent">{words.new}</Badge>}
       {status === "en_negociation" ? <Badge tone="ochre">{words.underNegotiation}</Badge> : null}
       {previousPrice === null ? null : <Badge tone="action">{words.priceDrop}</Badge>}
     </>

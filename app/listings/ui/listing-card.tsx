@@ -19,7 +19,7 @@ import { TravellingPicture } from "./travelling-picture.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
 
-/** A listing in a grid. One link covers the whole card; the heart is its own button above it. */
+/** A listing in a grid. One link covers the whole card; the heart is a button above it. */
 export function ListingCardLink({ card, priority = false }: { card: ListingCard; priority?: boolean }) {
   const property = useWords(propertyWords);
   const { currency } = useSite();
@@ -96,7 +96,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             </p>
           ) : null}
         </div>
-        {/* As high as « Comparer », which only a browser shows. */}
+        {/* As high as « Comparer », which appears after hydration. */}
         <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft">
           <p className="flex min-w-0 items-center gap-2">
             <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />

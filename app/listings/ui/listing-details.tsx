@@ -12,7 +12,7 @@ import { ListingFactsList } from "./listing-facts-list.tsx";
 import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "./listing-section.tsx";
 
-/** Everything below the pictures, in the order in which people ask. */
+/** Everything below the pictures, most important first. */
 export function ListingDetails({ listing }: { listing: ListingView }) {
   const messages = useWords(listingDetailsWords);
   const { sections } = messages;

@@ -7,7 +7,7 @@ import { useSite } from "#app/layout/site.ts";
 import type { ListingEnergy } from "../listing-view.ts";
 import { EnergyScale } from "./energy-scale.tsx";
 
-/** Both labels, the yearly cost and its warnings (décret n° 2020-1609, arrêté du 22 décembre 2021). */
+/** Both labels, the yearly cost and the legal warnings (décret n° 2020-1609, arrêté du 22 décembre 2021). */
 export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
   const messages = useWords(listingDetailsWords).energy;
   const { currency } = useSite();

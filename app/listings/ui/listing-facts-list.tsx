@@ -24,7 +24,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { listingFacts } from "../listing-facts.ts";
 import type { ListingView } from "../listing-view.ts";
 
-/** An attribute without an icon of its own has that of a house. */
+/** Attributes without an icon of their own show a house. */
 const icons: Partial<Record<AttributeKey, LucideIcon>> = {
   livingArea: Scaling,
   carrezArea: Ruler,

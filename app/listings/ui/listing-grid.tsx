@@ -1,22 +1,22 @@
 import type { ListingCard } from "../card-input.ts";
 import { ListingCardLink } from "./listing-card.tsx";
 
-/** Cards that a phone may show before anyone scrolls. */
+/** Cards that a phone may show before scrolling. */
 const FIRST_CARDS = 2;
 
 type ListingGridProps = {
   cards: ListingCard[];
-  /** The grid's classes from tablets on. */
+  /** The grid's classes from tablets up. */
   columns?: string;
-  /** Asks for the first picture early. */
+  /** Loads the first picture with priority. */
   priority?: boolean;
-  /** Reference of the card that a map beside points at. */
+  /** Reference of the card to highlight, as its marker on the map is. */
   lit?: string | null;
-  /** Told which card is pointed at or has the focus. */
+  /** Called with the card that is hovered or focused. */
   onLight?: (reference: string | null) => void;
 };
 
-/** Cards side by side. */
+/** A grid of cards. */
 export function ListingGrid({
   cards,
   columns = "sm:grid-cols-2 lg:grid-cols-3",

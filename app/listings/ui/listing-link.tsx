@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { ListingCard } from "../card-input.ts";
 
-// Read as each page is shown: nothing of it is in the markup.
+// Evaluated on each render: the markup does not depend on it.
 const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Leads from a card to its listing; the picture grows on the way, and shrinks on the way back. */
+/** A link from a card to its listing; the picture grows on the way, and shrinks on the way back. */
 export function ListingLink({
   listing,
   ...rest

@@ -7,7 +7,7 @@ import type { ListingView } from "../listing-view.ts";
 
 const PlaceMap = optionalPart(async () => (await import("./place-map.tsx")).PlaceMap);
 
-/** Where a listing is: a point, or the circle that it lies in. Loaded when one scrolls to it. */
+/** Where a listing is: a point, or a circle that contains it. Loaded when it is scrolled near. */
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
   const words = useWords(listingDetailsWords).place;
   const place = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ type ListingPageProps = {
   listing: ListingView;
   similar: ListingCard[];
   phone: PhoneAnswer | null;
-  /** Of a listing that is not published: what stands where visitors make contact. There is nothing to share or keep. */
+  /** For an unpublished listing: replaces the contact form; there is no sharing or favourite. */
   preview?: ReactNode;
 };
 
@@ -66,7 +66,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
               <Printer aria-hidden="true" className="size-5" />
               <span className="max-sm:sr-only">{page.print}</span>
             </Link>
-            {/* As wide as what only a browser shows, so that nothing moves. */}
+            {/* Reserves the width of the buttons that appear after hydration. */}
             <span className="needs-scripts flex min-w-44 items-center gap-1 sm:justify-end">
               <CompareButton listing={listing} />
               <FavouriteButton reference={listing.reference} title={listing.title} />

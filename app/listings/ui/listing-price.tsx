@@ -4,7 +4,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingView } from "../listing-view.ts";
 
-/** The amount that the law wants largest, then the per-month or per-m² reading of it. */
+/** The price, in the size that the law requires, then per month or per m². */
 export function ListingPriceHeadline({ listing }: { listing: Pick<ListingView, "price" | "transaction"> }) {
   const messages = useWords(listingWords).price;
   const { currency } = useSite();

@@ -10,7 +10,7 @@ import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
-/** A listing on one line: picture, price, what it is. The whole row is the link. */
+/** A listing in one row: picture, price, facts. The whole row is the link. */
 export function ListingRow({ card }: { card: ListingCard }) {
   const property = useWords(propertyWords);
   const words = useWords(cardWords);

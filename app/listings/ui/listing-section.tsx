@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ListingSectionProps = { id: string; title: string; isTarget?: boolean; children: ReactNode };
 
-/** One titled part of a listing's page; `isTarget`: a link leads to it, and gives it the focus. */
+/** A titled section of a listing's page; `isTarget`: a link leads to it and focuses it. */
 export function ListingSection({ id, title, isTarget = false, children }: ListingSectionProps) {
   return (
     <section

@@ -16,12 +16,12 @@ import { SheetEnergy } from "./sheet-energy.tsx";
 
 const MOST_FACTS = 8;
 const MOST_COMFORTS = 10;
-/** Characters that fit beside the lines of the price, which take their place where there are many. */
+/** Maximum number of characters of the description; the lines of the price reduce it. */
 const DESCRIPTION = { most: 760, perPriceLine: 50 };
 
 type ListingSheetProps = { listing: ListingView; publicAddress: string; code: QrCode; phone: string | null };
 
-/** One page of A4: what a passer-by wants to know, and what the law wants beside a price. Always on white paper. */
+/** One page of A4: the main facts, and what the law requires beside a price. Always on white. */
 export function ListingSheet({ listing, publicAddress, code, phone }: ListingSheetProps) {
   const messages = useWords(listingDetailsWords);
   const { page } = useWords(listingWords);
@@ -40,7 +40,7 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
     </p>
   );
   const energy = <SheetEnergy energy={listing.energy} />;
-  // A mere sentence leaves no hole beside the code: it follows the description there.
+  // A single sentence is placed after the description, so that it leaves no gap beside the QR code.
   const hasScales = listing.energy.status === "fait" && listing.energy.energyClass !== null;
   return (
     <article className="sheet mx-auto flex flex-col gap-[3.5mm] bg-white p-[10mm] text-[9.5pt] leading-[1.35] text-ink shadow-lifted print:shadow-none">
@@ -101,7 +101,10 @@ export function ListingSheet({ listing, publicAddress, code, phone }: ListingShe
   );
 }
 
-/** Two as equal halves; of others one large and up to three small. Side by side, or above each other where the page has room. */
+/**
+ * Two pictures as equal halves; else one large and up to three small. Side by side, or above each other where the page
+ * has room.
+ */
 function SheetPictures({ photos }: { photos: Picture[] }) {
   const [main, ...others] = photos.slice(0, 4);
   if (!main) return null;

@@ -3,7 +3,7 @@ import { ownListingWords } from "#app/i18n/fr/own-listing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
 
-/** What the advertiser finds on the page of its own listing, where others make contact. */
+/** Replaces the contact panel on the advertiser's own listing. */
 export default function OwnListingPanel({ reference }: { reference: string }) {
   const words = useWords(ownListingWords);
   return (

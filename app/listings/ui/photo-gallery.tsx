@@ -8,12 +8,12 @@ import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 const MOSAIC_SIZE = 5;
-/** On a phone, and where there are fewer than five: the price of the home is not far below. */
+/** On a phone, and with fewer than five pictures: the price must not be far below. */
 const SMALL_MOSAIC_SIZE = 3;
 
 /**
- * Up to five pictures as a mosaic, three on phones. Each is a link to itself in full, which a browser with JavaScript
- * opens in the full-screen gallery instead.
+ * Up to five pictures as a mosaic, three on phones. Each links to its full size; with JavaScript it opens the
+ * full-screen gallery.
  */
 export function PhotoGallery({
   photos,
@@ -31,7 +31,7 @@ export function PhotoGallery({
   async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    // A double click opens one gallery.
+    // A double click opens only one gallery.
     if (isOpening.current) return;
     isOpening.current = true;
     const link = event.currentTarget;
@@ -39,7 +39,7 @@ export function PhotoGallery({
       const { openGallery } = await import("./full-screen-gallery.ts");
       openGallery({ photos, index, messages: gallery, onClose: () => link.focus() });
     } catch {
-      // Without its script the link is what it says: the picture itself.
+      // Without its script, follow the link to the picture.
       if (navigator.onLine) location.assign(link.href);
     } finally {
       isOpening.current = false;
@@ -93,7 +93,7 @@ function show(photo: Picture, index: number, count: number) {
   );
 }
 
-// On phones the pictures keep their own shape; from tablets on they share one band of fixed height.
+// On phones pictures keep their proportions; from tablets up they share one band of fixed height.
 function mosaicColumns(count: number): string {
   if (count === 1) return "md:h-[32rem]";
   if (count === 2) return "md:h-[26rem] md:grid-cols-2";

@@ -5,11 +5,11 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import type { ListingView } from "../listing-view.ts";
 
-/** Holds the true place, which lies at most 300 m from what the server tells. */
+/** Radius in metres of the circle shown: it contains the true position, at most 300 m away. */
 const CIRCLE_METRES = 450;
 const SHOWN_METRES = 1_600;
 
-/** A point, or the circle in which the home lies. Loaded with the map. */
+/** A point, or the circle that contains the home. Loaded with the map. */
 export function PlaceMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
   const draw = useCallback(
     ({ map, maplibre }: OpenMap) => {

@@ -4,7 +4,7 @@ import { useIsNear } from "#app/ui/use-is-near.ts";
 
 const RecentlySeen = optionalPart(async () => (await import("./recently-seen.tsx")).RecentlySeen);
 
-/** « Vus récemment », at the end of a page: loaded as one scrolls near. */
+/** « Vus récemment », at the end of a page: loaded when it is scrolled near. */
 export function RecentlySeenSlot({ except }: { except?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, "800px");

@@ -7,7 +7,7 @@ import { listingCardsHref } from "#app/browser-storage/listing-cards.ts";
 import { readSeen, writeSeen } from "#app/browser-storage/seen-store.ts";
 import { ListingRow } from "./listing-row.tsx";
 
-/** The listings that this browser has shown lately, asked for by their references. The one that is on the page now is not among them. */
+/** The listings that this browser has shown lately, fetched by their references, without the current one. */
 export function RecentlySeen({ except }: { except?: string | undefined }) {
   const words = useWords(recentlySeenWords);
   const [cards, setCards] = useState<ListingCard[]>([]);
@@ -15,7 +15,7 @@ export function RecentlySeen({ except }: { except?: string | undefined }) {
 
   useEffect(() => {
     const abort = new AbortController();
-    // Out of reach: the page is whole without them.
+    // On a failure the section stays empty.
     void showSeen(except, abort.signal).then(setCards, () => {});
     return () => abort.abort();
   }, [except]);
@@ -65,7 +65,7 @@ export function RecentlySeen({ except }: { except?: string | undefined }) {
   );
 }
 
-/** Cards of what was seen and is still on show; the rest is forgotten. */
+/** Cards of the seen listings that are still on show; the others are removed from the list. */
 async function showSeen(except: string | undefined, signal: AbortSignal): Promise<ListingCard[]> {
   const others = readSeen().filter((reference) => reference !== except);
   if (others.length === 0) return [];

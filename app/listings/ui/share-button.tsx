@@ -4,10 +4,10 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** How long an outcome stays over the page. */
+/** How long the outcome is shown. */
 const TOLD_MS = 6_000;
 
-/** Shares by whatever the device offers, else copies the address. */
+/** Shares by the device's own dialog, else copies the address. */
 export function ShareButton({ title, url, labelClass = "" }: { title: string; url: string; labelClass?: string }) {
   const { share } = useWords(listingWords);
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function ShareButton({ title, url, labelClass = "" }: { title: string; ur
 
   async function shareListing() {
     if (navigator.share) {
-      // Closing the device's own panel is no failure.
+      // Closing the dialog is no failure.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

@@ -5,7 +5,7 @@ import { useSite } from "#app/layout/site.ts";
 import type { ListingEnergy } from "../listing-view.ts";
 import { EnergyScale } from "./energy-scale.tsx";
 
-/** Both labels side by side at half their size, and the sentences that the law wants at the size of the text. */
+/** Both labels side by side at half size, and the sentences that the law requires, at text size. */
 export function SheetEnergy({ energy }: { energy: ListingEnergy }) {
   const messages = useWords(listingDetailsWords).energy;
   const { currency } = useSite();

@@ -18,7 +18,7 @@ type SheetPageProps = {
   phone: PhoneAnswer | null;
 };
 
-/** The sheet as it will be printed, below what prints it; paper shows the sheet alone. */
+/** The sheet as it will be printed, below the print button; only the sheet is printed. */
 export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPageProps) {
   const words = useWords(sheetWords);
   const contact = useWords(contactWords);

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { ListingCard } from "../card-input.ts";
 import { ListingGrid } from "./listing-grid.tsx";
 
-/** Where the commune alone had too few. */
+/** Used where the commune has too few. */
 const AROUND_KM = 30;
 
 type SimilarListingsProps = {

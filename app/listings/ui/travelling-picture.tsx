@@ -5,8 +5,8 @@ import type { ListingCard } from "../card-input.ts";
 type TravellingPictureProps = { listing: Pick<ListingCard, "href" | "reference">; children: ReactNode };
 
 /**
- * A listing's picture, which the browser moves from card to page and back. It bears its name only while it travels,
- * and never on the server, whose style attributes the page's policy refuses (decision 9).
+ * A listing's picture with a view transition between card and page. It has its transition name only during the
+ * transition, and never on the server: the page's policy refuses style attributes (decision 9).
  */
 export function TravellingPicture({ listing: { href, reference }, children }: TravellingPictureProps) {
   const travels = useViewTransitionState(href);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePresence } from "#app/layout/use-presence.ts";
 
-/** Whether this listing is one's own: asked once the page is there, and only where somebody is logged in. */
+/** Whether this listing is the account's own: asked after hydration, and only for logged-in users. */
 export function useOwnListing(reference: string | null): boolean {
   const [own, setOwn] = useState<string | null>(null);
   const hasAccount = usePresence();
@@ -10,7 +10,7 @@ export function useOwnListing(reference: string | null): boolean {
     fetch(`/annonces/${reference}/est-a-moi`)
       .then((answer) => answer.json())
       .then((answer: { isOwn: boolean }) => answer.isOwn && setOwn(reference))
-      // As for any visitor: whoever writes to oneself is told by the server.
+      // On a failure, as for any visitor: the server refuses messages to oneself.
       .catch(() => {});
   }, [hasAccount, reference]);
   return own !== null && own === reference;

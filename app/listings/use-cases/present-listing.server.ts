@@ -4,16 +4,17 @@ import { attributeKeys, pickAttributes } from "#app/domain/listing-attributes.ts
 import { isoDay } from "#app/i18n/formatters.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../listing-view.ts";
-import { isNewListing } from "../new-listing.ts";
+import { newUntil } from "../new-listing.ts";
 import { pricePerMetre } from "../price-per-metre.ts";
-import type { findListingPhotos, findListingRooms, ListingRow } from "../listings.repository.server.ts";
+import type { findListingPhotos, findListingRooms, ListingRecord } from "../listings.repository.server.ts";
 
-type Rows = ListingRow & {
+type Rows = Omit<ListingRecord, "listing"> & {
+  listing: Omit<ListingRecord["listing"], "advertiserId">;
   rooms: Awaited<ReturnType<typeof findListingRooms>>;
   photos: Awaited<ReturnType<typeof findListingPhotos>>;
 };
 
-/** Chooses what visitors may see of a listing: the address only where its advertiser agreed. */
+/** The public data of a listing: its address only with the advertiser's consent. */
 export function presentListing(rows: Rows, status: ListingView["status"]): ListingView {
   const { listing, details, commune, advertiser } = rows;
   const attributes = pickAttributes(attributeKeys, { ...details, ...listing });
@@ -28,7 +29,7 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
     status,
     isSample: listing.isSample,
     publishedOn: isoDay(publishedAt),
-    isNew: isNewListing(publishedAt, new Date()),
+    newUntil: newUntil(publishedAt, new Date()),
     updatedAt: listing.updatedAt.toISOString(),
     photos: rows.photos,
     rooms: rows.rooms,

@@ -24,12 +24,12 @@ test("a listing on show has its details, rooms and photos in order", async () =>
   expect(shown.listing.rooms[0]?.name).toBe("Séjour");
 });
 
-test("the address and the true position are sent only where the advertiser agreed", async () => {
+test("the address and the true position are sent only with the advertiser's consent", async () => {
   const place = { latitude: 47.412345678, longitude: -0.612345678 };
   const hidden = await createListing(database.db, { ...place, details: { address: "3 rue Secrète" } });
   const told = JSON.stringify(await show(hidden));
   expect(told).not.toContain("rue Secrète");
-  // Together: one of the two may be the same by chance.
+  // Compared together: one of the two may be equal by chance.
   expect([told.includes("47.41234"), told.includes("-0.61234")]).not.toEqual([true, true]);
   const open = await createListing(database.db, {
     ...place,
@@ -47,7 +47,7 @@ test("no private field of the advertiser leaves the server", async () => {
   expect(told).not.toContain("06 39 98");
 });
 
-test("another slug leads to the listing's one address", async () => {
+test("another slug redirects to the listing's canonical address", async () => {
   const listing = await createListing(database.db);
   expect(await show({ ...listing, slug: "autre" })).toEqual({
     ok: true,
@@ -57,7 +57,7 @@ test("another slug leads to the listing's one address", async () => {
 });
 
 test.each(["transmis", "retiree"] as const)(
-  "a listing that is %s is gone, with what else there is nearby",
+  "a listing that is %s is gone, with similar ones nearby",
   async (status) => {
     const commune = await createCommune(database.db);
     const other = await createListing(database.db, { communeId: commune.id });
@@ -86,7 +86,7 @@ test("similar homes are of the same kind, nearest in price, never the home itsel
   );
 });
 
-test("where the commune has too few of the kind, its department follows, and then its other types", async () => {
+test("where the commune has too few of the kind, its department follows, then other types", async () => {
   const department = { departmentCode: "9Z", departmentName: "Ailleurs" };
   const [commune, neighbour] = [
     await createCommune(database.db, department),

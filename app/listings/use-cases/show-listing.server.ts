@@ -1,3 +1,4 @@
+import type { PageTag } from "#app/platform/kept-page.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../card-input.ts";
 import { findListingCards } from "../listing-card.repository.server.ts";
@@ -8,19 +9,19 @@ import {
   findListingPhotos,
   findListingRooms,
   findSimilarListingIds,
-  type ListingRow,
+  type ListingRecord,
 } from "../listings.repository.server.ts";
 import { presentListing } from "./present-listing.server.ts";
 
 export type ShownListing =
-  | { ok: true; kind: "shown"; listing: ListingView; similar: ListingCard[] }
+  | { ok: true; kind: "shown"; listing: ListingView; similar: ListingCard[]; tags: PageTag[] }
   | { ok: true; kind: "moved"; href: string }
   | { ok: true; kind: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
   | { ok: false; code: "unknown" };
 
 const SIMILAR_COUNT = 3;
 
-/** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts do not exist for visitors. */
+/** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts are unknown to visitors. */
 export async function showListing(
   { db }: { db: Database },
   address: { slug: string; reference: string },
@@ -28,7 +29,7 @@ export async function showListing(
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
   const { status } = row.listing;
-  // Of what is gone any address serves: its words may be gone too.
+  // A listing that is gone accepts any slug: its title may be deleted.
   if (status !== "disponible" && status !== "en_negociation") {
     const { commune, listing } = row;
     return {
@@ -46,10 +47,18 @@ export async function showListing(
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
-  return { ok: true, kind: "shown", listing: presentListing({ ...row, rooms, photos }, status), similar };
+  const listing = presentListing({ ...row, rooms, photos }, status);
+  return { ok: true, kind: "shown", listing, similar, tags: tagsOf(row) };
 }
 
-async function findSimilar(db: Database, { listing }: ListingRow): Promise<ListingCard[]> {
+// Similar listings are those of the department.
+const tagsOf = ({ listing, commune }: ListingRecord): PageTag[] => [
+  `listing:${listing.id}`,
+  `advertiser:${listing.advertiserId}`,
+  `department:${commune.departmentCode}`,
+];
+
+async function findSimilar(db: Database, { listing }: ListingRecord): Promise<ListingCard[]> {
   const ids = await findSimilarListingIds(db, { ...listing, listingId: listing.id }, SIMILAR_COUNT);
   return findListingCards(db, ids);
 }

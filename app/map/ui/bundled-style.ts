@@ -6,7 +6,10 @@ export const PLACES = "places";
 
 type Colours = { water: string; land: string; border: string; text: string; halo: string };
 
-/** The map of a portal without internet: coasts, borders, rivers and, once `placePoints` are put into `PLACES`, the names of towns, in the site's own colours. */
+/**
+ * The map of a portal without internet, in the site's colours: coasts, borders, rivers and, once `placePoints` are in
+ * `PLACES`, names of towns.
+ */
 export function bundledStyle(colours: Colours): StyleSpecification {
   return {
     version: 8,
@@ -79,13 +82,13 @@ export function bundledStyle(colours: Colours): StyleSpecification {
 const isPolygon: ExpressionSpecification = ["==", ["geometry-type"], "Polygon"];
 const isNear: ExpressionSpecification = [">=", ["zoom"], ["get", "shownFrom"]];
 
-// Rivers and lakes are drawn for a country: from nearer, they would flow beside their towns.
+// Rivers and lakes are simplified for a country: zoomed in, they would miss their towns.
 const WATER_GONE = 9.5;
 const fading: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 8, 1, WATER_GONE, 0];
 
 const DISTRICTS_SHOWN = 11;
 
-/** The closer, the smaller the towns that are named. */
+/** The closer the zoom, the smaller the towns that are named. */
 const leastShown: [zoom: number, population: number][] = [
   [0, 150_000],
   [6, 60_000],

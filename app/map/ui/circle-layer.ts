@@ -4,7 +4,7 @@ import { circleAround } from "../circle.ts";
 const CIRCLE = "cercle";
 const nothing: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
 
-/** One circle on a map, of any size in metres, also after another background took the place of the first. */
+/** A circle on a map, in metres; drawn again after the background changes. */
 export function circleLayer(map: MapLibreMap) {
   let shown: GeoJSON.GeoJSON = nothing;
 
@@ -28,7 +28,7 @@ export function circleLayer(map: MapLibreMap) {
   const coming = map.on("style.load", draw);
 
   return {
-    /** None of 0 metres. */
+    /** Zero metres: no circle. */
     show(place: { latitude: number; longitude: number }, metres: number): void {
       shown = metres > 0 ? circleAround(place, metres) : nothing;
       if (map.getSource(CIRCLE)) draw();

@@ -6,22 +6,22 @@ import type { Bounds } from "../quadtree.ts";
 import type { OpenMap } from "./open-map.ts";
 
 type MapFrameProps = {
-  /** What the map shows at first. */
+  /** The first view of the map. */
   bounds: Bounds;
-  /** In the middle of a page: scrolling stays the page's, two fingers or Ctrl move the map. */
+  /** In the middle of a page: one finger scrolls the page, two fingers or Ctrl move the map. */
   keepsScroll?: boolean;
-  /** Shows a place among its surroundings, rather than just these bounds where the background has nothing as near. */
+  /** Zooms out to show the surroundings, where the background has no detail this close. */
   isOverview?: boolean;
-  /** Pixels at the top that stand under something else. */
+  /** Pixels at the top that are covered. */
   roomAbove?: number;
-  /** What to do where no map can be shown; by default, that lists say the same. */
+  /** Text where no map can be shown; by default it refers to the list. */
   unavailable?: string;
-  /** Called once the map is there; what it returns is called before the map goes. */
+  /** Called once the map is ready; what it returns is called before the map is removed. */
   onOpen(open: OpenMap): () => void;
   className?: string;
 };
 
-/** Loads the map library and shows a map; words where it cannot. */
+/** Loads the map library and shows a map, or a text where that fails. */
 export function MapFrame({
   bounds,
   keepsScroll = false,
@@ -51,8 +51,8 @@ export function MapFrame({
   });
   const tell = useEffectEvent(onOpen);
 
-  // A layout effect ends in the step that takes the container off the page; an effect ends later, and a map that opens in
-  // between would find no colours.
+  // A layout effect is cleaned up before the container is removed, an effect after it: a map that opens in between would
+  // find no colours.
   useLayoutEffect(() => {
     const closing = new AbortController();
     let leave = () => {};

@@ -3,9 +3,9 @@ import type { OpenMap } from "./open-map.ts";
 type Place = { latitude: number; longitude: number };
 type PinWords = { label: string; /** How the keys move it. */ help: string };
 
-/** Pixels that an arrow moves the pin by, alone and with Shift: closer on the ground the more the map is enlarged. */
+/** Pixels per arrow key, alone and with Shift: fewer metres the more the map is zoomed in. */
 const [STEP, LONG_STEP] = [8, 48];
-/** Pixels that the pin keeps from the map's border: nearer, the map follows. */
+/** Distance in pixels from the map's border at which the map follows the pin. */
 const MARGIN = 48;
 
 const directions: Record<string, [right: number, down: number]> = {
@@ -19,11 +19,11 @@ const zooms: Record<string, number> = { "+": 1, "=": 1, "-": -1 };
 const shape =
   '<svg aria-hidden="true" viewBox="0 0 32 44" class="h-11 w-8 drop-shadow"><path d="M16 1.5C8 1.5 1.5 8 1.5 16c0 10 14.5 26.5 14.5 26.5S30.5 26 30.5 16C30.5 8 24 1.5 16 1.5Z" fill="currentColor" stroke="var(--color-raised)" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="var(--color-raised)"/></svg>';
 
-/** A pin that mouse, finger and keys move; a click on the map brings it there. `onMove` tells each place on its way. */
+/** A pin that mouse, finger and keys move; a click on the map moves it there. `onMove` is called with each position. */
 export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords, onMove: (place: Place) => void) {
   const element = document.createElement("div");
   element.innerHTML = shape;
-  // The finger's move is the pin's, not the page's.
+  // A touch on the pin moves the pin, not the page.
   element.className = "flex w-11 touch-none justify-center text-ink-soft data-placed:text-accent";
   element.tabIndex = 0;
   for (const [name, value] of Object.entries({ role: "application", "aria-label": label, "aria-description": help }))
@@ -40,7 +40,7 @@ export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords
     const direction = directions[event.key];
     const zoom = zooms[event.key];
     if ((!direction && !zoom) || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The map's own keys would move it too.
+    // Otherwise the map's own keys would move the map too.
     event.preventDefault();
     event.stopPropagation();
     if (zoom) return void map.easeTo({ zoom: map.getZoom() + zoom, around: marker.getLngLat() });
@@ -63,10 +63,10 @@ export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords
   }
 
   return {
-    /** Without `isPlaced`, only waiting there to be moved. */
+    /** Without `isPlaced`, the pin only waits to be moved. */
     show({ latitude, longitude }: Place, { isPlaced }: { isPlaced: boolean }): void {
       marker.setLngLat([longitude, latitude]);
-      // Once: to add it again would end a drag.
+      // Added once: adding it again would end a drag.
       if (!isOnMap) marker.addTo(map);
       isOnMap = true;
       element.toggleAttribute("data-placed", isPlaced);

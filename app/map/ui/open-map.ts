@@ -9,10 +9,10 @@ import type { Bounds } from "../quadtree.ts";
 
 maplibre.setWorkerUrl(workerUrl);
 
-/** How long a background of elsewhere is waited for before ours takes its place. */
+/** Timeout for the operator's background, before the bundled map replaces it. */
 const TIMEOUT_MS = 4_000;
 const CLOSEST = 17;
-/** The bundled map has names of towns and nothing nearer. */
+/** The bundled map has names of towns, and no further detail. */
 const CLOSEST_OF_OWN = 11.5;
 
 export type OpenMap = {
@@ -26,15 +26,15 @@ type Opening = {
   styleUrl: string | null;
   words: Words<typeof mapWords>;
   keepsScroll: boolean;
-  /** Opens no nearer than where the background has something to show around a place. */
+  /** Zooms no closer than where the background has detail. */
   isOverview: boolean;
-  /** Pixels at the top that something else covers. */
+  /** Pixels at the top that are covered. */
   roomAbove: number;
-  /** Closes the map, or gives it up while it opens: then the promise is rejected. */
+  /** Closes the map; while it opens, the promise is rejected. */
   signal: AbortSignal;
 };
 
-/** A map whose background is the operator's or, where that cannot be reached, the bundled one. Loaded on demand. */
+/** Opens a map with the operator's background or, where that cannot be reached, the bundled one. Loaded on demand. */
 export async function openMap({
   container,
   bounds,
@@ -47,7 +47,7 @@ export async function openMap({
 }: Opening): Promise<OpenMap> {
   const found = styleUrl === null ? null : await fetchStyle(styleUrl);
   const style = found ?? (await ownStyle(container));
-  // What has left the page meanwhile has neither colours nor a size.
+  // A container that left the page meanwhile has neither colours nor a size.
   signal.throwIfAborted();
   const map = new maplibre.Map({
     container,
@@ -117,17 +117,17 @@ async function fetchPlaces(): Promise<NamedPlaces | null> {
   }
 }
 
-/** The map does not wait for the names of its towns, and is better without them than not at all. */
+/** Adds the names when they arrive; the map works without them. */
 async function writeNames(map: maplibre.Map): Promise<void> {
   const [{ PLACES, placePoints }, places] = await Promise.all([import("./bundled-style.ts"), fetchPlaces()]);
   if (!places) return;
   const points = placePoints(places);
-  // Nothing hears this of a map that was closed meanwhile.
+  // A map that was closed meanwhile ignores this.
   map.once("idle", () => map.getSource<maplibre.GeoJSONSource>(PLACES)?.setData(points));
   map.triggerRepaint();
 }
 
-/** The bundled map takes the colours of day or night when the page does; what others drew on it stays. */
+/** The bundled map follows the page's theme; layers of others stay. */
 function followTheme(map: maplibre.Map, container: HTMLElement, signal: AbortSignal): void {
   const recolour = async () => {
     const { layers } = await ownStyle(container);
@@ -140,10 +140,10 @@ function followTheme(map: maplibre.Map, container: HTMLElement, signal: AbortSig
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void recolour(), { signal });
 }
 
-// The map's own colours know no light-dark(): what the page makes of it is read back.
+// MapLibre cannot parse light-dark(): read the computed colour.
 function resolveColour(container: HTMLElement, value: string): string {
   const probe = document.createElement("span");
-  // Imposed colours are those of text and grounds: a map of them alone would be one black field.
+  // With forced colours, text and background are the only colours: the map would be one black area.
   probe.style.setProperty("forced-color-adjust", "none");
   probe.style.color = value;
   container.append(probe);
@@ -154,13 +154,13 @@ function resolveColour(container: HTMLElement, value: string): string {
 
 type Replacing = {
   container: HTMLElement;
-  /** The background's own. */
+  /** Names of the background's own sources. */
   sources: string[];
   signal: AbortSignal;
   onReplaced(): void;
 };
 
-/** The style came, but no tile does: the bundled map is better than none. */
+/** The style loaded but no tile did: use the bundled map. */
 function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal, onReplaced }: Replacing): void {
   let hasTiles = false;
   let isReplaced = false;
@@ -173,15 +173,15 @@ function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal,
     onReplaced();
   };
   map.on("data", (event) => {
-    // What is drawn on the map has tiles too.
+    // Layers drawn on the map have tiles too.
     if (event.dataType === "source" && "tile" in event && event.tile && sources.includes(event.sourceId))
       hasTiles = true;
   });
-  // A missing picture or letter spoils no map.
+  // A missing picture or glyph does not matter.
   map.on("error", (event) => {
     if ("sourceId" in event) void replace();
   });
-  // Tiles that do not exist are no error, and some never answer. A page out of sight asks for none.
+  // Missing tiles are no error, and some never answer. A hidden page requests none.
   const waiting = setInterval(() => {
     if (document.hidden) return;
     clearInterval(waiting);

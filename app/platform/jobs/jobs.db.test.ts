@@ -24,7 +24,7 @@ async function open({ works = true } = {}): Promise<Jobs> {
   return jobs;
 }
 
-/** Handlers that do nothing, but for one. */
+/** Handlers that do nothing, except one. */
 const handlersWith = (deliver: JobHandlers["deliver-mail"]): JobHandlers =>
   ({
     ...Object.fromEntries(jobNames.map((name) => [name, async () => {}])),
@@ -39,7 +39,7 @@ async function statesOfMailJobs() {
 }
 const slow = { timeout: 20_000 };
 
-test("a job runs once the transaction that caused it commits; one that is undone leaves none", async () => {
+test("a job runs after its transaction commits; a rolled back transaction leaves none", async () => {
   const jobs = await open();
   const done: string[] = [];
   await database.db.transaction((tx) => jobs.add(tx, "deliver-mail", { mail: "kept" }));
@@ -53,7 +53,7 @@ test("a job runs once the transaction that caused it commits; one that is undone
   expect(done).toEqual(["kept"]);
 });
 
-test("a job that fails is tried again later, and stays as failed after the last try, told in the log without its data", async () => {
+test("a failing job is retried, then stays as failed, and is logged without its data", async () => {
   const jobs = await open();
   await jobs.add(database.db, "deliver-mail", { mail: "m" });
   const lasts: boolean[] = [];
@@ -86,7 +86,7 @@ test("several instances share the queue: each job runs once", async () => {
   expect(done.toSorted()).toEqual(mails);
 });
 
-test("a job that takes long holds up no other", async () => {
+test("a slow job blocks no other", async () => {
   const jobs = await open();
   const done: string[] = [];
   const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ test("a job that takes long holds up no other", async () => {
   await expect.poll(() => done.length, slow).toBe(3);
 });
 
-test("an instance that only answers visitors queues jobs, and does none", async () => {
+test("an instance with JOBS=none queues jobs and runs none", async () => {
   const [pages, worker] = [await open({ works: false }), await open()];
   await pages.add(database.db, "deliver-mail", { mail: "m" });
   expect(await statesOfMailJobs()).toMatchObject([{ state: "created" }]);
@@ -111,7 +111,7 @@ test("an instance that only answers visitors queues jobs, and does none", async 
   await expect.poll(() => done, slow).toEqual(["m"]);
 });
 
-test("several portals that start at once make the queues and the schedule once", async () => {
+test("several portals that start at once create the queues and the schedule once", async () => {
   await Promise.all([1, 2, 3].map(() => installJobs(database.db)));
   const { rows } = await database.db.$client.query<{ name: string }>("select name from jobs.schedule order by name");
   expect(rows.map(({ name }) => name)).toEqual(scheduledJobs.toSorted());

@@ -6,7 +6,7 @@ import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, sch
 
 const SCHEMA = "jobs";
 const TIME_ZONE = "Europe/Paris";
-/** Mails that one instance hands over at once. */
+/** Mails that one instance sends at once. */
 const MAILS_AT_ONCE = 5;
 const MAIL_POLL_SECONDS = 1;
 const SCHEDULED_POLL_SECONDS = 30;
@@ -14,8 +14,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export type JobQueue = {
   /**
-   * Queues a job in the transaction that causes it: it runs once that commits, or not at all. It runs at least once,
-   * so its handler must bear a second time. `afterSeconds`: how long it waits first.
+   * Queues a job in the transaction that causes it: it runs after the commit, at least once, so its handler must allow a
+   * second run. `afterSeconds` delays it.
    */
   add<Name extends JobName>(
     tx: Connection,
@@ -25,18 +25,18 @@ export type JobQueue = {
   ): Promise<void>;
 };
 
-/** One attempt at a job. `isLast`: when it fails, the job stays as failed, where the operator sees it (docs/operations.md). */
+/** One attempt at a job. `isLast`: after a failure the job stays as failed, for the operator (docs/operations.md). */
 export type JobHandler<Data> = (data: Data, attempt: { isLast: boolean; signal: AbortSignal }) => Promise<unknown>;
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
 export type Jobs = JobQueue & {
-  /** Begins to run jobs, those of the schedule included. */
+  /** Starts to run jobs, including scheduled ones. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Waits ten seconds at most for the jobs that are running; others wait in the database. */
+  /** Waits at most ten seconds for running jobs; others stay in the database. */
   close(): Promise<void>;
 };
 
-/** Makes or updates the tables of jobs, their queues and the schedule. Several portals may do so at once. */
+/** Creates or updates the tables, queues and schedule of jobs. Several portals may run it at once. */
 export async function installJobs(db: Database): Promise<void> {
   const boss = new PgBoss({ ...bossOptions(db), supervise: false, schedule: false });
   await boss.start();
@@ -52,7 +52,7 @@ export async function installJobs(db: Database): Promise<void> {
   }
 }
 
-/** The queue of jobs in the database. `works`: whether this instance does jobs too, and sees to those of the schedule. */
+/** The queue of jobs in the database. `works`: whether this instance also runs jobs and the schedule. */
 export async function openJobs({
   db,
   log,

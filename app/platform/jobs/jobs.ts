@@ -21,24 +21,24 @@ export const schedules = {
 
 export type ScheduledJob = keyof typeof schedules;
 
-export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // as the table above has them
+export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // the table's own keys
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** In pg-boss's terms. */
+/** Options of pg-boss. */
 type QueueSettings = {
   retryLimit: number;
   retryDelay: number;
   retryBackoff: true;
   retryDelayMax: number;
-  /** A job that runs longer belonged to a process that died: it is tried again. */
+  /** A job that runs longer belonged to a process that died: it is retried. */
   expireInSeconds: number;
-  /** How long a job that ended is kept. */
+  /** How long a finished job is stored. */
   deleteAfterSeconds: number;
 };
 
-/** Tried after 10, 20, 40 seconds and so on, up to an hour apart: 32 tries last a day. */
+/** Retried after 10, 20, 40 seconds and so on, up to an hour: 32 attempts last a day. */
 const mailSettings: QueueSettings = {
   retryLimit: 32,
   retryDelay: 10,

@@ -1,10 +1,10 @@
 import { type Environment, siteAddress } from "../env.ts";
 import type { Mail } from "#app/domain/mail.ts";
 
-/** The portal that writes. */
+/** The portal that sends. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
-/** `path` of the portal is where the link leads, whose words are `action`. */
+/** `path` is the link's destination on the portal, `action` its label. */
 type Letter = {
   to: string;
   subject: string;
@@ -18,7 +18,7 @@ type Letter = {
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** One letter with one link to follow, as text and as HTML that old mail readers show. */
+/** A mail with one link, as text and as HTML that old mail programs show. */
 export function writeMail(site: MailSite, { to, subject, greeting, paragraphs, action, path, note }: Letter): Mail {
   const { SITE_NAME: name } = site;
   const url = siteAddress(site);

@@ -4,8 +4,8 @@ import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 
 /**
- * A mail that has not left. `isBudgeted`: what others caused, not yet counted. `mergeKey` is set while it waits for others of
- * its kind, which are merged into it.
+ * A queued mail. `isBudgeted`: caused by others, and not counted yet. `mergeKey` is set while it waits for others of its
+ * kind, which are merged into it.
  */
 export type QueuedMail = Mail & {
   id: string;
@@ -16,7 +16,7 @@ export type QueuedMail = Mail & {
 
 const KEPT_DAYS = 30;
 
-/** Keeps a mail until it has left; its id. */
+/** Stores a mail until it is sent; returns its id. */
 export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
   const { to, subject, text, html } = mail;
   const isBudgeted = mail.causedBy === "others";
@@ -27,7 +27,7 @@ export async function addMail(tx: Connection, mail: OutgoingMail): Promise<strin
   return added!.id;
 }
 
-/** Null for a mail that has left, was merged or given up. */
+/** Null for a mail that was sent, merged or given up. */
 export async function findMail(db: Connection, id: string): Promise<QueuedMail | null> {
   const [found] = await db
     .select()
@@ -36,11 +36,11 @@ export async function findMail(db: Connection, id: string): Promise<QueuedMail |
   return found ? { ...found, to: found.recipient } : null;
 }
 
-export async function forgetMail(db: Connection, id: string): Promise<void> {
+export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Notes that a mail is counted, and waits for no other: it leaves now, as it reads at this moment. */
+/** Marks a mail as counted and not waiting: it is sent now, as it is. */
 export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
   const { recipient: to, subject, text, html } = mails;
   const [leaving] = await db
@@ -52,12 +52,12 @@ export async function setToLeave(db: Connection, id: string): Promise<Mail | nul
 }
 
 /**
- * Merges a mail into the one of its kind that waits, which then says what `merged` says; without one it waits itself. In a
- * transaction. Whether it waits.
+ * Merges a mail into a waiting one with the same key, which then has the content of `merged`; without one, it waits
+ * itself. Returns whether it waits. Call it in a transaction.
  */
 export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged: MergedMail): Promise<boolean> {
   const { subject, text, html, mergeKey } = merged;
-  // Two of one kind at once would both wait.
+  // Two concurrent mails of one kind would both wait.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${to} ${mergeKey}`}, 0))`);
   const waiting = await tx
     .update(mails)
@@ -65,7 +65,7 @@ export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged
     .where(and(eq(mails.recipient, to), eq(mails.mergeKey, mergeKey), isNull(mails.givenUpAt)))
     .returning({ id: mails.id });
   if (waiting.length > 0) {
-    await forgetMail(tx, id);
+    await deleteMail(tx, id);
     return false;
   }
   await tx.update(mails).set({ isBudgeted: false, mergeKey }).where(eq(mails.id, id));
@@ -76,7 +76,7 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
   await db.update(mails).set({ lastError: reason }).where(eq(mails.id, id));
 }
 
-/** Ends the tries of a mail, which the operator may read for a month. */
+/** Gives a mail up; the operator can read it for a month. */
 export async function giveUpMail(db: Connection, id: string, reason: string): Promise<void> {
   await db
     .update(mails)
@@ -88,8 +88,8 @@ export async function deleteOldMails(db: Connection): Promise<void> {
   await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
 }
 
-/** Mails that wait without a job: a portal of before queued them, or their job was lost. */
-export async function findForgottenMails(db: Database): Promise<string[]> {
+/** Queued mails without a job: a previous release queued them, or their job was lost. */
+export async function findMailsWithoutJob(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from mails m where given_up_at is null and created_at < now() - interval '1 hour' and not exists (
       select from jobs.job j where j.name = 'deliver-mail' and j.data ->> 'mail' = m.id::text and j.state < 'completed')

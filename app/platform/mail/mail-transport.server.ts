@@ -6,11 +6,11 @@ import type { Mail } from "#app/domain/mail.ts";
 
 export type OutboxMail = Mail & { id: string; sentAt: string };
 
-/** Where mails leave the portal: a mail server, or a folder. */
+/** Sends mails: to a mail server, or to a folder. */
 export type MailTransport = {
-  /** Throws `AddressRefused` when the server will never take a mail for that address, and any other error to be tried again. */
+  /** Throws `AddressRefused` when the server will never accept that recipient, and any other error for a retry. */
   deliver(mail: Mail & { id: string }): Promise<void>;
-  /** What was delivered, newest first, where mails go to a folder; null where they go to a server. */
+  /** Sent mails, newest first, where they go to a folder; null for a server. */
   outbox: (() => Promise<OutboxMail[]>) | null;
   close(): void;
 };
@@ -19,11 +19,11 @@ export class AddressRefused extends Error {}
 
 type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "SITE_URL" | "SITE_NAME" | "DATA_DIR">;
 
-/** How many mails a portal hands over at once. */
+/** Mails that a portal sends at once. */
 export const CONNECTIONS = 5;
 const MOST_SHOWN = 50;
 
-/** Mails through `SMTP_URL`, or into `DATA_DIR/outbox`. */
+/** Sends mails through `SMTP_URL`, or into `DATA_DIR/outbox`. */
 export function createMailTransport(env: MailSettings): MailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env) : folderTransport(join(env.DATA_DIR, "outbox"));
 }
@@ -42,7 +42,7 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
   return {
     async deliver({ id, ...mail }) {
       try {
-        // The same name at each try, so that mail programs show one mail where two arrived.
+        // The same Message-ID at each attempt, so that mail programs show a duplicate once.
         await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` });
       } catch (error) {
         throw isRefusedAddress(error) ? new AddressRefused(String(error), { cause: error }) : error;
@@ -53,7 +53,7 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
   };
 }
 
-// A 5xx answer to anything but the address (login, greeting, content) is the operator's to mend, and worth another try.
+// A 5xx answer to anything but the recipient (login, greeting, content) is for the operator to fix, and worth a retry.
 function isRefusedAddress(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import { deleteOldMails } from "./mail-queue.repository.server.ts";
 import type { MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
-import { createMailer, deliverMail, queueForgottenMails } from "./mailer.server.ts";
+import { createMailer, deliverMail, queueMailsWithoutJob } from "./mailer.server.ts";
 
 const logged: string[] = [];
 const log = pino({ level: "info" }, { write: (line) => logged.push(line) });
@@ -48,7 +48,7 @@ afterEach(async () => {
   await db.$client.query("delete from attempts");
 });
 
-/** What an instance hands mails over with. */
+/** The dependencies of a mail delivery. */
 function instance(on: Database = db, MAIL_FROM: string | undefined = undefined) {
   const transport = createMailTransport({ ...settings, MAIL_FROM, SMTP_URL: server.url });
   onTestFinished(() => transport.close());
@@ -62,18 +62,18 @@ const rows = async () =>
       "select id, merge_key, last_error, given_up_at is not null as is_given_up from mails order by created_at",
     )
   ).rows;
-/** Tries each mail once that waits for no other. */
+/** Attempts each mail once that does not wait. */
 async function deliverAll(attempt = { isLast: false }): Promise<void> {
   const needs = instance();
   for (const { id, merge_key } of await rows())
     if (merge_key === null) await deliverMail(needs, id, attempt).catch(() => {});
 }
-/** Lets the time pass that merged mails wait. */
+/** Passes the time that merged mails wait. */
 async function deliverMerged(): Promise<void> {
   const needs = instance();
   for (const { id } of await rows()) await deliverMail(needs, id, { isLast: false });
 }
-/** In how many seconds the jobs for a mail start. */
+/** Seconds until the jobs for a mail start. */
 const waits = async (id: string) =>
   (
     await db.$client.query<{ seconds: number }>(
@@ -121,7 +121,7 @@ const about = (requestId: string, isMessage = false) => ({
 const subjects = () => server.received.map(({ subject }) => subject);
 const sendAll = (mails: OutgoingMail[]) => Promise.all(mails.map(send));
 
-test("what others cause to be sent to one person stays within one budget, whatever it tells; the rest is not sent", async () => {
+test("mails that others cause to one person stay within one budget, of all kinds; the rest is not sent", async () => {
   await sendAll(Array.from({ length: 55 }, () => byOthers("bombed@example.org")));
   await send(byOthers("neighbour@example.org"));
   await deliverAll();
@@ -134,7 +134,7 @@ test("what others cause to be sent to one person stays within one budget, whatev
   expect(recipients().at(-1), "what the recipient asked for arrives").toBe("bombed@example.org");
 });
 
-test("notices beyond the budget become one mail an hour, and no more than thirty go on their own in a day", async () => {
+test("notices beyond the budget are merged into one mail an hour; at most thirty a day are sent on their own", async () => {
   const to = "agency@example.org";
   const bomb = async () => {
     await sendAll(Array.from({ length: 61 }, (_, index) => byOthers(to, about(`n° ${index}`))));
@@ -156,7 +156,7 @@ test("notices beyond the budget become one mail an hour, and no more than thirty
   expect(await rows()).toEqual([]);
 });
 
-test("of one who writes sixty-one times an hour six mails go on their own, and others are heard as before", async () => {
+test("of sixty-one messages in an hour, six are mailed on their own, and other senders are not affected", async () => {
   const to = "owner@example.org";
   await sendAll(Array.from({ length: 61 }, () => byOthers(to, about("bavard"))));
   await send(byOthers(to, about("autre")));
@@ -165,7 +165,7 @@ test("of one who writes sixty-one times an hour six mails go on their own, and o
   expect(await rows(), "one mail for all the rest").toMatchObject([{ merge_key: "suivi" }]);
 });
 
-test("several messages within minutes become one mail, after the first; an only second one arrives as it is", async () => {
+test("several messages within minutes are merged into one mail after the first; a single second one is sent unchanged", async () => {
   const to = "proprietaire@example.org";
   const message = byOthers(to, about("1", true));
   await send(message);
@@ -193,7 +193,7 @@ test("several messages within minutes become one mail, after the first; an only 
   expect(subjects().at(-1)).toBe(message.subject);
 });
 
-test("a mail that is tried again is not counted again", async () => {
+test("a retried mail is not counted again", async () => {
   server.refuseWith({ at: "recipient", code: 451 });
   await send(byOthers("late@example.org", about("tard")));
   for (let time = 0; time < 12; time++) await deliverAll();
@@ -202,7 +202,7 @@ test("a mail that is tried again is not counted again", async () => {
   expect(recipients()).toEqual(["late@example.org"]);
 });
 
-test("the operator names the sender", async () => {
+test("the operator sets the sender", async () => {
   await send(mailTo("zoe@example.org"));
   const [mail] = await rows();
   await deliverMail(instance(db, "Agence du Port <bonjour@port.example>"), mail!.id, { isLast: false });
@@ -212,7 +212,7 @@ test("the operator names the sender", async () => {
   });
 });
 
-test("a mail written in a transaction leaves with it, or not at all", async () => {
+test("a mail queued in a transaction is sent after the commit, or not at all", async () => {
   const mailer = createMailer(instance());
   await db.transaction((tx) => mailer.send(mailTo("kept@example.org"), tx));
   const undone = db.transaction(async (tx) => {
@@ -229,7 +229,7 @@ test("a mail written in a transaction leaves with it, or not at all", async () =
 test.each([
   ["a refusal for now", { at: "recipient", code: 451 }],
   ["a refusal of the content", { at: "content", code: 554 }],
-] as const)("%s fails the attempt, and the last one gives the mail up", async (_, refusal) => {
+] as const)("%s fails the attempt, and after the last one the mail is given up", async (_, refusal) => {
   server.refuseWith(refusal);
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [Row];
@@ -246,7 +246,7 @@ test.each([
   expect(recipients(), "what was given up is not sent").toEqual([]);
 });
 
-test("a server that is away loses nothing", async () => {
+test("a mail server that is down loses nothing", async () => {
   await server.stop();
   await send(mailTo("zoe@example.org"));
   await deliverAll();
@@ -256,7 +256,7 @@ test("a server that is away loses nothing", async () => {
   expect(recipients()).toEqual(["zoe@example.org"]);
 });
 
-test("an address that does not exist is not tried again, and is forgotten after a month", async () => {
+test("an unknown recipient is not retried, and is deleted after a month", async () => {
   server.refuseWith({ at: "recipient", code: 550 });
   await send(mailTo("nobody@example.org"));
   const [{ id }] = (await rows()) as [Row];
@@ -270,7 +270,7 @@ test("an address that does not exist is not tried again, and is forgotten after 
   expect(await rows()).toEqual([]);
 });
 
-test("a mail that has left is not sent again", async () => {
+test("a sent mail is not sent again", async () => {
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [Row];
   await deliverAll();
@@ -285,8 +285,8 @@ test("a mail without a job gets one after an hour; others keep theirs", async ()
     returning id`);
   await send(mailTo("queued@example.org"));
   await db.$client.query("update mails set created_at = now() - interval '2 hours' where recipient like 'queued%'");
-  await queueForgottenMails(instance());
-  await queueForgottenMails(instance());
+  await queueMailsWithoutJob(instance());
+  await queueMailsWithoutJob(instance());
   const counts = await Promise.all(
     (await rows()).map(async ({ id }) => [id === left[0]!.id, (await waits(id)).length]),
   );

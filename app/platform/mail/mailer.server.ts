@@ -6,9 +6,9 @@ import type { JobQueue } from "../jobs/jobs.server.ts";
 import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import {
   addMail,
-  findForgottenMails,
+  findMailsWithoutJob,
   findMail,
-  forgetMail,
+  deleteMail,
   giveUpMail,
   mergeOrHold,
   noteFailure,
@@ -19,8 +19,8 @@ import { AddressRefused, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {
   /**
-   * Queues a mail; in `tx`, it leaves once that transaction commits, or not at all. Throws when the database does. What
-   * others caused is counted once it is due, and may be merged with others or left out: who sends it cannot tell.
+   * Queues a mail; with `tx`, it is sent after that transaction commits, or not at all. Throws database errors. Mails
+   * that others cause are counted when due, and may be merged or not sent: the sender cannot tell.
    */
   send(mail: OutgoingMail, tx?: Connection): Promise<void>;
   outbox: MailTransport["outbox"];
@@ -32,7 +32,7 @@ type Needs = { db: Database; jobs: JobQueue; transport: MailTransport; log: Log 
 const MESSAGES_WAIT_SECONDS = 5 * 60;
 const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
 
-/** Mails wait in the database, each with a job that hands it over (decision 8). */
+/** Mails wait in the database, each with a job that sends it (decision 8). */
 export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" | "transport">): Mailer {
   const queue = async (tx: Connection, mail: OutgoingMail) =>
     jobs.add(tx, "deliver-mail", { mail: await addMail(tx, mail) });
@@ -43,8 +43,8 @@ export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" 
 }
 
 /**
- * Hands over a mail. Throws when the server does not take it now. One that the server will never take, or has not taken at the
- * last try, is given up, and stays for the operator to see. Does nothing for a mail that has left.
+ * Sends a mail. Throws when the server does not accept it now. A mail that is refused for good, or at the last attempt,
+ * is given up and stays for the operator. Does nothing for a sent mail.
  */
 export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast: boolean }): Promise<void> {
   const { db, transport, log } = needs;
@@ -53,16 +53,16 @@ export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast
   const mail = await setToLeave(db, id);
   if (!mail) return;
   const refusal = await refusalOf(transport, { id, ...mail });
-  if (!refusal) return forgetMail(db, id);
+  if (!refusal) return deleteMail(db, id);
   const { reason, isForGood } = refusal;
-  // A server's words may name the recipient: they stay with the mail, and go neither to the log nor to the job.
+  // A server's answer may name the recipient: it is stored with the mail, not in the log or the job.
   if (isForGood) log.warn({ mail: id }, "the address of a mail was refused");
   if (isForGood || isLast) await giveUpMail(db, id, reason);
   else await noteFailure(db, id, reason);
   if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
 }
 
-/** Why a mail is not taken; null when it has left. */
+/** Why a mail was not accepted; null when it was sent. */
 async function refusalOf(
   transport: MailTransport,
   mail: Mail & { id: string },
@@ -76,19 +76,19 @@ async function refusalOf(
   }
 }
 
-/** Queues the mails anew that wait without a job. */
-export async function queueForgottenMails({ db, jobs }: Pick<Needs, "db" | "jobs">): Promise<void> {
-  for (const mail of await findForgottenMails(db)) await jobs.add(db, "deliver-mail", { mail });
+/** Queues mails again that wait without a job. */
+export async function queueMailsWithoutJob({ db, jobs }: Pick<Needs, "db" | "jobs">): Promise<void> {
+  for (const mail of await findMailsWithoutJob(db)) await jobs.add(db, "deliver-mail", { mail });
 }
 
-/** Counts what others caused, once. Whether it does not leave now: because it waits, was merged, or is left out. */
+/** Counts a mail that others caused, once. Returns whether it is not sent now: it waits, was merged, or is dropped. */
 async function isHeldBack({ db, jobs, log }: Needs, mail: QueuedMail): Promise<boolean> {
   const { id, merged, isBudgeted } = mail;
   const seconds = isBudgeted ? await waitFor(db, mail) : 0;
   if (seconds === 0) return false;
   log.info({ mail: id, isMerged: merged !== null }, "a mail does not leave on its own");
   if (merged) await db.transaction((tx) => holdBack({ jobs }, tx, { mail, merged, seconds }));
-  else await forgetMail(db, id);
+  else await deleteMail(db, id);
   return true;
 }
 
@@ -101,7 +101,7 @@ async function holdBack(
     await jobs.add(tx, "deliver-mail", { mail: mail.id }, { afterSeconds: seconds });
 }
 
-/** How long a mail waits for others of its kind; 0 for one that leaves on its own. */
+/** Seconds that a mail waits for others of its kind; 0 for one that is sent on its own. */
 async function waitFor(db: Database, { to: email, merged }: QueuedMail): Promise<number> {
   if (merged?.isMessage && !(await spend(db, ["messageMails", { email, about: merged.mergeKey }])))
     return MESSAGES_WAIT_SECONDS;

@@ -5,52 +5,50 @@ import { folderStorage } from "../storage/folder-storage.server.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
-import { lookAtPicture, type PictureProblem } from "./picture-problem.ts";
+import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
 import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
 import type { PictureDescription } from "./picture-tasks.server.ts";
 
-/** One stored original; `bytes` is the weight of its file. */
+/** One stored original; `bytes` is its file size. */
 export type StoredMedia = PictureDescription & { sha256: string; bytes: number };
 
-/** What is sent for a variant: itself, or the original for want of it. */
+/** The bytes sent for a variant: the variant, or the original as a substitute. */
 export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boolean };
 
-/** Called before anything is stored, so that what is being deleted is then gone, and is stored anew. */
+/** Called before anything is stored, so that it waits for a running deletion of the same picture. */
 type RecordMedia = (media: StoredMedia) => Promise<void>;
 
 export type MediaStorage = {
-  /** Stores what is kept of a picture that somebody sent, with all its variants; or says why not. */
+  /** Stores a user's picture with all its variants, after processing; or says why not. */
   takeIn(
     bytes: Buffer,
     record: RecordMedia,
   ): Promise<{ ok: true; media: StoredMedia } | { ok: false; code: PictureProblem }>;
-  /**
-   * Stores an original of our own as it is, once for equal bytes. Throws when the bytes are no picture of a known format.
-   */
+  /** Stores one of our own originals unchanged, once for equal bytes. Throws when the format is unknown. */
   save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
   /**
-   * The WebP variant of a stored original, made where it is not there yet; the original where too many wait or it cannot
-   * be made; null when there is no such original.
+   * The WebP variant of a stored original, made if missing; the original where too many tasks wait or it cannot be made;
+   * null when there is no such original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
-  /** Deletes an original and its variants; no matter when some of them are gone already. */
+  /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
 
-/** Strangers' pictures, our own (samples, the operator's kit), and variants: none of them waits for the others. */
+/** Separate queues for users' pictures, our own (samples, brand kit), and variants: none waits for another. */
 export type PictureQueues = { sent: PictureQueue; own: PictureQueue; variants: PictureQueue };
 
 const IDLE_MS = 10_000;
 const sharedQueues: PictureQueues = {
-  // As many in all as are held in memory; each in a process that has seen no other stranger's picture.
+  // As many in all as may be in memory; each in a process that has seen no other user's picture.
   sent: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
   own: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
-  // At 0.3 s each, the last of those that wait comes within ten seconds.
+  // At 0.3 s each, the last one waits at most ten seconds.
   variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
 };
 
 type WantedVariant = { sha256: string; variant: PictureVariant; original: Buffer };
-/** `effort` is how hard the WebP encoder tries, from 0 to 6: at 6 a picture is a third smaller and takes four times as long. */
+/** `effort` of the WebP encoder, from 0 to 6: at 6 a picture is a third smaller and takes four times as long. */
 type Options = { effort?: number; log?: Pick<Logger, "warn">; queues?: PictureQueues };
 
 /** Pictures under `<DATA_DIR>/media`. */
@@ -68,7 +66,7 @@ export function mediaStorageOn(
 
   async function makeVariant({ sha256, variant, original }: WantedVariant): Promise<Buffer | null> {
     const key = variantKey(sha256, variant);
-    // Whoever waited before for the same one has made it.
+    // A task that waited before may have made it.
     const stored = await storage.get(key);
     if (stored) return stored;
     const made = await queues.variants.run("makeVariant", { original, variant, effort });
@@ -82,8 +80,8 @@ export function mediaStorageOn(
 
   return {
     async takeIn(bytes, record) {
-      // Plain mistakes wait for nobody.
-      const seen = lookAtPicture(bytes);
+      // Simple mistakes are refused without waiting.
+      const seen = inspectPicture(bytes);
       if (!seen.ok) return seen;
       const taken = await queues.sent.turn(() => queues.sent.run("takeIn", { bytes, effort }));
       if (!taken) return { ok: false, code: "busy" };
@@ -113,21 +111,21 @@ export function mediaStorageOn(
     async variant(sha256, variant) {
       const stored = await storage.get(variantKey(sha256, variant));
       if (stored) return { bytes: stored, format: "webp", isVariant: true };
-      // Before its turn: addresses of no picture would else keep others from theirs.
+      // Checked before queueing: unknown addresses must not fill the queue.
       const original = await findOriginal(storage, sha256);
       if (!original) return null;
       const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
       return made ? { bytes: made, format: "webp", isVariant: true } : { ...original, isVariant: false };
     },
     async remove({ sha256, format }) {
-      // First what variants are made from.
+      // The original first: variants are made from it.
       await storage.remove(originalKey({ sha256, format }));
       await Promise.all(pictureVariants.map((variant) => storage.remove(variantKey(sha256, variant))));
     },
   };
 }
 
-/** Reads `<sha256>` and `<width>.webp` or `portrait.webp` of an address; null where they are not of that form. */
+/** Parses `<sha256>` and `<width>.webp` or `portrait.webp` of an address; null where they are invalid. */
 export function parseVariantName(sha256: string, file: string): { sha256: string; variant: PictureVariant } | null {
   if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
   const variant = pictureVariants.find((candidate) => file === `${candidate}.webp`);
@@ -141,7 +139,8 @@ const storedMedia = (bytes: Buffer, description: PictureDescription): StoredMedi
 });
 
 const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
-const originalKey = ({ sha256, format }: Pick<StoredMedia, "sha256" | "format">) =>
+/** Where an original is stored. */
+export const originalKey = ({ sha256, format }: Pick<StoredMedia, "sha256" | "format">) =>
   `${folderOf(sha256)}/original.${format}`;
 const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variant}.webp`;
 

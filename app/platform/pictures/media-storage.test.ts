@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f4b5a" } });
 
-// A process starts for the first picture, on a machine that may be busy.
+// Long timeouts: a process starts for the first picture, on a machine that may be busy.
 const patient = { timeout: 60_000 };
 
 const queue = (limits: Partial<Parameters<typeof pictureQueue>[0]> = {}) =>
@@ -28,7 +28,7 @@ const queues = (mostWaiting = 0) => ({
   variants: queue({ mostWaiting }),
 });
 
-/** Takes the place of a queue until it is called. */
+/** Blocks a queue until it is called. */
 function occupy({ turn }: { turn(task: () => Promise<void>): unknown }): () => void {
   let release = () => {};
   void turn(() => new Promise<void>((done) => (release = done)));
@@ -46,7 +46,7 @@ describe("pictures", patient, () => {
     expect(large.width).toBe(900);
   });
 
-  test("an upright cut fills its frame from the middle of the original", async () => {
+  test("a portrait crop fills its frame from the middle of the original", async () => {
     const media = mediaStorage(folder);
     const sides = await sharp({ create: { width: 1800, height: 1000, channels: 3, background: "#ff0000" } })
       .composite([{ input: await picture(600, 1000).png().toBuffer(), left: 600, top: 0 }])
@@ -67,19 +67,19 @@ describe("pictures", patient, () => {
     expect(files.filter((name) => name.includes("original"))).toHaveLength(1);
   });
 
-  test("a turned photograph has the size that it shows", async () => {
+  test("a rotated photograph has its displayed size", async () => {
     const media = mediaStorage(folder);
     const stored = await media.save(await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect([stored.width, stored.height]).toEqual([60, 90]);
   });
 
-  test("what is no picture is refused, an unknown original has no variant", async () => {
+  test("a file that is no picture is refused, an unknown original has no variant", async () => {
     const media = mediaStorage(folder);
     await expect(media.save(Buffer.from("<svg/>"))).rejects.toThrow();
     expect(await media.variant("0".repeat(64), 320)).toBeNull();
   });
 
-  test("of a photo that somebody sent, all widths are stored before it is shown", async () => {
+  test("all widths of a user's photo are stored before it is shown", async () => {
     const storage = folderStorage(folder);
     const recorded: StoredMedia[] = [];
     const taken = await mediaStorageOn(storage, { effort: 0 }).takeIn(
@@ -98,7 +98,7 @@ describe("pictures", patient, () => {
     }
   });
 
-  test("a photo whose process is ended is refused, and nothing is stored or recorded", async () => {
+  test("a photo whose process is killed is refused, and nothing is stored", async () => {
     const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), sent: queue({ cpuMs: 1 }) } });
     const record = () => Promise.reject(new Error("recorded"));
     expect(await media.takeIn(await picture(900, 600).jpeg().toBuffer(), record)).toEqual({
@@ -108,7 +108,7 @@ describe("pictures", patient, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a photo beyond those that wait for their turn is sent away at once, a plain mistake is told all the same", async () => {
+  test("a photo beyond the queue is refused at once; a simple mistake is still reported", async () => {
     const own = queues();
     const media = mediaStorageOn(folderStorage(folder), { queues: own });
     const release = occupy(own.sent);
@@ -120,7 +120,7 @@ describe("pictures", patient, () => {
     release();
   });
 
-  test("where too many wait for widths, the original is shown meanwhile, and none is made", async () => {
+  test("where too many widths are queued, the original is served, and none is made", async () => {
     const own = queues();
     const media = mediaStorageOn(folderStorage(folder), { effort: 0, queues: own });
     const bytes = await picture(900, 600).png().toBuffer();
@@ -132,20 +132,20 @@ describe("pictures", patient, () => {
     expect(await media.variant(sha256, 320)).toMatchObject({ format: "webp", isVariant: true });
   });
 
-  test("an address of no picture waits for no turn", async () => {
+  test("an unknown picture address does not queue", async () => {
     const turn = () => Promise.reject(new Error("a turn was taken"));
     const own = { ...queues(), variants: { ...queues().variants, turn } };
     expect(await mediaStorageOn(folderStorage(folder), { queues: own }).variant("0".repeat(64), 320)).toBeNull();
   });
 
-  test("an original of which no width can be made is shown itself", async () => {
+  test("an original without any possible width is served itself", async () => {
     const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), variants: queue({ cpuMs: 1 }) } });
     const bytes = await picture(900, 600).png().toBuffer();
     const { sha256 } = await media.save(bytes);
     expect(await media.variant(sha256, 320)).toEqual({ bytes, format: "png", isVariant: false });
   });
 
-  test("widths of one picture that are asked for at once, on two servers, are whole", async () => {
+  test("widths of one picture that two servers make at once are complete", async () => {
     const servers = [0, 1].map(() => mediaStorageOn(folderStorage(folder), { effort: 0, queues: queues(9) }));
     const { sha256 } = await servers[0]!.save(await picture(900, 600).png().toBuffer());
     const served = await Promise.all([...servers, ...servers].map((media) => media.variant(sha256, 320)));

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** The bytes of a picture like no other. */
+/** The bytes of a unique picture. */
 const newPicture = () =>
   makePicture({ width: 40 + (shade += 1), height: 30 })
     .png()
@@ -95,7 +95,7 @@ describe.each([
   const isStored = async (storage: ObjectStorage, picture: { sha256: string }) =>
     (await Promise.all(keysOf(picture).map((key) => storage.has(key)))).some(Boolean);
 
-  test("a picture that nothing has shown for a day is deleted, record, original and widths; not before", async () => {
+  test("a picture that nothing has shown for a day is deleted with its record and widths; not earlier", async () => {
     const storage = open();
     const media = mediaStorageOn(storage, fastMedia);
     const pictures = await Promise.all(Array.from({ length: 23 }, async () => save(media, await newPicture())));
@@ -110,7 +110,7 @@ describe.each([
     expect(await media.variant(pictures[0]!.sha256, 320)).toBeNull();
   });
 
-  test("what a listing, a cover, a draft or a profile shows stays, however old", async () => {
+  test("pictures of a listing, a cover, a draft or a profile stay, however old", async () => {
     const storage = open();
     const media = mediaStorageOn(storage, fastMedia);
     const [photo, cover, drafted, portrait, gone] = await Promise.all(
@@ -139,7 +139,7 @@ describe.each([
       expect([await isRecorded(kept!.id), await isStored(storage, kept!)]).toEqual([true, true]);
     expect(await isStored(storage, gone!)).toBe(false);
 
-    // Each has its day again, from when the last one let go of it.
+    // Each has another day from its last use.
     await deleteDraft(database.db, { id: draftId, userId: user.id });
     await database.db.update(advertisers).set({ photoUrl: null }).where(eq(advertisers.id, id));
     expect(await sweep(media)).toBe(0);
@@ -152,7 +152,7 @@ describe.each([
     ]).toEqual([false, false, true]);
   });
 
-  test("a picture that is shown again in the meantime stays", async () => {
+  test("a picture that is shown again meanwhile stays", async () => {
     const storage = open();
     const media = mediaStorageOn(storage, fastMedia);
     const picture = await save(media, await newPicture());
@@ -163,7 +163,7 @@ describe.each([
     expect(await isStored(storage, picture)).toBe(true);
   });
 
-  test("a picture that is sent again while it is being deleted is there afterwards, recorded and stored", async () => {
+  test("a picture that is sent while it is being deleted is stored again, with its record", async () => {
     const storage = open();
     const bytes = await newPicture();
     const picture = await save(mediaStorageOn(storage, fastMedia), bytes);
@@ -175,7 +175,7 @@ describe.each([
         ...storage,
         async remove(key) {
           sending ??= save(mediaStorageOn(storage, fastMedia), bytes);
-          // The sender waits for what is being deleted.
+          // The sender waits for the deletion.
           await expect
             .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount, {
               timeout: 15_000,
@@ -195,7 +195,7 @@ describe.each([
     expect(await sweep(mediaStorageOn(storage, fastMedia))).toBe(0);
   });
 
-  test("what the storage does not let go of keeps no other, stays recorded, and is deleted a day later", async () => {
+  test("a failed deletion stops no other, keeps the record, and is retried a day later", async () => {
     const storage = open();
     const media = mediaStorageOn(storage, fastMedia);
     const [stuck, other] = [await save(media, await newPicture()), await save(media, await newPicture())];

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MediaStorage } from "./media-storage.server.ts";
-import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./unused-media.repository.server.ts";
+import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./media.repository.server.ts";
 
 type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "warn"> };
 
-/** Between two uses of a picture, a form that is open, a copy, a photo taken out by mistake. */
+/** Grace period between two uses of a picture: an open form, a copy, a photo removed by mistake. */
 const KEPT_HOURS = 24;
 
 /**
- * Deletes the pictures that no listing, draft or profile has shown for a day: their record, the original and its
- * widths. Those of which the storage refuses to be rid stay recorded, and are tried again. How many were deleted.
+ * Deletes the pictures that no listing, draft or profile has shown for a day: record, original and widths. Failed
+ * deletions keep their record, and are retried. Returns the number deleted.
  */
 export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Promise<number> {
   await needs.db.transaction(markUnusedMedia);
@@ -24,7 +24,7 @@ export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Prom
   return total;
 }
 
-/** One that the storage does not let go of is put off for a day, so that the others go. */
+/** A failed deletion is postponed for a day, so that the others continue. */
 async function deleteOne({ db, media, log }: Needs): Promise<"deleted" | "put_off" | "none"> {
   let held: string | null = null;
   try {

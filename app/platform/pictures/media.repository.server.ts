@@ -1,8 +1,17 @@
+import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import type { StoredMedia } from "./media-storage.server.ts";
 
-/** Records an original, once for each content; answers its id. Whoever sends it is about to use it. */
+// Portraits and logos are stored in profiles by their address: `/media/<sha256>/640.webp`.
+const isUnused = sql`(
+  not exists (select from listing_photos p where p.media_id = m.id)
+  and not exists (select from draft_photos p where p.media_id = m.id)
+  and not exists (select from listings l where l.cover_media_id = m.id)
+  and not exists (select from advertisers a where starts_with(a.photo_url, '/media/') and substr(a.photo_url, 8, 64) = m.sha256))`;
+
+/** Records an original, once per content; returns its id. The caller is about to use it. */
 export async function recordMedia(db: Connection, stored: StoredMedia): Promise<number> {
   const [row] = await db
     .insert(media)
@@ -10,4 +19,41 @@ export async function recordMedia(db: Connection, stored: StoredMedia): Promise<
     .onConflictDoUpdate({ target: media.sha256, set: { unusedSince: null } })
     .returning({ id: media.id });
   return row!.id;
+}
+
+/** Marks, in a transaction, the pictures that nothing shows any more, and unmarks those shown again. */
+export async function markUnusedMedia(tx: Connection): Promise<void> {
+  await tx.execute(sql.raw(NO_LIMIT));
+  await tx.execute(sql`update media m set unused_since = now() where unused_since is null and ${isUnused}`);
+  await tx.execute(sql`update media m set unused_since = null where unused_since is not null and not ${isUnused}`);
+}
+
+/** Marks pictures for the next sweep without a day's grace, unless something else shows them. */
+export async function releaseMedia(tx: Connection, ids: number[]): Promise<void> {
+  await tx.execute(
+    sql`update media m set unused_since = to_timestamp(0) where id = any(${sql.param(ids)}::int[]) and ${isUnused}`,
+  );
+}
+
+/**
+ * Deletes the records of up to `most` pictures that nothing has shown for so many hours, and locks them until the
+ * transaction ends: a sender of the same picture waits, then finds it neither recorded nor stored.
+ */
+export async function takeUnusedMedia(
+  tx: Connection,
+  { hours, most }: { hours: number; most: number },
+): Promise<Pick<StoredMedia, "sha256" | "format">[]> {
+  const held = await tx.execute<{ id: number }>(sql`
+    select id from media where unused_since < now() - make_interval(hours => ${hours})
+    order by unused_since limit ${most} for update skip locked`);
+  const ids = held.rows.map(({ id }) => id);
+  // Checked again under the lock: nothing can start to show them now.
+  const taken = await tx.execute<Pick<StoredMedia, "sha256" | "format">>(sql`
+    delete from media m where id = any(${sql.param(ids)}::int[]) and unused_since is not null and ${isUnused} returning sha256, format`);
+  return taken.rows;
+}
+
+/** Restarts a picture's grace period. */
+export async function putOffMedia(db: Connection, sha256: string): Promise<void> {
+  await db.execute(sql`update media set unused_since = now() where sha256 = ${sha256} and unused_since is not null`);
 }

@@ -1,6 +1,6 @@
 import type { PictureKind } from "./picture-kind.ts";
 
-// Six bytes and more: shorter ones would turn up by chance in a compressed picture of 15 MB.
+// At least six bytes: shorter ones occur by chance in a compressed picture of 15 MB.
 const otherFiles = /<script|<!doctype html|<html>|<\?php |%PDF-\d/i;
 const archives = ["Rar!\x1A\x07", "7z\xBC\xAF\x27\x1C"];
 const ZIP_END = "PK\x05\x06";
@@ -8,8 +8,8 @@ const ZIP_END = "PK\x05\x06";
 const ZIP_END_REACH = 65_557;
 
 /**
- * Whether a picture is also a page, a script, a PDF or an archive. What phones put behind a picture (a film, a second
- * picture) is no reason to refuse it: only the pixels are kept.
+ * Whether a picture is also a page, a script, a PDF or an archive. Data that phones append (a film, a second picture) is
+ * allowed: only the pixels are stored.
  */
 export function hidesAnotherFile(bytes: Buffer): boolean {
   return (
@@ -19,14 +19,17 @@ export function hidesAnotherFile(bytes: Buffer): boolean {
   );
 }
 
-/** Whether a picture has the end that its format asks for: the decoders let pass a file that lacks its last bytes. */
-export function hasItsEnd(bytes: Buffer, kind: PictureKind): boolean {
+/** Whether a picture has the end that its format requires: the decoders accept a file without its last bytes. */
+export function hasEndMarker(bytes: Buffer, kind: PictureKind): boolean {
   if (kind === "png") return bytes.includes("\0\0\0\0IEND\xAE\x42\x60\x82", 0, "latin1");
   if (kind === "jpeg") return bytes.includes("\xFF\xD9", startOfJpegPixels(bytes), "latin1");
   return true;
 }
 
-/** Behind the segments that say their length: one of them may be a thumbnail, with an end of its own. Any marker may have more bytes FF before it. */
+/**
+ * Skips the segments with a length: one of them may be a thumbnail, with an end of its own. Extra bytes FF may precede
+ * any marker.
+ */
 function startOfJpegPixels(bytes: Buffer): number {
   let offset = 2;
   while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda)

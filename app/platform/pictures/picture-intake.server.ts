@@ -1,26 +1,26 @@
 import sharp from "sharp";
-import { hasItsEnd, hidesAnotherFile } from "./picture-contents.server.ts";
+import { hasEndMarker, hidesAnotherFile } from "./picture-contents.server.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { KEPT_SIDE, MOST_PIXELS } from "./picture-limits.ts";
-import { lookAtPicture, type PictureProblem } from "./picture-problem.ts";
+import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
 
 type Prepared = { ok: true; bytes: Buffer } | { ok: false; code: PictureProblem };
 
 /**
- * What is kept of a picture that somebody sends: its pixels alone, upright, in sRGB, its longer side at most 3000
- * pixels, as a fresh JPEG (WebP where it is transparent). Position, camera, thumbnails and whatever hides behind or
- * between stay out. Of a moving picture, the first frame. The same pixels give the same bytes.
+ * The pixels of a user's picture: upright, sRGB, at most 3000 pixels on the longer side, as a new JPEG (WebP where it is
+ * transparent). Position, camera, thumbnails and any hidden data are dropped. An animation keeps its first frame. The
+ * same pixels give the same bytes.
  */
 export async function preparePicture(bytes: Buffer): Promise<Prepared> {
-  const seen = lookAtPicture(bytes);
+  const seen = inspectPicture(bytes);
   if (!seen.ok) return seen;
   if (hidesAnotherFile(bytes)) return refuse("hides_a_file");
-  if (!hasItsEnd(bytes, seen.kind)) return refuse("damaged");
+  if (!hasEndMarker(bytes, seen.kind)) return refuse("damaged");
   return keepPixels(bytes, seen.kind);
 }
 
 async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<Prepared> {
-  // Any frame of the size that the header tells must fit; « error » lets pass what cameras get slightly wrong.
+  // Any frame of the header's size must be accepted; « error » tolerates small mistakes of cameras.
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS[kind], failOn: "error", sequentialRead: true });
   try {
     const { format, compression, hasAlpha } = await picture.metadata();

@@ -50,18 +50,18 @@ describe.each(["jpeg", "png", "webp", "avif"] as const)("of %s", (kind) => {
     ["PHP", "<?php system('id');"],
     ["a PDF", "%PDF-1.7\n1 0 obj"],
     ["an archive", `PK\x03\x04${"x".repeat(40)}PK\x05\x06${"\0".repeat(18)}`],
-  ])("one that is also %s is refused", async (_, hidden) => {
+  ])("a file that is also %s is refused", async (_, hidden) => {
     expect(await refusal(Buffer.concat([await made, Buffer.from(hidden, "latin1")]))).toBe("hides_a_file");
   });
 });
 
-test("what a phone puts behind its picture is dropped", async () => {
+test("data that a phone appends is dropped", async () => {
   const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1"), randomBytes(50_000)]);
   const bytes = await kept(Buffer.concat([await makePicture().jpeg().toBuffer(), film]));
   expect(bytes.includes("ftypmp42")).toBe(false);
 });
 
-test("position, camera and profile are dropped, the picture stands upright", async () => {
+test("position, camera and profile are dropped, and the picture is upright", async () => {
   const sent = await photographWithPosition();
   expect((await sharp(sent).metadata()).exif?.includes("Secret")).toBe(true);
   const bytes = await kept(sent);
@@ -82,15 +82,15 @@ test("a comment in the picture is dropped", async () => {
   );
 });
 
-test("bytes that fill the room before a marker are no damage", async () => {
-  // Taken for a length, they would lead behind the end of so small a file.
+test("padding bytes before a marker are no damage", async () => {
+  // Read as a length, they would lead beyond the end of such a small file.
   const picture = await makePicture({ width: 64, height: 48 }).jpeg().toBuffer();
   expect(
     await refusal(Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xff, 0xff]), picture.subarray(2)])),
   ).toBe("accepted");
 });
 
-test("the longer side ends at 3000 pixels, smaller pictures stay as they are", async () => {
+test("the longer side is at most 3000 pixels; smaller pictures are not enlarged", async () => {
   expect(
     await sharp(await kept(await makePicture({ width: 3_200, height: 400 }).jpeg().toBuffer())).metadata(),
   ).toMatchObject({ width: 3_000, height: 375 });
@@ -99,7 +99,7 @@ test("the longer side ends at 3000 pixels, smaller pictures stay as they are", a
   ).toMatchObject({ height: 3_000 });
 });
 
-test("transparency stays, a moving picture gives its first frame", async () => {
+test("transparency stays, and an animation keeps its first frame", async () => {
   const logo = await sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } },
   })
@@ -124,7 +124,7 @@ test("the same picture gives the same bytes", async () => {
   expect((await kept(sent)).equals(await kept(sent))).toBe(true);
 });
 
-test("60 megapixels are accepted, more are refused without unfolding them", { timeout: 60_000 }, async () => {
+test("60 megapixels are accepted, more are refused before decoding", { timeout: 60_000 }, async () => {
   const flat = (height: number) =>
     sharp({ create: { width: 10_000, height, channels: 3, background: "#fff" } })
       .jpeg()
@@ -134,7 +134,7 @@ test("60 megapixels are accepted, more are refused without unfolding them", { ti
   expect(await refusal(await decompressionBomb())).toBe("too_many_pixels");
 });
 
-test("an AVIF, which takes most memory, has at most 24 megapixels, and as many as its header tells", async () => {
+test("an AVIF, which takes the most memory, has at most 24 megapixels, and as many as its header says", async () => {
   expect(await refusal(await avifThatTells({ width: 6_000, height: 4_001 }))).toBe("too_many_avif_pixels");
   expect(["damaged", "too_many_avif_pixels"]).toContain(await refusal(await avifThatTells({ width: 20, height: 20 })));
 });
@@ -146,7 +146,7 @@ test("15 MB are accepted, one byte more is refused", async () => {
   expect(await refusal(padded(MOST_PICTURE_BYTES + 1))).toBe("too_heavy");
 });
 
-test("what is no picture is refused for what it is", async () => {
+test("a file that is no picture is refused with its reason", async () => {
   expect(await refusal(Buffer.alloc(0))).toBe("empty");
   expect(await refusal(heicFile())).toBe("heic");
   expect(await refusal(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe("not_a_picture");

@@ -5,14 +5,14 @@ import { pictureKindOf } from "./picture-kind.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("%s is known by its bytes", async (kind) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("%s is recognised by its bytes", async (kind) => {
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
     .toFormat(kind)
     .toBuffer();
   expect(pictureKindOf(picture)).toBe(kind);
 });
 
-test("what iPhones keep is told from AVIF, which comes in the same kind of box", () => {
+test("HEIC is distinguished from AVIF, which has the same container", () => {
   expect(pictureKindOf(heicFile())).toBe("heic");
   expect(pictureKindOf(bytes("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"))).toBe("heic");
   expect(pictureKindOf(bytes("\0\0\0\x18ftypmif1\0\0\0\0mif1avif"))).toBe("avif");

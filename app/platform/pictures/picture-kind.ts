@@ -2,15 +2,15 @@
 export const pictureKinds = ["jpeg", "png", "webp", "avif"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** What an `accept` attribute asks for. Without HEIC in it, an iPhone converts what it hands over to JPEG. */
+/** Value of an `accept` attribute. Without HEIC in it, iPhones convert to JPEG. */
 export const PICTURE_TYPES = pictureKinds.map((kind) => `image/${kind}`).join(",");
 
-/** How many of the first bytes tell the kind. */
+/** Number of first bytes that identify the kind. */
 export const KIND_BYTES = 64;
 
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 
-/** What a file is by its first bytes, whatever its name says; « heic » is what iPhones keep and few can read; null for anything else. */
+/** The kind of a file by its first bytes, whatever its name; « heic » is the iPhone's own format; null for anything else. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | "heic" | null {
   const text = latin(bytes.subarray(0, KIND_BYTES));
   if (text.startsWith("\xFF\xD8\xFF")) return "jpeg";
@@ -20,7 +20,7 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | "heic" | null {
   return null;
 }
 
-// ISO/IEC 14496-12: a box of four bytes of length and « ftyp », the main brand, a version, then the others.
+// ISO/IEC 14496-12: a box of four bytes of length, « ftyp », the main brand, a version, then compatible brands.
 function kindOfBrands(text: string, bytes: Uint8Array): "avif" | "heic" | null {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const brands = [text.slice(8, 12), ...(text.slice(16, length).match(/.{4}/gs) ?? [])];
@@ -28,5 +28,5 @@ function kindOfBrands(text: string, bytes: Uint8Array): "avif" | "heic" | null {
   return brands.some((brand) => heicBrands.includes(brand)) ? "heic" : null;
 }
 
-// One character per byte: `TextDecoder` knows no true Latin-1, its « latin1 » changes bytes 80 to 9F.
+// One character per byte: `TextDecoder` has no true Latin-1; its « latin1 » changes bytes 80 to 9F.
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

@@ -1,9 +1,9 @@
 import type { PictureKind } from "./picture-kind.ts";
 
-/** What an original may be; beyond, it is refused. The server decides, the browser says so earlier. */
+/** Limits of an original. The server decides; the browser checks them earlier. */
 export const MOST_PICTURE_BYTES = 15 * 1_048_576;
 
-/** AVIF is decoded whole, in 17 to 20 bytes a pixel; the others take 11 at most. */
+/** AVIF is decoded whole, at 17 to 20 bytes a pixel; the others take at most 11. */
 export const MOST_PIXELS: Record<PictureKind, number> = {
   jpeg: 60_000_000,
   png: 60_000_000,
@@ -11,5 +11,5 @@ export const MOST_PIXELS: Record<PictureKind, number> = {
   avif: 24_000_000,
 };
 
-/** The longer side, in pixels, of what is kept of an original: enough for the widest variant on a dense screen. */
+/** The longer side of a stored original, in pixels: enough for the widest variant on a dense screen. */
 export const KEPT_SIDE = 3_000;

@@ -14,8 +14,8 @@ export type PictureProblem =
   | "unreadable"
   | "busy";
 
-/** What can be told of a picture without reading it through. */
-export function lookAtPicture(
+/** Checks that need no decoding. */
+export function inspectPicture(
   bytes: Buffer,
 ): { ok: true; kind: PictureKind } | { ok: false; code: "empty" | "too_heavy" | "heic" | "not_a_picture" } {
   if (bytes.length === 0) return { ok: false, code: "empty" };

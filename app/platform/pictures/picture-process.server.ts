@@ -5,21 +5,21 @@ import type { PictureTasks } from "./picture-tasks.server.ts";
 
 type TaskName = keyof PictureTasks;
 export type PictureQuestion = { task: TaskName; input: unknown };
-/** `unreadable`: the task failed; `ended`: its process ended, for its memory, its time or a break of a decoder. */
+/** `unreadable`: the task failed; `ended`: its process was killed, or its decoder crashed. */
 export type PictureAnswer<Value = unknown> = { ok: true; value: Value } | { ok: false; reason: "unreadable" | "ended" };
 
 type Limits = {
-  /** How many wait for their turn. */
+  /** Maximum number of waiting tasks. */
   mostWaiting: number;
-  /** How long a process without work is kept for the next task. With 0 each task has a process of its own. */
+  /** How long an idle process is kept for the next task. With 0 each task has its own process. */
   idleMs: number;
   memoryBytes?: number;
-  /** Of processors, not of the clock: the same picture passes when the machine is busy. */
+  /** CPU time, not clock time: the same picture passes on a busy machine. */
   cpuMs?: number;
 };
 
 export type PictureQueue = {
-  /** One task at a time; null, at once, where too many wait. */
+  /** Runs one task at a time; null, at once, where too many wait. */
   turn: ReturnType<typeof limitConcurrency>;
   /** Runs a task in the process, within a turn. Never throws. */
   run<Name extends TaskName>(
@@ -28,17 +28,17 @@ export type PictureQueue = {
   ): Promise<PictureAnswer<Awaited<ReturnType<PictureTasks[Name]>>>>;
 };
 
-/** The costliest picture within the bounds of its kind takes 650 MB: a PNG of 60 million pixels of 16 bits, interlaced. */
+/** The most expensive picture within the limits takes 650 MB: a PNG of 60 million pixels of 16 bits, interlaced. */
 const MOST_MEMORY = 768 * 1_048_576;
-/** A few seconds are usual, also on a small machine. */
+/** Tasks usually take a few seconds, also on a small machine. */
 const MOST_CPU_MS = 30_000;
-/** For a process that does nothing any more. */
+/** Clock time, for a process that hangs. */
 const DEADLINE_MS = 120_000;
 const script = join(import.meta.dirname, "picture-child.server.ts");
 
 /**
- * Pictures are decoded in a process of their own, one at a time: one that takes too much memory or time, or breaks its
- * decoder, ends this process and not the portal.
+ * Decodes pictures in a separate process, one at a time: too much memory or time, or a decoder crash, ends that process
+ * and not the portal.
  */
 export function pictureQueue({
   mostWaiting,
@@ -49,7 +49,7 @@ export function pictureQueue({
   let resting: ChildProcess | null = null;
   let endOfRest: NodeJS.Timeout | undefined;
 
-  /** Null where the machine has no memory or no place for one more process. */
+  /** Null where the system cannot start another process. */
   function start(): ChildProcess | null {
     let child: ChildProcess;
     try {
@@ -70,12 +70,12 @@ export function pictureQueue({
   }
 
   function rest(child: ChildProcess): void {
-    // A process that rests does not keep the portal from ending, and ends with it.
+    // An idle process does not keep the portal running, and ends with it.
     child.unref();
     child.channel?.unref();
     resting = child;
     endOfRest = setTimeout(() => {
-      // No task goes to a process that is about to end.
+      // No task goes to a process that is ending.
       resting = null;
       child.kill("SIGKILL");
     }, idleMs).unref();
@@ -98,7 +98,7 @@ export function pictureQueue({
       const answer = await ask(child, { task, input });
       if (idleMs > 0 && (answer.ok || answer.reason === "unreadable")) rest(child);
       else child.kill("SIGKILL");
-      // The child answers with what the task gave (`picture-child.server.ts`).
+      // The child answers with the task's result (`picture-child.server.ts`).
       return answer as PictureAnswer<Awaited<ReturnType<PictureTasks[Name]>>>;
     },
   };
@@ -118,7 +118,7 @@ function ask(child: ChildProcess, question: PictureQuestion): Promise<PictureAns
   });
 }
 
-/** Nothing of the portal's settings, which hold its secrets. */
+/** None of the portal's settings, which hold its secrets. */
 function harmlessSettings(): NodeJS.ProcessEnv {
   const names = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

@@ -4,16 +4,16 @@ import { preparePicture } from "./picture-intake.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import type { PictureProblem } from "./picture-problem.ts";
 
-/** What a stored original is: width and height in pixels as it is shown, placeholder as a `data:` address. */
+/** A stored original: width and height in pixels as displayed, placeholder as a `data:` address. */
 export type PictureDescription = { format: PictureKind; width: number; height: number; placeholder: string };
 
-/** Of an original of ours, whatever its format. */
+/** For our own originals, of any format. */
 const MOST_OWN_PIXELS = 60_000_000;
-/** A façade with its trees, 640 wide, comes in three round trips of a new connection (43 kB); finer, it takes a fourth. */
+/** A façade with trees, 640 wide, takes three round trips of a new connection (43 kB); at higher quality, four. */
 const QUALITY = 66;
 const portrait = { width: 480, height: 854, fit: "cover" } as const;
 
-/** What is asked of the process that decodes pictures (`picture-process.server.ts`); nothing else calls these. */
+/** The tasks of the process that decodes pictures (`picture-process.server.ts`); nothing else calls them. */
 export const pictureTasks = { takeIn, describe, makeVariant };
 export type PictureTasks = typeof pictureTasks;
 
@@ -21,7 +21,7 @@ type TakenIn =
   | { ok: true; bytes: Buffer; description: PictureDescription; variants: [PictureVariant, Buffer][] }
   | { ok: false; code: PictureProblem };
 
-/** Of what somebody sent: what is kept, and all its variants. `effort`: see `mediaStorageOn`. */
+/** For a user's picture: the original to store, and all its variants. `effort`: see `mediaStorageOn`. */
 async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Promise<TakenIn> {
   const prepared = await preparePicture(bytes);
   if (!prepared.ok) return prepared;

@@ -5,7 +5,7 @@ import type { PictureProblem } from "./picture-problem.ts";
 
 export type SavedPicture = { ok: true; media: StoredMedia & { id: number } } | { ok: false; code: PictureProblem };
 
-/** Takes in a picture that somebody sends, and stores it once. Nothing is stored of one that is refused. */
+/** Processes a user's picture, and stores it once. A refused picture stores nothing. */
 export async function savePicture({ db, media }: Pick<Platform, "db" | "media">, bytes: Buffer): Promise<SavedPicture> {
   let id = 0;
   const taken = await media.takeIn(bytes, async (described) => {

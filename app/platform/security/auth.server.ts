@@ -13,7 +13,7 @@ import { providerConfigs } from "./external-providers.server.ts";
 import { REMEMBERED_SECONDS } from "./session-cookies.ts";
 
 const DAY_SECONDS = 86_400;
-/** Where a visitor lands whose login at Google or Facebook failed before we knew where to lead them back. */
+/** Where a login at Google or Facebook ends that failed before its destination was known. */
 const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 type Needs = {
   db: Database;
@@ -22,8 +22,8 @@ type Needs = {
 };
 
 /**
- * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own
- * addresses the site opens none but the return from Google and Facebook. Links of mails are ours (account_links).
+ * Sessions, passwords (scrypt, 16 MB each) and OAuth, on our tables. Only use-cases call it; of its own routes, the site
+ * exposes only the return from Google and Facebook. Links of mails are ours (account_links).
  */
 export function createAuth({ db, env, secret }: Needs) {
   return betterAuth({
@@ -51,17 +51,17 @@ export function createAuth({ db, env, secret }: Needs) {
       autoSignIn: false,
       maxPasswordLength: 128,
     },
-    // Who proves an address at Google or Facebook is let into the account whose address was confirmed here too.
+    // A proof of the address by Google or Facebook opens the account with that confirmed address.
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     plugins: [
-      genericOAuth({ config: providerConfigs(env, { onProof: (email) => forgetUnconfirmed(db, email) }) }),
+      genericOAuth({ config: providerConfigs(env, { onProof: (email) => deleteUnconfirmed(db, email) }) }),
       sessionOpening,
     ],
-    // Whom the provider says it is was read at once: its tokens serve no more.
+    // The identity was read at once: the provider's tokens are not needed again.
     databaseHooks: {
       session: {
         create: {
-          // The network as the server saw it: better-auth would believe a header that any visitor can send.
+          // The network as the server saw it: better-auth would trust a header that any visitor can send.
           before: async (session, endpoint) => ({
             data: { ...session, ipAddress: endpoint?.headers?.get(CLIENT_ADDRESS_HEADER) ?? "" },
           }),
@@ -74,7 +74,7 @@ export function createAuth({ db, env, secret }: Needs) {
       },
     },
     onAPIError: { errorURL: EXTERNAL_FAILURE },
-    // Ours are in one table (limits.ts), and counted in the database.
+    // Our limits are in one table (limits.ts), and counted in the database.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "portail",
@@ -85,9 +85,8 @@ export function createAuth({ db, env, secret }: Needs) {
 }
 
 /**
- * `auth.api.openSession`: a session of the browser's life, for an account that was proved without its password.
- * `auth.api.sendSessionCookies`: the cookies of a session, which a browser keeps for as long as those that it sends now. No
- * address leads to either.
+ * `auth.api.openSession`: a session until the browser closes, for an account proved without its password.
+ * `auth.api.sendSessionCookies`: the cookies of a session, with the lifetime of the current ones. Neither has a route.
  */
 const sessionOpening = {
   id: "session-opening",
@@ -117,9 +116,9 @@ const sessionOpening = {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * An account that was never opened may be a trap, laid with somebody's address and a password that the layer knows:
- * whoever proves the address starts afresh.
+ * An unconfirmed account may be a trap, made with somebody else's address and a known password: whoever proves the
+ * address starts afresh.
  */
-async function forgetUnconfirmed(db: Database, email: string): Promise<void> {
+async function deleteUnconfirmed(db: Database, email: string): Promise<void> {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));
 }

@@ -1,4 +1,4 @@
-/** Set by the server on every request; what a visitor sends under this name is dropped. */
+/** Header that the server sets on every request; a visitor's own value is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 export const clientAddress = (request: Request): string => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";

@@ -1,6 +1,6 @@
 import type { Environment } from "../env.ts";
 
-/** What a page may use beyond this site's own files, as sources of the policy (`'sha256-…'`, `https://host`). */
+/** Sources that a page may use besides this site's own files (`'sha256-…'`, `https://host`). */
 export type PageSources = { scripts: string[]; styleAttributes: string[]; pictures: string[] };
 
 type Visit = { env: Environment; isHttps: boolean };
@@ -11,7 +11,7 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
   const directives: [name: string, ...sources: string[]][] = [
     ["default-src", "'self'"],
     ["script-src", "'self'", ...scripts],
-    // Vite puts styles into pages, and speaks to them on a port of its own.
+    // Vite injects styles into pages, and has a socket on its own port.
     ["style-src", "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     [
       "style-src-attr",
@@ -28,7 +28,7 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
-    // A form's redirects count too, as far as the login of a provider.
+    // The redirects of a form count too, up to the login of a provider.
     ["form-action", "'self'", ...loginOrigins(env)],
     ["frame-ancestors", "'none'"],
     ...(isHttps ? [["upgrade-insecure-requests"] as [string]] : []),
@@ -36,17 +36,17 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** The policy of what is no page: files, data, sentences. Shown by itself it runs nothing and calls nobody. */
+/** The policy of anything that is not a page: files, data, plain texts. Opened directly, it runs and loads nothing. */
 export const plainPolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For pictures: a drawing may hold scripts, and runs none alone on screen; mails and other sites may show them. */
+/** For pictures: an SVG may contain scripts, which must not run when it is opened; mails and other sites may show pictures. */
 export const pictureHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-// Facebook leads on from one of its hosts to another.
+// Facebook redirects between its hosts.
 function loginOrigins({
   GOOGLE_CLIENT_ID,
   GOOGLE_ISSUER,
@@ -59,7 +59,7 @@ function loginOrigins({
   ];
 }
 
-/** Styles of maps come with their tiles, signs and letters from one place. */
+/** A map style comes with its tiles, icons and glyphs from one host. */
 function mapOrigins({ MAP_STYLE_URL }: Environment): string[] {
   return MAP_STYLE_URL === "none" ? [] : [new URL(MAP_STYLE_URL).origin];
 }

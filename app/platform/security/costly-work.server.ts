@@ -1,22 +1,22 @@
 import { limitConcurrency } from "../limit-concurrency.ts";
 
-/** A visitor's budget in milliseconds of costly work, and how many of them come back each second. */
+/** A visitor's budget in milliseconds of costly work, and how much comes back each second. */
 const BUDGET_MS = 30_000;
 const REGAINED_MS = 500;
-/** Of the ten connections to the database, four may do costly work: two at most for one visitor. Plain pages have the others. */
+/** Of the ten database connections, four may do costly work: at most two per visitor. Plain pages have the others. */
 const AT_ONCE = 4;
 const AT_ONCE_EACH = 2;
 /** Tasks of one visitor that run or wait; a person opens fewer tabs. */
 const PENDING_EACH = 24;
-/** Tasks of all visitors that run or wait. The server renders 96 pages at once: half of them stay free for other pages. */
+/** Tasks of all visitors that run or wait: half of the 96 pages that the server renders at once. */
 const PENDING = 48;
-/** Budgets held in memory. Beyond that number, the visitor who has been idle longest is forgotten. */
+/** Budgets in memory. Beyond that number, the visitor who has been idle longest is dropped. */
 const REMEMBERED = 10_000;
 
 type Answer<Result> = { ok: true; value: Result } | { ok: false; code: "too_much" | "busy"; retrySeconds: number };
 
 /**
- * Runs a task that is costly for the database. Refuses it, with a time to try again, when this visitor's budget is spent
+ * Runs a task that is costly for the database. Refuses it, with a time to retry, when this visitor's budget is spent
  * (`too_much`) or too many tasks wait (`busy`). A task whose `signal` was aborted before its turn does not run.
  */
 export type CostlyWork = <Result>(
@@ -45,13 +45,13 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
     };
     known.leftMs = Math.min(BUDGET_MS, known.leftMs + (Math.max(0, now - known.seenAt) / 1_000) * REGAINED_MS);
     known.seenAt = now;
-    // Keeps the map in order of the last request, for `forgetOldest`.
+    // Keeps the map in order of the last request, for `dropOldest`.
     visitors.delete(name);
     visitors.set(name, known);
     return known;
   }
 
-  function forgetOldest(): void {
+  function dropOldest(): void {
     for (const [name, { pending }] of visitors) {
       if (visitors.size <= REMEMBERED) return;
       if (pending === 0) visitors.delete(name);
@@ -63,7 +63,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
     task: () => Promise<Result>,
   ): Promise<Answer<Result>> => {
     const visitor = visitorOf(name);
-    forgetOldest();
+    dropOldest();
     if (visitor.leftMs <= 0 || visitor.pending >= PENDING_EACH) return refuse(visitor);
     if (pending >= PENDING) return { ok: false, code: "busy", retrySeconds: 2 };
     visitor.pending += 1;
@@ -89,7 +89,7 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
   };
 }
 
-/** The visitor may try again once the budget is back to one second of work. */
+/** The visitor may retry once the budget is back to one second of work. */
 function refuse({ leftMs }: Visitor): Answer<never> {
   const missing = Math.max(0, 1_000 - leftMs);
   return { ok: false, code: "too_much", retrySeconds: Math.max(1, Math.ceil(missing / REGAINED_MS)) };

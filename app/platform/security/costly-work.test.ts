@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCostlyWork } from "./costly-work.server.ts";
 
-/** Tasks that take as long as they are told, by the clock of the test. */
+/** Tasks whose duration the test sets, by its clock. */
 function openWork() {
   let now = Date.UTC(2026, 0, 1);
   const work = createCostlyWork(() => new Date(now));
@@ -22,10 +22,10 @@ function openWork() {
   };
 }
 
-/** All that can go on without the held tasks has gone on. */
+/** Resolves once everything that is not held has run. */
 const settle = () => new Promise((done) => setImmediate(done));
 
-test("whoever uses the budget up is told when to come again, and served then", async () => {
+test("a visitor without budget is told when to retry, and served then", async () => {
   const work = openWork();
   expect(await work.spend("one", 30_000)).toMatchObject({ ok: true });
   expect(await work.ask("one")).toEqual({ ok: false, code: "too_much", retrySeconds: 2 });
@@ -33,14 +33,14 @@ test("whoever uses the budget up is told when to come again, and served then", a
   expect(await work.ask("one")).toEqual({ ok: true, value: "answer" });
 });
 
-test("one visitor's budget is not another's", async () => {
+test("each visitor has a separate budget", async () => {
   const work = openWork();
   await work.spend("one", 60_000);
   expect(await work.ask("one")).toMatchObject({ ok: false });
   expect(await work.ask("other")).toEqual({ ok: true, value: "answer" });
 });
 
-test("ordinary searches for a whole day never meet the limit", async () => {
+test("ordinary searches for a whole day never reach the limit", async () => {
   const work = openWork();
   for (let search = 0; search < 3_000; search++) {
     expect(await work.spend("one", 200)).toMatchObject({ ok: true });
@@ -67,7 +67,7 @@ test("whatever the number of visitors, four tasks run at once", async () => {
   for (const { done } of held) expect(await done).toMatchObject({ ok: true });
 });
 
-test("what waits is refused when the budget is gone at its turn, and too many that wait are refused at once", async () => {
+test("a waiting task is refused when the budget is spent at its turn; too many waiting tasks are refused at once", async () => {
   const work = openWork();
   const held = Array.from({ length: 24 }, () => work.hold("one"));
   expect(await work.ask("one")).toMatchObject({ ok: false });
@@ -78,7 +78,7 @@ test("what waits is refused when the budget is gone at its turn, and too many th
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, ...Array.from({ length: 22 }, () => false)]);
 });
 
-test("beyond all that may wait, everybody is told that too many ask at once, until some have their answer", async () => {
+test("beyond the total limit every task is refused as busy, until others finish", async () => {
   const work = openWork();
   const held = Array.from({ length: 48 }, (_, number) => work.hold(`visitor ${number % 24}`));
   expect(await work.ask("another")).toEqual({ ok: false, code: "busy", retrySeconds: 2 });
@@ -87,7 +87,7 @@ test("beyond all that may wait, everybody is told that too many ask at once, unt
   expect(await work.ask("another")).toMatchObject({ ok: true });
 });
 
-test("what nobody waits for any more is not done at its turn", async () => {
+test("a task that nobody waits for any more does not run", async () => {
   const work = openWork();
   const held = [work.hold("one"), work.hold("one")];
   const leaving = new AbortController();
@@ -97,7 +97,7 @@ test("what nobody waits for any more is not done at its turn", async () => {
   expect(await left).toMatchObject({ ok: false });
 });
 
-test("a task that fails fails for its visitor, is counted, and leaves its place", async () => {
+test("a failing task fails for its visitor, is counted, and frees its place", async () => {
   let now = 0;
   const work = createCostlyWork(() => new Date(now));
   const fail = () =>

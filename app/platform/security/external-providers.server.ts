@@ -7,10 +7,10 @@ import { type SocialProvider, socialProviders } from "./social-provider.ts";
 
 type Keys = { clientId: string; clientSecret: string };
 type Config = GenericOAuthConfig & { providerId: SocialProvider };
-/** `onProof` is called with each address, in small letters, that a provider proves. */
+/** `onProof` is called with each address, in lower case, that a provider proves. */
 type Hooks = { onProof(email: string): Promise<void> };
 
-/** Providers whose two keys are set. */
+/** Providers with both keys set. */
 export function openProviders(env: Environment): SocialProvider[] {
   const keys: Record<SocialProvider, unknown> = {
     google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET,
@@ -19,7 +19,7 @@ export function openProviders(env: Environment): SocialProvider[] {
   return socialProviders.filter((provider) => keys[provider]);
 }
 
-/** Google by OpenID Connect, Facebook by its own OAuth: those whose keys are set. */
+/** Google by OpenID Connect, Facebook by its own OAuth, where their keys are set. */
 export function providerConfigs(env: Environment, hooks: Hooks): Config[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env;
   const configs: Config[] = [];
@@ -30,7 +30,7 @@ export function providerConfigs(env: Environment, hooks: Hooks): Config[] {
   return configs;
 }
 
-// What its own discovery says: known, it need not be asked at each login.
+// From Google's discovery document, so that no login has to fetch it.
 const GOOGLE = {
   authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenUrl: "https://oauth2.googleapis.com/token",
@@ -47,7 +47,7 @@ function google(env: Environment, hooks: Hooks, keys: Keys): Config {
     redirectURI: returnAddress(env, "google"),
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // Otherwise Google takes whoever is logged in there, without a question.
+    // Otherwise Google uses the account that is logged in there, without asking.
     prompt: "select_account",
     mapProfileToUser: async (profile) => {
       const { email, email_verified: isVerified, given_name, family_name, name } = openIdProfile.parse(profile);
@@ -70,12 +70,12 @@ function facebook(env: Environment, hooks: Hooks, keys: Keys): Config {
     tokenUrl,
     redirectURI: returnAddress(env, "facebook"),
     scopes: ["email", "public_profile"],
-    // Its dialog takes no PKCE challenge, so the exchange carries no verifier.
+    // Facebook's dialog takes no PKCE challenge, so the exchange has no verifier.
     getToken: ({ code, redirectURI }) =>
       validateAuthorizationCode({ code, redirectURI, options: keys, tokenEndpoint: tokenUrl }),
     getUserInfo: async (tokens) => {
       const profile = await readFacebookProfile(env.FACEBOOK_GRAPH_URL, tokens.accessToken ?? "", keys);
-      // Facebook tells an address only once its owner has confirmed it.
+      // Facebook reveals an address only after its owner has confirmed it.
       return profile && { ...profile, emailVerified: true };
     },
     mapProfileToUser: (profile) => {
@@ -101,7 +101,7 @@ const facebookProfile = z.object({ id: z.string().min(1), email: text, first_nam
 async function readFacebookProfile(graph: string, token: string, { clientSecret }: Keys) {
   const url = new URL(`${graph}/me`);
   url.searchParams.set("fields", "id,email,first_name,last_name,name");
-  // Shows that the token is used by the app that it was given to.
+  // Checks that the token was issued to this app.
   url.searchParams.set("appsecret_proof", createHmac("sha256", clientSecret).update(token).digest("hex"));
   try {
     const answer = await fetch(url, {
@@ -118,7 +118,7 @@ const LONGEST_NAME = 80;
 
 type Profile = Record<"email" | "firstName" | "familyName" | "name", string | undefined>;
 
-/** A new account's facts; it is asked for its type on its first visit. Without a proven address there is none. */
+/** The data of a new account; its type is asked on the first visit. Null without a proven address. */
 async function person({ onProof }: Hooks, { email, firstName, familyName, name = "" }: Profile) {
   if (email) await onProof(email.toLowerCase());
   const [start = "", ...rest] = name.trim().split(/\s+/);

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { attempts } from "#db/schema/accounts.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { forgetEndedTries, forgetTries, forgetTriesOfAccount, isSpent, spend } from "./limits.repository.server.ts";
+import {
+  deleteEndedAttempts,
+  resetAttempts,
+  resetAttemptsOfAccount,
+  isSpent,
+  spend,
+} from "./limits.repository.server.ts";
 import { limits, type Spending } from "./limits.ts";
 
 let database: TestDatabase;
@@ -13,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const visitor = () => ({ network: uniqueLetters(), email: `${uniqueLetters()}@example.org`, account: uniqueLetters() });
-/** When the last try was taken, of those that a delay counts. */
-const begun = sql`(window_ends_at - make_interval(hours => ${limits.loginsToAccount.forgottenAfterHours}))`;
+/** When the last attempt was made, for limits with a delay. */
+const begun = sql`(window_ends_at - make_interval(hours => ${limits.loginsToAccount.resetAfterHours}))`;
 const rowsOf = (text: string) =>
   database.db
     .select({ key: attempts.key, wait: sql<number | null>`extract(epoch from free_at - ${begun})::int` })
@@ -30,7 +36,7 @@ const endWait = (text: string) =>
     .set({ freeAt: sql`now()` })
     .where(sql`position(${text} in key) > 0`);
 
-test("a window has so many tries, however many come at once, and begins anew when it ends", async () => {
+test("a window allows a number of attempts, also concurrent ones, and restarts when it ends", async () => {
   const who = visitor();
   const { most } = limits.resetsOfAccount;
   expect(await spendOften(most + 4, ["resetsOfAccount", who])).toBe(most);
@@ -43,7 +49,7 @@ test("a window has so many tries, however many come at once, and begins anew whe
   expect(await spendOften(most + 4, ["resetsOfAccount", who])).toBe(most);
 });
 
-test("a refusal counts nothing with the limits after it, nor with its own", async () => {
+test("a refusal counts nothing for its own limit and those after it", async () => {
   const who = visitor();
   const { most } = limits.resetsFromNetwork;
   await spendOften(most, ["resetsFromNetwork", who]);
@@ -56,7 +62,7 @@ test("a refusal counts nothing with the limits after it, nor with its own", asyn
   expect(counts).toMatchObject([{ count: most }]);
 });
 
-test("after its free tries a delay doubles with each one that is taken, up to the longest, and not with those refused", async () => {
+test("after its free attempts a delay doubles with each accepted one, up to a maximum, not with refused ones", async () => {
   const who = visitor();
   const { free } = limits.loginsToAccount;
   expect(await spendOften(free + 5, ["loginsToAccount", who])).toBe(free);
@@ -70,29 +76,29 @@ test("after its free tries a delay doubles with each one that is taken, up to th
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-test("a delay is one network's own, and is forgotten after a success", async () => {
+test("a delay belongs to one network, and ends after a success", async () => {
   const who = visitor();
   await spendOften(limits.loginsToAccount.free, ["loginsToAccount", who]);
   expect(await spend(database.db, ["loginsToAccount", { ...who, network: "ailleurs" }])).toBe(true);
-  await forgetTries(database.db, ["loginsToAccount", who]);
+  await resetAttempts(database.db, ["loginsToAccount", who]);
   expect(await spend(database.db, ["loginsToAccount", who])).toBe(true);
 });
 
-test("a reset ends what counts against its account, on every network, and nothing of others", async () => {
+test("a reset ends the counts against its account, on every network, and no others", async () => {
   const [who, other] = [visitor(), visitor()];
   const alike = { ...other, email: `x${who.email}` };
   for (const one of [who, alike]) {
     await spend(database.db, ["loginsToAccount", one], ["loginsToAttackedAccount", one], ["wrongPasswords", one]);
     await spend(database.db, ["passwordsOfAccount", one], ["deletions", one], ["photos", one], ["mailsAnHour", one]);
   }
-  await forgetTriesOfAccount(database.db, { id: who.account, email: who.email });
+  await resetAttemptsOfAccount(database.db, { id: who.account, email: who.email });
   const names = async ({ account, email }: typeof who) =>
     [...(await rowsOf(account)), ...(await rowsOf(` ${email}`))].map(({ key }) => key.split(" ")[0]).toSorted();
   expect(await names(who)).toEqual(["mailsAnHour", "photos"]);
   expect(await names(alike)).toHaveLength(7);
 });
 
-test("the mails of one mailbox are counted together, whichever of its addresses they go to", async () => {
+test("the mails of one mailbox are counted together, whichever of its addresses they use", async () => {
   const mailbox = uniqueLetters();
   const sent = [];
   for (let count = 0; count < 30; count++)
@@ -104,13 +110,13 @@ test("the mails of one mailbox are counted together, whichever of its addresses 
   expect(await rowsOf(`wrongPasswords ${mailbox}+1@`), "an account is its address").toHaveLength(1);
 });
 
-test("what counts no more is deleted", async () => {
+test("expired counts are deleted", async () => {
   const [ended, running] = [visitor(), visitor()];
   for (const one of [ended, running]) await spend(database.db, ["links", one]);
   await database.db
     .update(attempts)
     .set({ windowEndsAt: sql`now()` })
     .where(sql`position(${ended.network} in key) > 0`);
-  await forgetEndedTries(database.db);
+  await deleteEndedAttempts(database.db);
   expect([await rowsOf(ended.network), await rowsOf(running.network)]).toMatchObject([[], [{}]]);
 });

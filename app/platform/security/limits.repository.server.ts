@@ -12,8 +12,8 @@ function keyOf([name, who]: Spending): string {
 }
 
 /**
- * Takes one try from each limit in turn; false at the first that has none left. That one, and those after it, count
- * nothing. By the clock of the database, which all portals share.
+ * Spends one attempt of each limit in turn; false at the first that has none left, which, with those after it, counts
+ * nothing. Uses the database's clock, which all portals share.
  */
 export async function spend(db: Connection, ...spendings: Spending[]): Promise<boolean> {
   for (const spending of spendings) {
@@ -35,12 +35,12 @@ async function spendWindow(db: Connection, key: string, { most, minutes }: Windo
   return rows.length > 0;
 }
 
-/** No more doublings than this: the longest wait is reached long before. */
+/** Cap of the doublings: the longest wait is reached long before. */
 const MOST_DOUBLINGS = 20;
 
 async function spendDelay(db: Connection, key: string, limit: GrowingDelay): Promise<boolean> {
-  const { free, firstSeconds, longestMinutes, forgottenAfterHours } = limit;
-  const end = sql`now() + make_interval(hours => ${forgottenAfterHours})`;
+  const { free, firstSeconds, longestMinutes, resetAfterHours } = limit;
+  const end = sql`now() + make_interval(hours => ${resetAfterHours})`;
   const count = sql`case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end`;
   const freeAt = (tries: typeof count) => sql`case when ${tries} >= ${free}::int then now() + make_interval(
     secs => least(${longestMinutes * 60}::int, ${firstSeconds}::int * 2 ^ least((${tries}) - ${free}::int, ${MOST_DOUBLINGS}::int))) end`;
@@ -52,7 +52,7 @@ async function spendDelay(db: Connection, key: string, limit: GrowingDelay): Pro
   return rows.length > 0;
 }
 
-/** Whether a limit has nothing left; counts nothing. */
+/** Whether a limit has no attempt left; counts nothing. */
 export async function isSpent(db: Connection, spending: Spending): Promise<boolean> {
   const limit = limitOf(spending[0]);
   const isOver = "most" in limit ? sql`count >= ${limit.most}` : sql`free_at > now()`;
@@ -62,8 +62,8 @@ export async function isSpent(db: Connection, spending: Spending): Promise<boole
   return rows.length > 0;
 }
 
-/** After a success: what came before was a slip of the finger. */
-export async function forgetTries(db: Connection, ...spendings: Spending[]): Promise<void> {
+/** After a success, earlier failures were typing mistakes. */
+export async function resetAttempts(db: Connection, ...spendings: Spending[]): Promise<void> {
   await db.execute(sql`delete from attempts where key in ${spendings.map(keyOf)}`);
 }
 
@@ -74,12 +74,12 @@ const ofMailboxes = namesOf(({ counts }) => counts.includes("mailbox"));
 
 const endsWith = (text: string) => sql`right(key, ${text.length + 1}) = ${` ${text}`}`;
 
-/** What is counted of an address: as typed, or of the mailbox that it reaches, whichever of its addresses caused it. */
+/** The key of an address: as typed, or its mailbox, whichever of its addresses caused it. */
 export const countsAddress = (email: string): SQL =>
   sql`(${endsWith(email)} or (split_part(key, ' ', 1) in ${ofMailboxes} and ${endsWith(mailboxOf(email))}))`;
 
-/** Ends what stands between an account and its holder, who has proven the address, whatever network it was counted for. */
-export async function forgetTriesOfAccount(
+/** Ends the limits between an account and its holder, who has proven the address, for all networks. */
+export async function resetAttemptsOfAccount(
   db: Connection,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
@@ -88,8 +88,8 @@ export async function forgetTriesOfAccount(
   );
 }
 
-/** Deletes what counts no more, however much there is. */
-export async function forgetEndedTries(db: Connection): Promise<void> {
+/** Deletes all expired counts. */
+export async function deleteEndedAttempts(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
     await tx.execute(sql`delete from attempts where window_ends_at <= now()`);

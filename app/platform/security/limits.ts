@@ -1,32 +1,32 @@
 /**
- * Whom a limit counts: the sender's network (client-address.ts), an account by its id, an address as typed, the mailbox
- * that an address reaches (mailbox.ts), or a thing.
+ * The subject of a limit: the sender's network (client-address.ts), an account by its id, an address as typed, the
+ * mailbox of an address (mailbox.ts), or a thing.
  */
 export type Counted = "network" | "account" | "email" | "mailbox" | "listing" | "request" | "participant" | "about";
 
-/** At most `most` tries in `minutes`, counted from the first. */
+/** At most `most` attempts in `minutes`, counted from the first. */
 export type Window = { most: number; minutes: number };
 
 /**
- * `free` tries at once; then a wait of `firstSeconds` before the next, doubled each time, up to `longestMinutes`.
- * A try that is refused does not make the wait longer. Forgotten after `forgottenAfterHours` without a try.
+ * `free` attempts at once; then a wait of `firstSeconds` before the next, doubled each time, up to `longestMinutes`.
+ * Refused attempts do not extend the wait. Reset after `resetAfterHours` without an attempt.
  */
-export type GrowingDelay = { free: number; firstSeconds: number; longestMinutes: number; forgottenAfterHours: number };
+export type GrowingDelay = { free: number; firstSeconds: number; longestMinutes: number; resetAfterHours: number };
 
 export type Limit = (Window | GrowingDelay) & {
-  /** In the order of the key; an account, address or mailbox comes last, so that all of one account's can be found. */
+  /** In the order of the key; an account, address or mailbox comes last, so that all counts of an account can be found. */
   counts: readonly Counted[];
-  /** Where the rule comes from. */
+  /** Source of the rule. */
   why: string;
-  /** Whether a completed reset of the password ends it. */
+  /** Whether a completed password reset ends it. */
   endsAtReset?: true;
 };
 
-const GUESSING = { longestMinutes: 15, forgottenAfterHours: 24, endsAtReset: true } as const;
+const GUESSING = { longestMinutes: 15, resetAfterHours: 24, endsAtReset: true } as const;
 
 /**
- * Every limit of the portal (decision 17). A use-case spends the sender's first, then those of what the sender aims at. A limit
- * that refuses counts only what came from the same network or account: so no one can close an account or a form to its owner.
+ * Every limit of the portal (decision 17). A use-case spends the sender's first, then the target's. A limit that refuses
+ * counts only its own network or account, so that nobody can lock others out of an account or a form.
  */
 export const limits = {
   // Logins and passwords.
@@ -74,7 +74,7 @@ export const limits = {
   changes: { counts: ["account"], most: 30, minutes: 15, why: "people correct a name a few times" },
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
-  // Mails. All that others can cause have one budget per recipient (mailer.server.ts).
+  // Mails. All mails that others cause have one budget per recipient (mailer.server.ts).
   messageMails: {
     counts: ["about", "mailbox"],
     most: 1,
@@ -89,7 +89,7 @@ export const limits = {
   },
   mailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
   mailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
-  // Apart from that budget: whoever empties it would keep the holder from the way out of an attack.
+  // A separate budget: an attacker who uses the other up must not block the holder's reset.
   resetMailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "twice what one network may ask for" },
   resetMailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownResetMails: {
@@ -130,10 +130,10 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** What is told of who is counted: of a mailbox, an address that reaches it. */
+/** The name of a subject's value; a mailbox is given by an address that reaches it. */
 type Told<Kind extends Counted> = Kind extends "mailbox" ? "email" : Kind;
 
-/** One limit, and who is counted. */
+/** One limit, and its subject's value. */
 export type Spending = {
   [Name in LimitName]: readonly [Name, Record<Told<(typeof limits)[Name]["counts"][number]>, string>];
 }[LimitName];

@@ -3,8 +3,8 @@ import type { EntryContext } from "react-router";
 type Routes = EntryContext["manifest"]["routes"];
 
 /**
- * A page's first script: hands over what the server has read for React Router, then asks for the page's scripts once it
- * is painted. Asked for in the head, as React Router does, they take half of a telephone's line from the style sheet,
+ * The script that starts a page: hands the data that stand before it (`page-scripts.tsx`) to React Router, then asks for the
+ * page's scripts once it is painted. Asked for in the head, as React Router does, they take half of a telephone's line from the style sheet,
  * the letters and the first picture. `memberCookie`: the name of the cookie that is 1 for whoever is logged in.
  */
 export function pageStart(page: EntryContext, memberCookie: string): string {
@@ -14,9 +14,7 @@ export function pageStart(page: EntryContext, memberCookie: string): string {
   const known = Object.fromEntries(knownRoutes(page).map((id) => [id, all[id]]));
   return `
 window.__reactRouterContext = ${page.serverHandoffString};
-window.__reactRouterContext.stream = new ReadableStream({
-  start(controller) { window.__reactRouterContext.streamController = controller; }
-}).pipeThrough(new TextEncoderStream());
+window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
 document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });

@@ -2,19 +2,20 @@
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Tells the header of public pages, which are the same for everyone, that there is a session. Holds nothing:
- * the session itself is in a cookie that scripts cannot read.
+ * Tells the header of public pages, which are the same for everyone, that there is a session. Contains no secret: the
+ * session is in a cookie that scripts cannot read.
  */
 export const PRESENCE_COOKIE = "portail_present";
 
-/** Whether a browser with these cookies believes that there is a session. */
-export const saysPresent = (cookies: string | null): boolean => cookies?.includes(`${PRESENCE_COOKIE}=1`) ?? false;
+/** Whether these cookies claim that there is a session. */
+export const hasPresenceCookie = (cookies: string | null): boolean =>
+  cookies?.includes(`${PRESENCE_COOKIE}=1`) ?? false;
 
-/** Headers that tell a browser better, where there is none. */
+/** Headers that remove the presence cookie, where there is no session. */
 export const withoutPresence = (request: Request): Headers =>
-  withCookies(new Headers(), request, saysPresent(request.headers.get("cookie")) ? "ends" : undefined);
+  withCookies(new Headers(), request, hasPresenceCookie(request.headers.get("cookie")) ? "ends" : undefined);
 
-/** Headers with the cookies of an answer of `auth`, for the browser; `Secure` wherever the visit is by https. */
+/** Headers with the cookies of an answer of `auth`; `Secure` when the visit is by https. */
 export function withCookies(
   answer: Headers,
   request: Request,

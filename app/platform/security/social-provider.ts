@@ -1,3 +1,3 @@
 export type SocialProvider = "google" | "facebook";
-/** Where one may log in with an account that one has elsewhere. */
+/** Providers of external login. */
 export const socialProviders: SocialProvider[] = ["google", "facebook"];

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ObjectStorage } from "./object-storage.ts";
-import { assertStorageKey } from "./storage-key.ts";
+import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
-/** Objects as files of one folder. Each appears whole or not at all, also when the machine stops midway. */
+/** Stores objects as files of one folder. Each write is atomic, also after a crash. */
 export function folderStorage(root: string): ObjectStorage {
   const pathOf = (key: string) => {
     assertStorageKey(key);
@@ -42,7 +41,7 @@ export function folderStorage(root: string): ObjectStorage {
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      // The folder of an object goes with the last one in it.
+      // Deletes the object's folder when it is empty.
       await rmdir(dirname(path)).catch(() => {});
     },
   };

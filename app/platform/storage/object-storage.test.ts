@@ -40,7 +40,7 @@ const storages: [string, () => ObjectStorage][] = [
 ];
 
 describe.each(storages)("%s", (_, open) => {
-  test("gives back the bytes that it was given, whole", async () => {
+  test("returns the bytes that were stored", async () => {
     const storage = open();
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => index % 256));
     await storage.put("ab/ab12/original.jpeg", bytes);
@@ -48,20 +48,20 @@ describe.each(storages)("%s", (_, open) => {
     expect(await storage.has("ab/ab12/original.jpeg")).toBe(true);
   });
 
-  test("has nothing under a key that it was not given", async () => {
+  test("has nothing under an unknown key", async () => {
     const storage = open();
     expect(await storage.get("ab/ffff/original.jpeg")).toBeNull();
     expect(await storage.has("ab/ffff/original.jpeg")).toBe(false);
   });
 
-  test("keeps the last of what is stored under one key, also when stored at once", async () => {
+  test("keeps the last write of a key, also of concurrent ones", async () => {
     const storage = open();
     await storage.put("ab/cd/320.webp", Buffer.from("avant"));
     await Promise.all(Array.from({ length: 8 }, () => storage.put("ab/cd/320.webp", Buffer.from("après"))));
     expect((await storage.get("ab/cd/320.webp"))?.toString()).toBe("après");
   });
 
-  test("removes one object and leaves the others; what is not there is no trouble", async () => {
+  test("deletes one object and keeps the others; deleting a missing one succeeds", async () => {
     const storage = open();
     await storage.put("ab/ee/original.jpeg", Buffer.from("x"));
     await storage.put("ab/ee/320.webp", Buffer.from("y"));
@@ -94,7 +94,7 @@ describe.each(storages)("%s", (_, open) => {
   );
 });
 
-test("a folder keeps nothing of a write that fails", async () => {
+test("a failed write leaves nothing in the folder", async () => {
   const root = join(folder, "failing");
   const storage = folderStorage(root);
   await storage.put("a/b", Buffer.from("x"));
@@ -102,14 +102,14 @@ test("a folder keeps nothing of a write that fails", async () => {
   expect((await readdir(root, { recursive: true })).toSorted()).toEqual(["a", "a/b"]);
 });
 
-test("a bucket that does not exist, or keys that it refuses, are told and not taken for an empty one", async () => {
+test("a missing bucket or refused keys are an error, not an empty bucket", async () => {
   const storage = s3Storage({ ...keys, S3_ENDPOINT: endpoint, S3_BUCKET: "absent" });
   await expect(storage.put("a/b", Buffer.from("x"))).rejects.toThrow("404");
   const stranger = s3Storage({ ...keys, S3_ACCESS_KEY_ID: "inconnu", S3_ENDPOINT: endpoint, S3_BUCKET: "photos" });
   await expect(stranger.put("a/b", Buffer.from("x"))).rejects.toThrow("403");
 });
 
-test("a bucket is below the endpoint, or has a host name of its own", () => {
+test("a bucket is below the endpoint, or has its own host name", () => {
   const settings = { ...keys, S3_ENDPOINT: "https://s3.eu-west-1.example/", S3_BUCKET: "photos" };
   expect(bucketAddress(settings)).toBe("https://s3.eu-west-1.example/photos");
   expect(bucketAddress({ ...settings, S3_PATH_STYLE: false })).toBe("https://photos.s3.eu-west-1.example");

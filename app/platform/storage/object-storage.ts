@@ -1,9 +1,16 @@
-/** Where pictures are kept. Keys are relative paths of lower-case letters, digits, `-`, `.` and `/`. */
+/** Stores pictures. Keys are relative paths of lower-case letters, digits, `-`, `.` and `/`. */
 export type ObjectStorage = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Nothing happens when there is no such object. */
+  /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
 };
+
+const safeKey = /^[a-z0-9-]+(?:[./][a-z0-9-]+)*$/;
+
+/** Throws for a key that could leave the folder or the bucket. */
+export function assertStorageKey(key: string): void {
+  if (!safeKey.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+}

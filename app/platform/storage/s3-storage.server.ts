@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Environment } from "../env.ts";
-import type { ObjectStorage } from "./object-storage.ts";
-import { assertStorageKey } from "./storage-key.ts";
+import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
 type S3Settings = Pick<
   Environment,
@@ -10,7 +9,7 @@ type S3Settings = Pick<
 >;
 
 const TIMEOUT_MS = 30_000;
-/** Of a service that is busy (429, 5xx), with growing pauses. */
+/** Retries for a busy service (429, 5xx), with growing pauses. */
 const RETRIES = 3;
 
 const contentTypes: Record<string, string> = {
@@ -20,10 +19,10 @@ const contentTypes: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** Objects of one bucket of any S3-compatible service. Such services show an object whole or not at all. */
+/** Objects of one bucket of an S3-compatible service. Such services show an object whole or not at all. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = new AwsClient({
-    accessKeyId: settings.S3_ACCESS_KEY_ID!, // the settings' schema wants all five together
+    accessKeyId: settings.S3_ACCESS_KEY_ID!, // the settings' schema requires all five together
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY!,
     region: settings.S3_REGION!,
     service: "s3",
@@ -44,7 +43,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       method,
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body ? { body: new Uint8Array(body) } : {}), // a copy, on memory of its own, as fetch wants it
+      ...(body ? { body: new Uint8Array(body) } : {}), // a copy in its own memory, as fetch requires
     });
     if (response.ok || (response.status === 404 && method !== "PUT")) return response;
     throw new Error(
@@ -73,7 +72,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   };
 }
 
-/** Where the bucket answers: below the endpoint, or under a host name of its own. */
+/** The bucket's address: below the endpoint, or on its own host name. */
 export function bucketAddress({ S3_ENDPOINT, S3_BUCKET, S3_PATH_STYLE }: S3Settings): string {
   const url = new URL(S3_ENDPOINT!);
   if (!S3_PATH_STYLE) url.host = `${S3_BUCKET}.${url.host}`;
@@ -81,7 +80,7 @@ export function bucketAddress({ S3_ENDPOINT, S3_BUCKET, S3_PATH_STYLE }: S3Setti
   return S3_PATH_STYLE ? `${url.origin}${path}/${S3_BUCKET}` : `${url.origin}${path}`;
 }
 
-// An answer that nobody reads keeps its connection.
+// An unread answer keeps its connection.
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer();
 }

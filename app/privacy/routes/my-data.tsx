@@ -13,7 +13,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { DeletionRefusal } from "../deletion.ts";
+import type { DeletionRefusal } from "../use-cases/delete-account.server.ts";
 import { ElsewhereSection } from "../ui/elsewhere-section.tsx";
 import { deleteAccount } from "../use-cases/delete-account.server.ts";
 import type { Route } from "./+types/my-data";

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 
 type ElsewhereProps = { mapHost: string | null; /** Null for who looks for no address. */ geocoderHost: string | null };
 
-/** What maps and addresses make others know; nothing where the portal asks nobody. */
+/** Data that maps and geocoding send to other hosts; nothing where the portal uses none. */
 export function ElsewhereSection({ mapHost, geocoderHost }: ElsewhereProps) {
   const { elsewhere } = useWords(privacyWords);
   if (!mapHost && !geocoderHost) return null;

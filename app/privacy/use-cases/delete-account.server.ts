@@ -3,7 +3,7 @@ import type { Account } from "#app/account/account.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { releaseMedia } from "#app/platform/pictures/unused-media.repository.server.ts";
+import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
 import { findProvenEmail } from "#app/requests/requests.repository.server.ts";
 import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -11,22 +11,24 @@ import {
   deleteUser,
   type ErasedTitle,
   findOwnMedia,
-  forgetAdvertiser,
-  forgetQuartiers,
-  forgetSeeker,
+  deleteAdvertiser,
+  deleteUnusedQuartiers,
+  detachSeeker,
   lockListingsAroundForUpdate,
 } from "../account-deletion.repository.server.ts";
-import type { DeletionRefusal } from "../deletion.ts";
 
-/** What others read in the place of a name. */
+/** Why an account is not deleted; each code is a message of `privacyWords.deletion.refusals`. */
+export type DeletionRefusal = "wrong_password" | "wrong_email" | "too_many";
+
+/** What others read instead of the name. */
 const NAMELESS = "Compte supprimé";
 
 type Needs = Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">;
 
 /**
- * Deletes an account, by its own wish: `proof` is its password, or its e-mail address where it has none. What it asked
- * is withdrawn, its listings leave the site, whoever waits for an answer or has agreed on something is told; others keep
- * what was said to them, without the name.
+ * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its
+ * requests are withdrawn, its listings removed, and people with an open request or an agreement are told; others keep
+ * their messages, without the name.
  */
 export async function deleteAccount(
   needs: Needs,
@@ -40,17 +42,17 @@ export async function deleteAccount(
     return { ok: false, code: "wrong_password" };
   const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id, hash));
   if (quartiers === null) return { ok: false, code: "wrong_password" };
-  // Its own transaction, since it waits for whoever publishes. The account is gone: a job tries again what fails here.
+  // A separate transaction, since it waits for publications. The account is gone: a job retries what fails here.
   await db
-    .transaction((tx) => forgetQuartiers(tx, quartiers))
+    .transaction((tx) => deleteUnusedQuartiers(tx, quartiers))
     .catch((error: unknown) => log.error({ err: error }, "quartiers of a deleted account are not removed yet"));
   log.info("an account was deleted by its owner");
   return { ok: true };
 }
 
 /**
- * All of it or nothing; null, with nothing done, where the account has another password than the verified one. What the account
- * does meanwhile is either there to be removed, or comes too late.
+ * Deletes everything, or nothing: null where the password is no longer the verified one. Concurrent changes of the
+ * account are either deleted too, or refused.
  */
 async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: string | null): Promise<string[] | null> {
   // Deleted meanwhile, from another page.
@@ -60,8 +62,8 @@ async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: stri
   await lockListingsAroundForUpdate(tx, own);
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
-  await forgetSeeker(tx, own, NAMELESS);
-  const quartiers = await forgetAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
+  await detachSeeker(tx, own, NAMELESS);
+  const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);
   return quartiers;

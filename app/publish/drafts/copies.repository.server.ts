@@ -6,7 +6,7 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 
-/** A listing as it was published, to write it again; null when unknown. `ownerId` is the account of its advertiser. */
+/** A published listing, to fill in a form with; null when unknown. `ownerId` is the account of its advertiser. */
 export async function findListingToCopy(db: Connection, reference: string) {
   const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
   const [row] = await db
@@ -34,7 +34,10 @@ export type ListingToCopy = NonNullable<Awaited<ReturnType<typeof findListingToC
 
 type Changes = { id: string; userId: string; listingId: number; form: DraftForm };
 
-/** The draft of a listing's changes: the one that is begun already, else a new one with the listing's photos. Null when another account has begun. */
+/**
+ * The draft that edits a listing: the existing one, else a new one with the listing's photos. Null when another account
+ * has one.
+ */
 export async function beginChanges(tx: Connection, { id, userId, listingId, form }: Changes): Promise<string | null> {
   const made = await tx
     .insert(listingDrafts)
@@ -52,7 +55,7 @@ export async function beginChanges(tx: Connection, { id, userId, listingId, form
   return begun?.id ?? null;
 }
 
-export async function createDraft(
+export async function insertDraft(
   tx: Connection,
   draft: { id: string; userId: string; form: DraftForm },
 ): Promise<void> {

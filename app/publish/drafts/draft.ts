@@ -1,6 +1,6 @@
 import type { DraftForm } from "../form/draft-form.ts";
 
-/** A listing being written. `listingReference` names the published listing that it changes; null for a new one. */
+/** A listing being written. `listingReference` names the published listing that it edits; null for a new one. */
 export type Draft = {
   id: string;
   listingId: number | null;
@@ -22,7 +22,7 @@ export type DraftPhoto = {
 /** At most 10 images in total (specification, section 5). */
 export const MOST_PHOTOS = 10;
 
-/** A draft in a list. Texts as typed, empty where nothing was; `updatedAt` an ISO instant. */
+/** A draft in a list. Texts as typed, or empty; `updatedAt` an ISO instant. */
 export type DraftSummary = {
   id: string;
   listingReference: string | null;
@@ -33,8 +33,8 @@ export type DraftSummary = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text can name a draft: the database refuses any other. */
+/** Whether a text is a valid draft id: the database throws for any other. */
 export const isDraftId = (text: string): boolean => uuid.test(text);
 
-/** Whether a text can name a photo of a draft. */
+/** Whether a text is a valid photo id. */
 export const isPhotoId = (text: string): boolean => uuid.test(text);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a draft keeps what was typed, step by step", async () => {
+test("a draft stores what was typed, step by step", async () => {
   const { db } = database;
   const { id: userId } = await createUser(db);
   const id = randomUUID();
@@ -31,7 +31,7 @@ test("a draft keeps what was typed, step by step", async () => {
   });
 });
 
-test("nobody reads, changes or deletes the draft of another", async () => {
+test("nobody reads, changes or deletes another account's draft", async () => {
   const { db } = database;
   const [{ id: owner }, { id: other }] = [await createUser(db), await createUser(db, { userType: "agence" })];
   const id = randomUUID();

@@ -14,7 +14,7 @@ const columns = {
   updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };
 
-/** A draft of an account; null when it has none of that id, whoever else may. */
+/** A draft of an account; null when it has none with that id. */
 export async function findDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<Draft | null> {
   const [draft] = await db
     .select(columns)
@@ -24,7 +24,7 @@ export async function findDraft(db: Connection, { id, userId }: { id: string; us
   return draft ?? null;
 }
 
-/** Whether the id is taken by an account other than this one. */
+/** Whether another account has a draft with this id. */
 export async function isDraftOfAnother(
   db: Connection,
   { id, userId }: { id: string; userId: string },
@@ -36,7 +36,7 @@ export async function isDraftOfAnother(
   return others.length > 0;
 }
 
-/** The listing that a draft became; null while it became none. */
+/** The listing that a draft became; null if it was not published. */
 export async function findPublishedDraft(db: Connection, draftId: string) {
   const [found] = await db
     .select({
@@ -58,7 +58,7 @@ export async function countDrafts(db: Connection, userId: string): Promise<numbe
   return row!.total;
 }
 
-/** All drafts of an account, the latest written first. */
+/** All drafts of an account, the last changed first. */
 export function findDrafts(db: Connection, userId: string): Promise<Draft[]> {
   return db
     .select(columns)
@@ -68,7 +68,7 @@ export function findDrafts(db: Connection, userId: string): Promise<Draft[]> {
     .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id));
 }
 
-/** Adds or replaces the given fields, making the draft when there is none; false when the id is another account's. */
+/** Adds or replaces the given fields, and creates the draft if necessary; false when the id is another account's. */
 export async function saveDraftFields(
   db: Connection,
   { id, userId, fields }: { id: string; userId: string; fields: DraftForm },
@@ -85,7 +85,7 @@ export async function saveDraftFields(
   return saved.length > 0;
 }
 
-/** Whether a draft was discarded in the last seven days. A draft without a row may also be one that has not begun. */
+/** Whether a draft was discarded in the last seven days. A draft without a row may also be new. */
 export async function isDraftDiscarded(db: Connection, draftId: string): Promise<boolean> {
   const found = await db
     .select({ id: discardedDrafts.draftId })
@@ -94,18 +94,18 @@ export async function isDraftDiscarded(db: Connection, draftId: string): Promise
   return found.length > 0;
 }
 
-/** Forgets drafts that were discarded longer ago than any photo is on its way. */
+/** Deletes notes of discarded drafts that are older than any upload may take. */
 export async function deleteOldDiscardNotes(db: Connection): Promise<void> {
   await db.execute(sql`delete from discarded_drafts where discarded_at < now() - interval '7 days'`);
 }
 
-export async function noteDiscardedDraft(tx: Connection, draftId: string): Promise<void> {
+export async function recordDiscardedDraft(tx: Connection, draftId: string): Promise<void> {
   await tx.execute(sql`
     insert into discarded_drafts (draft_id) values (${draftId})
     on conflict (draft_id) do update set discarded_at = excluded.discarded_at`);
 }
 
-/** Also forgets its pictures' places; pictures that nothing shows any more are swept later. False when the account has no such draft. */
+/** Deletes the draft and its photos' rows; unused pictures are swept later. False when the account has no such draft. */
 export async function deleteDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const gone = await db
     .delete(listingDrafts)

@@ -4,7 +4,7 @@ import type { ListingToCopy } from "./copies.repository.server.ts";
 
 const MINOR = 100;
 
-/** The form that would make a published listing again, as its advertiser would type it. `commune` is a text that names its commune. */
+/** The form that would publish a listing again, as its advertiser would type it. `commune` is an unambiguous name. */
 export function formOfListing({ listing, details, rooms }: ListingToCopy, commune: string): DraftForm {
   const isExempt = details.dpeStatus === "non-soumis";
   const texts: Record<string, string | number | null> = {
@@ -67,11 +67,11 @@ const attributeTexts = (values: AttributeValues) =>
   });
 
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? "oui" : "non");
-/** An amount in minor units: « 285000 », « 670,50 ». */
+/** An amount in minor units as typed: « 285000 », « 670,50 ». */
 const amount = (minor: number | null) =>
   minor === null ? null : minor % MINOR === 0 ? String(minor / MINOR) : (minor / MINOR).toFixed(2).replace(".", ",");
-/** Areas are kept in single precision: two decimals are all that it tells. */
+/** Areas are stored in single precision, which keeps two decimals. */
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toFixed(2))).replace(".", ","));
 const degrees = (value: number | null) => (value === null ? null : String(value));
-/** Of a home, nothing is none: imported listings say no zeros. */
+/** For a home, zero means none: imported listings omit zeros. */
 const zeroFor = ({ propertyType }: ListingToCopy["listing"]) => (propertyType === "terrain" ? null : 0);

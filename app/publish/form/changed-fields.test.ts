@@ -7,7 +7,7 @@ function formData(entries: [string, string][]): FormData {
   return data;
 }
 
-test("only what changed is sent, all the rows of a list together", () => {
+test("only changed fields are sent, all rows of a list together", () => {
   const saved = textsOf(
     formData([
       ["title", "a"],

@@ -1,4 +1,4 @@
-/** What a form holds, by name. */
+/** The texts of a form, by name. */
 export type FormTexts = Map<string, string[]>;
 
 export function textsOf(data: FormData): FormTexts {
@@ -9,7 +9,7 @@ export function textsOf(data: FormData): FormTexts {
   return texts;
 }
 
-/** The fields that differ from what was last saved, as a form to send: another device may have changed the others. */
+/** The fields that differ from the last save, as a form to send: another device may have changed the others. */
 export function changedFields(saved: FormTexts, now: FormTexts): FormData | null {
   const changed = [...now].filter(([name, texts]) => texts.join("\0") !== saved.get(name)?.join("\0"));
   if (changed.length === 0) return null;

@@ -15,7 +15,7 @@ const told = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
     [field, code, ...(row === undefined ? [] : [row])].join(" "),
   );
 
-test("a whole form becomes a listing: amounts in cents, areas in m², days in ISO", () => {
+test("a complete form becomes a listing: amounts in cents, areas in m², days in ISO", () => {
   const listing = checkedListing(check(flatForm()));
   expect(listing).toMatchObject({
     price: 28_500_000,
@@ -33,7 +33,7 @@ test("a whole form becomes a listing: amounts in cents, areas in m², days in IS
   });
 });
 
-test("a title and a street are one line, a description keeps its own", () => {
+test("a title and a street are one line, a description keeps its lines", () => {
   const listing = checkedListing(
     check(
       flatForm({
@@ -50,7 +50,7 @@ test("a title and a street are one line, a description keeps its own", () => {
   });
 });
 
-test("an empty form is told all that it must say, and nothing else", () => {
+test("an empty form reports all required fields, and nothing else", () => {
   expect(told({}, { commune: null })).toEqual([
     "transaction required",
     "type required",
@@ -67,7 +67,7 @@ test("an empty form is told all that it must say, and nothing else", () => {
   ]);
 });
 
-test("a plot asks for land, and for nothing of a home", () => {
+test("a plot needs land, and no field of a home", () => {
   const plot = {
     transaction: "vente",
     type: "terrain",
@@ -79,11 +79,11 @@ test("a plot asks for land, and for nothing of a home", () => {
   };
   expect(told(plot)).toEqual([]);
   expect(told({ ...plot, landArea: "" })).toEqual(["landArea required"]);
-  // What was typed for a flat before does not count.
+  // Fields typed for a flat before do not count.
   expect(told({ ...flatForm({ rooms: "beaucoup" }), ...plot })).toEqual([]);
 });
 
-describe("what is typed", () => {
+describe("typed values", () => {
   test.each([
     [{ price: "deux cent mille" }, "price notANumber"],
     [{ price: "-5" }, "price negative"],
@@ -99,19 +99,22 @@ describe("what is typed", () => {
     [{ dpeDate: "14/03/2025" }, null],
     [{ dpeDate: "31/02/2025" }, "dpeDate notADate"],
     [{ transaction: "troc" }, "transaction unknownChoice"],
+    [{ cellars: "0" }, "cellars countContradictsComfort"],
+    [{ cellars: "0", features: ["balcon"] }, null],
+    [{ cellars: "2" }, null],
     [{ title: "\u200B\u2060" }, "title required"],
     [{ latitude: "47.2", longitude: "" }, "longitude positionHalf"],
     [{ latitude: "48.85", longitude: "2.35" }, "latitude positionFar"],
     [{ latitude: "nord", longitude: "-1.55" }, "latitude notAPosition"],
     [{ latitude: "47,2201", longitude: "-1.5501" }, null],
     [{ address: "", showsExactPosition: "oui" }, "address nothingExact"],
-  ] as [DraftForm, string | null][])("%j is told: %s", (changes, expected) => {
+  ] as [DraftForm, string | null][])("%j is reported as: %s", (changes, expected) => {
     const problems = told(flatForm(changes));
     if (expected) expect(problems).toContain(expected);
     else expect(problems).toEqual([]);
   });
 
-  test("a commune that nobody knows, or that has arrondissements, is asked again", () => {
+  test("an unknown commune, or one with arrondissements, is refused", () => {
     expect(told(flatForm(), { commune: null })).toEqual(["commune communeUnknown"]);
     expect(told(flatForm(), { commune: { ...nantes, slug: "lyon", hasArrondissements: true } })).toEqual([
       "commune arrondissementRequired",
@@ -119,7 +122,7 @@ describe("what is typed", () => {
   });
 });
 
-describe("what the law asks of a sale", () => {
+describe("the law on sales", () => {
   test.each([
     [{ isCopropriete: "" }, ["isCopropriete required"]],
     [{ carrezArea: "" }, ["carrezArea carrezRequired"]],
@@ -149,7 +152,7 @@ describe("what the law asks of a sale", () => {
   });
 });
 
-describe("what the law asks of a rental", () => {
+describe("the law on rentals", () => {
   test.each([
     [{}, []],
     [{ furnished: "" }, ["furnished required"]],
@@ -173,7 +176,7 @@ describe("what the law asks of a rental", () => {
     expect(told(flatForm({ energyClass: "G" }))).toEqual([]);
   });
 
-  test("where rents are controlled the base and its cap are said, and make the rent", () => {
+  test("under rent control the base and its cap are required, and add up to the rent", () => {
     const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" } };
     expect(told(rentalForm(), paris)).toEqual(["rentBase required", "rentReferenceMax required"]);
     expect(told(rentalForm({ rentBase: "810", rentReferenceMax: "850" }), paris)).toEqual([]);
@@ -188,7 +191,7 @@ describe("what the law asks of a rental", () => {
     ).toEqual(["rentSupplement supplementForbidden"]);
   });
 
-  test("a tenant's fees keep below the cap per m², the inventory apart", () => {
+  test("a tenant's fees stay below the cap per m², the inventory separate", () => {
     const agency = { isAgency: true };
     const fees = (tenantFees: string, inventoryFee: string) =>
       rentalForm({ tenantFees, inventoryFee, feeScheduleUrl: "https://exemple.fr/bareme" });
@@ -201,7 +204,7 @@ describe("what the law asks of a rental", () => {
   });
 });
 
-describe("what the law asks of a diagnosis", () => {
+describe("the law on certificates", () => {
   test.each([
     [{ dpeStatus: "en-cours" }, []],
     [{ dpeStatus: "non-soumis" }, ["dpeExemptReason required"]],
@@ -214,12 +217,12 @@ describe("what the law asks of a diagnosis", () => {
     expect(told(flatForm(changes))).toEqual(expected);
   });
 
-  test("after ten years a diagnosis is no longer valid", () => {
+  test("a certificate is valid for ten years", () => {
     expect(told(flatForm({ dpeDate: "2025-03-14" }), { today: "2035-03-15" })).toEqual(["dpeDate dpeExpired"]);
   });
 });
 
-test("any text in any field is answered", () => {
+test("any text in any field is accepted without an error", () => {
   const anySigns = fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
     .map((signs) => String.fromCharCode(...signs));
@@ -251,7 +254,7 @@ test("any text in any field is answered", () => {
   );
 });
 
-test("steps say how far they are", () => {
+test("each step has a state", () => {
   const untouched = stepStates({}, check({}), 0);
   expect(untouched).toEqual({
     bien: "todo",

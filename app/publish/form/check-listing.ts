@@ -10,7 +10,7 @@ import { breachedRules } from "./listing-rules.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 import { type FormStep, formSteps, type StepState, type StepStates } from "./steps.ts";
 
-/** What even a preview cannot do without. */
+/** Required even for a preview. */
 export type SketchedListing = ListingValues & { transaction: Transaction; type: PropertyType; price: number };
 /** A listing that may be published. */
 export type CheckedListing = SketchedListing & { title: string; description: string };
@@ -18,15 +18,15 @@ export type CheckedListing = SketchedListing & { title: string; description: str
 export type ListingCheck = {
   kind: ListingKind;
   values: ListingValues;
-  /** In the order of the form, one for each control; none where the listing may be published. */
+  /** In the order of the form, one for each control; empty where the listing may be published. */
   problems: ListingProblem[];
-  /** What to read again before; it may be right. */
+  /** What to check again before publication; it may be right. */
   doubts: ListingDoubt[];
 };
 
 type Surroundings = { isAgency: boolean; commune: PublishCommune | null; today: string };
 
-/** Checks a draft whole: what was typed, what is missing, what the law forbids. Never throws, whatever the form holds. */
+/** Checks a whole draft: typed values, missing values, the law. Never throws, whatever the form contains. */
 export function checkListingForm(form: DraftForm, { isAgency, commune, today }: Surroundings): ListingCheck {
   const kind = kindOf(form, { isAgency });
   const { values, problems } = readListingForm(form, kind);
@@ -46,7 +46,7 @@ export function sketchedListing(values: ListingValues): SketchedListing | null {
   return transaction === null || type === null || price === null ? null : { ...values, transaction, type, price };
 }
 
-/** How far each step is. Photos are never missing: a listing may do without. */
+/** The state of each step. Photos are optional. */
 export function stepStates(
   form: DraftForm,
   { kind, problems }: Pick<ListingCheck, "kind" | "problems">,
@@ -70,7 +70,7 @@ function firstPerControl(problems: ListingProblem[]): ListingProblem[] {
   const seen = new Map<string, ListingProblem>();
   for (const problem of problems) {
     const known = seen.get(controlId(problem));
-    // A field that says something wrong is missing too: the wrong is what helps.
+    // A field with an invalid value is missing too: report the invalid value.
     if (!known) seen.set(controlId(problem), problem);
   }
   const order = (problem: ListingProblem) => fieldNames.indexOf(problem.field) * 100 + (problem.row ?? 0);

@@ -10,21 +10,21 @@ const doubts = (change: Partial<Values>, departmentCode = "44") =>
     ({ field, possible }) => `${field} ${possible.join("")}`,
   );
 
-describe("letters that do not go with the figures are to be read again", () => {
+describe("letters that contradict the figures are doubted", () => {
   test.each<[Partial<Values>, string[]]>([
     [{}, []],
     [{ energyConsumption: 290, emissions: 9 }, ["energyClass E"]],
     [{ emissions: 58, climateClass: "C", energyClass: "E" }, ["climateClass E"]],
     [{ energyConsumption: 290, emissions: 58, climateClass: "C" }, ["climateClass E", "energyClass E"]],
-    // The worse of both readings is the class.
+    // The class is the worse of both readings.
     [{ energyClass: "E", climateClass: "E", emissions: 58 }, []],
     [{ energyClass: "B" }, ["energyClass C"]],
     [{ energyClass: "G" }, ["energyClass C"]],
-    // At a bound, a rounded figure may be of either.
+    // At a bound, a rounded figure may be of either class.
     [{ energyConsumption: 180, energyClass: "C" }, []],
     [{ energyConsumption: 180, energyClass: "D" }, []],
     [{ energyConsumption: 182, energyClass: "C" }, ["energyClass D"]],
-    // One reading alone says how good the class is at best.
+    // One reading alone gives the best possible class.
     [{ emissions: null, energyConsumption: 290, climateClass: null, energyClass: "F" }, []],
     [{ emissions: null, energyConsumption: 290, climateClass: null }, ["energyClass EFG"]],
     [{ emissions: null, energyConsumption: null, climateClass: "E" }, ["energyClass EFG"]],

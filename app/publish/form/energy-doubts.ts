@@ -3,7 +3,7 @@ import { possibleRanks, type RankRange } from "#app/domain/energy-bounds.ts";
 import type { ListingValues } from "./listing-form.schema.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
-/** A letter that does not go with the certificate's figures, and those that would. It keeps nothing from being published. */
+/** A letter that contradicts the certificate's figures, and the letters that match them. It does not prevent publication. */
 export type ListingDoubt = { field: "energyClass" | "climateClass"; possible: EnergyClass[] };
 
 type CertificateValues = Pick<
@@ -11,7 +11,7 @@ type CertificateValues = Pick<
   "dpeStatus" | "livingArea" | "energyClass" | "climateClass" | "energyConsumption" | "emissions"
 >;
 
-/** Letters to read again on the certificate. Overseas has rules of its own, which the portal does not know. */
+/** Letters to check again on the certificate. Overseas departments have other rules, which the portal does not know. */
 export function energyDoubts(values: CertificateValues, commune: PublishCommune | null): ListingDoubt[] {
   const { dpeStatus, livingArea, energyClass, climateClass, energyConsumption, emissions } = values;
   if (dpeStatus !== "fait" || livingArea === null || commune === null || commune.departmentCode.startsWith("97"))
@@ -25,7 +25,10 @@ export function energyDoubts(values: CertificateValues, commune: PublishCommune 
   ];
 }
 
-/** The energy class is the worse of both readings (arrêté du 31 mars 2021, article 5): one alone says how good it is at best. */
+/**
+ * The energy class is the worse of both readings (arrêté du 31 mars 2021, article 5): one alone gives the best possible
+ * class.
+ */
 function worseOf(energy: RankRange | null, climate: RankRange | null): RankRange | null {
   if (energy && climate)
     return { best: Math.max(energy.best, climate.best), worst: Math.max(energy.worst, climate.worst) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownPosition } from "./known-position.ts";
 
-test("a listing is where it was placed, else always at the same point of its commune", () => {
+test("a listing is where its advertiser placed it, else always at the same point of its commune", () => {
   const commune = { latitude: 47.2184, longitude: -1.5536, population: 320_000 };
   const exact = { latitude: 47.2135, longitude: -1.5621 };
   const metres = (one: { latitude: number | null; longitude: number | null }) =>

@@ -9,8 +9,8 @@ type Placing = {
 };
 
 /**
- * Where a listing is as far as is known: where its advertiser placed it, else somewhere around the centre of its
- * commune, the same for the same reference. What visitors see is made from it by the database (migration 0015).
+ * A listing's position: where its advertiser placed it, else a point near the centre of its commune, the same for the
+ * same reference. The database derives the public position from it (migration 0015).
  */
 export function knownPosition({ exact, commune, reference }: Placing): {
   latitude: number | null;
@@ -22,7 +22,7 @@ export function knownPosition({ exact, commune, reference }: Placing): {
   return around({ latitude, longitude }, reference, spreadAround(commune.population));
 }
 
-/** How far from the centre of its commune a listing without a position stands at most, in metres. */
+/** Greatest distance from the commune's centre of a listing without a position, in metres. */
 export function spreadAround(population: number): number {
   return population > 100_000 ? 1_500 : population > 10_000 ? 900 : 500;
 }
@@ -37,7 +37,7 @@ function around({ latitude, longitude }: Position, reference: string, farthest: 
   };
 }
 
-/** From 0 to 1, even, and always the same for a text (FNV-1a, then mixed). */
+/** A hash of a text, uniform between 0 and 1 (FNV-1a, then mixed). */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);

@@ -1,6 +1,6 @@
 import type { EnergyClass } from "#app/domain/listing.ts";
 
-/** From a day on, as `2025-01-01`, until the next entry of the same table. */
+/** In force from a day, as `2025-01-01`, until the next entry of the same table. */
 type Dated<Value> = { from: string; value: Value }[];
 
 /** Letters that may no longer be let (loi du 6 juillet 1989, article 6; overseas: loi Climat et résilience, article 160). */
@@ -14,20 +14,26 @@ const lettingBansOverseas: Dated<EnergyClass[]> = [
   { from: "2031-01-01", value: ["F", "G"] },
 ];
 
-/** Most that a tenant pays an agent, in euros per m² (décret n° 2014-890; arrêté du 17 juillet 2025): by zone, and for the inventory. */
+/**
+ * Caps of the fees that a tenant pays an agent, in euros per m² (décret n° 2014-890; arrêté du 17 juillet 2025): by
+ * zone, and for the inventory.
+ */
 const tenantFeeCaps: Dated<{ veryTense: number; tense: number; elsewhere: number; inventory: number }> = [
   { from: "2014-09-15", value: { veryTense: 12, tense: 10, elsewhere: 8, inventory: 3 } },
   { from: "2026-01-01", value: { veryTense: 12.1, tense: 10.09, elsewhere: 8.07, inventory: 3.03 } },
 ];
 
-/** Departments where some commune is of the zone « A bis »: which, the portal does not know, so all have its cap here. */
+/**
+ * Departments with communes of the zone « A bis ». The portal does not know which communes, so the cap applies to the
+ * whole department.
+ */
 const departmentsWithVeryTenseZone = new Set(["75", "77", "78", "91", "92", "93", "94", "95", "01", "06", "74", "83"]);
 
-/** Certificates of before are void (décret n° 2020-1610). */
+/** Earlier certificates are void (décret n° 2020-1610). */
 export const FIRST_VALID_DPE = "2021-07-01";
 export const DPE_YEARS = 10;
 
-/** Months of rent without charges that a deposit may be (loi du 6 juillet 1989, articles 22 and 25-6). */
+/** Maximum deposit, in months of rent without charges (loi du 6 juillet 1989, articles 22 and 25-6). */
 export const depositMonths = (isFurnished: boolean): number => (isFurnished ? 2 : 1);
 
 const isOverseas = (departmentCode: string) => departmentCode.startsWith("97");
@@ -40,7 +46,7 @@ export function isLettingBanned(
   return valueOn(table, today)?.includes(energyClass) ?? false;
 }
 
-/** In minor units. Above it, no zone of the department allows it; below it, the tense zones still differ. */
+/** In minor units. Above it, no zone of the department allows the fees; below it, zones still differ. */
 export function mostTenantFees({
   livingArea,
   departmentCode,
@@ -50,12 +56,12 @@ export function mostTenantFees({
   departmentCode: string;
   today: string;
 }) {
-  const caps = valueOn(tenantFeeCaps, today)!; // the table begins before the portal
+  const caps = valueOn(tenantFeeCaps, today)!; // the table starts before the portal existed
   const perMetre = departmentsWithVeryTenseZone.has(departmentCode) ? caps.veryTense : caps.tense;
   return { fees: Math.ceil(livingArea * perMetre * 100), inventory: Math.ceil(livingArea * caps.inventory * 100) };
 }
 
-/** The caps of a day, for a page to tell. */
+/** The caps of a day, for a page to show. */
 export const tenantFeeCapsOn = (today: string) => valueOn(tenantFeeCaps, today)!;
 
 function valueOn<Value>(table: Dated<Value>, today: string): Value | undefined {

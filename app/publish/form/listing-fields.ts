@@ -4,7 +4,7 @@ import { type FormStep, formSteps } from "./steps.ts";
 
 type FieldRule = {
   step: FormStep;
-  /** Longest text kept, in characters. */
+  /** Longest text that is stored, in characters. */
   longest?: number;
   /** A list: one text per row or ticked box. */
   isList?: true;
@@ -20,7 +20,7 @@ const attributeFields = mapAttributes(attributeKeys, (_key, { asked, of, longest
   ...(longest === undefined ? {} : { longest }),
 }));
 
-/** Every field of the form, by its name in the form and in the draft: its step, and which listings have it. */
+/** Every field of the form, by its name in the form and in the draft: its step, and the listings that have it. */
 const listingFields = {
   transaction: { step: "bien" },
   type: { step: "bien" },
@@ -85,5 +85,5 @@ export const isListField = (field: ListingField): boolean => ruleOf(field).isLis
 export const longestOf = (field: ListingField): number => ruleOf(field).longest ?? 60;
 export const fieldApplies = (field: ListingField, kind: ListingKind): boolean => ruleOf(field).applies?.(kind) ?? true;
 
-/** Rows of rooms, and boxes ticked, at most. */
+/** Maximum number of rooms, and of ticked boxes. */
 export const LONGEST_LIST = 40;

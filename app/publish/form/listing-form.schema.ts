@@ -29,11 +29,11 @@ type Bounds = {
   least?: number;
   isWhole?: boolean;
   scale?: number;
-  /** What to say of a text that is no number, with an example. */
+  /** The problem of a text that is no number, with an example. */
   otherwise?: ProblemCode;
 };
 
-/** A number typed freely; null where nothing is. `scale` multiplies what is kept. */
+/** A number typed freely; null for an empty text. `scale` multiplies the result. */
 const number = ({
   most,
   least = 0,
@@ -44,7 +44,7 @@ const number = ({
   z.string().transform((text, context): number | null => {
     if (text.trim() === "") return null;
     const problem = (code: ProblemCode) => (context.addIssue(code), z.NEVER);
-    // Floors and positions may be below zero.
+    // Floors and positions may be negative.
     const below = least < 0 && /^\s*[-−]/.test(text);
     const read = readTypedNumber(below ? text.replace(/[-−]/, "") : text);
     if (!read.ok) return problem(read.code === "negative" ? "negative" : otherwise);
@@ -70,11 +70,11 @@ const degrees = (most: number) =>
     return z.NEVER;
   });
 
-/** One line, though a form may send several. */
+/** One line, even if a form sends several. */
 const line = z.string().transform((typed) => cleanText(typed) || null);
 const lines = z.string().transform((typed) => cleanLines(typed) || null);
 
-/** One of a list; null where nothing is chosen. */
+/** One of a list; null for an empty text. */
 const choice = <Value extends string>(values: readonly Value[]) =>
   z.string().transform((typed, context): Value | null => {
     if (typed === "") return null;
@@ -104,7 +104,7 @@ const webAddress = z.string().transform((typed, context): string | null => {
   return z.NEVER;
 });
 
-/** How an attribute is read, by its kind. */
+/** The schema of an attribute, by its kind. */
 function attributeSchema(attribute: Attribute): z.ZodType {
   switch (attribute.kind) {
     case "area":
@@ -122,7 +122,7 @@ function attributeSchema(attribute: Attribute): z.ZodType {
   }
 }
 
-/** How each other field is read from what was typed. Amounts in minor units, areas in m², days as `2026-03-14`. */
+/** The schema of each other field. Amounts in minor units, areas in m², days as `2026-03-14`. */
 const ownSchemas = {
   transaction: choice(transactions),
   type: choice(propertyTypes),
@@ -175,10 +175,10 @@ const fieldSchemas: Record<ListingField, z.ZodType> = {
 type OwnField = keyof typeof ownSchemas;
 type ReadField<Field extends OwnField> = z.output<(typeof ownSchemas)[Field]>;
 
-/** What was typed, understood: null where nothing was, or nothing that makes sense, or where the field does not apply. */
+/** The parsed form: null where a field is empty, invalid, or does not apply. */
 export type ListingValues = AttributeValues & { [Field in OwnField]: ReadField<Field> | null };
 
-/** What decides on the form's other fields. */
+/** The fields that decide which other fields apply. */
 export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): ListingKind {
   const chosen = <Value>(read: { success: boolean; data?: Value | undefined }) => read.data ?? null;
   return {
@@ -188,7 +188,7 @@ export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): Li
   };
 }
 
-/** Reads each field for itself, so that one mistake hides no other. Never throws, whatever the form holds. */
+/** Parses each field separately, so that one mistake hides no other. Never throws, whatever the form contains. */
 export function readListingForm(
   form: DraftForm,
   kind: ListingKind,
@@ -199,7 +199,7 @@ export function readListingForm(
     const read = fieldSchemas[field].safeParse(isListField(field) ? listIn(form, field) : textIn(form, field));
     if (read.success) return [field, read.data];
     for (const { message, path } of read.error.issues) {
-      // Each schema above says one of the codes; only those of lists have a path.
+      // Each schema above returns one of the codes; only lists have a path.
       problems.push({ field, code: message as ProblemCode, ...(typeof path[0] === "number" ? { row: path[0] } : {}) });
     }
     return [field, null];

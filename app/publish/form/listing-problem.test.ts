@@ -17,7 +17,7 @@ test.each([
   expect(publishWords.french.check.missingTitle(missing, wrong)).toBe(expected);
 });
 
-test("what is no number is told with an example of its own field", () => {
+test("an invalid number is reported with an example for its field", () => {
   const told = problems({ price: "cher", landArea: "grand", livingArea: "petit", feesPercent: "peu", rooms: "trois" });
   const of = (field: string) => publishProblemWords.french[told.find((problem) => problem.field === field)!.code];
   expect(of("price")).toBe("Écrivez un nombre, par exemple 250 000.");

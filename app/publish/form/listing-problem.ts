@@ -29,6 +29,7 @@ export type ProblemCode =
   | "floorAboveTop"
   | "builtTooLate"
   | "roomNameRequired"
+  | "countContradictsComfort"
   // The price.
   | "feesInconsistent"
   | "chargesAboveRent"
@@ -46,16 +47,16 @@ export type ProblemCode =
   | "inFuture"
   | "costsInverted";
 
-/** What keeps a listing from being published. `row` from 0, in the list of rooms. */
+/** Why a listing cannot be published. `row` counts from 0 in the list of rooms. */
 export type ListingProblem = { field: ListingField; code: ProblemCode; row?: number };
 
 export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field);
 
-/** The id of the control that a problem is about. */
+/** The id of the control with a problem. */
 export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
   row === undefined ? field : `${field}-${row}`;
 
 const missingCodes = new Set<ProblemCode>(["required", "carrezRequired", "arrondissementRequired", "roomNameRequired"]);
 
-/** Whether something is to be written, rather than to be corrected. */
+/** Whether a value is missing, rather than wrong. */
 export const isMissing = ({ code }: ListingProblem): boolean => missingCodes.has(code);

@@ -1,3 +1,4 @@
+import { contradictedCounts } from "#app/domain/comforts.ts";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { isRentControlled } from "#app/domain/rent-control.ts";
 import { depositMonths, DPE_YEARS, FIRST_VALID_DPE, isLettingBanned, mostTenantFees } from "./legal-limits.ts";
@@ -9,15 +10,15 @@ import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
 import { isFar, placedCommune } from "./placed-commune.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
-/** What the rules know beside the form. `today` as `2026-03-14`; `commune` null where none is known by what was typed. */
+/** What the rules need beside the form. `today` as `2026-03-14`; `commune` null where it is unknown. */
 export type RuleSurroundings = { kind: ListingKind; commune: PublishCommune | null; today: string };
 
 type Rules = (values: ListingValues, surroundings: RuleSurroundings) => (ListingProblem | false | null)[];
 
-/** One minor unit either way per euro shown, for figures that people round. */
+/** Tolerance of one minor unit per euro, for rounded figures. */
 const ROUNDING = 100;
 
-/** What a listing must say and must not, after reading it: the law's demands for an advertisement, and plain sense. */
+/** Rules between fields: what the law requires of an advertisement, and consistency. */
 export function breachedRules(values: ListingValues, surroundings: RuleSurroundings): ListingProblem[] {
   return [required, place, home, saleFees, rent, rentControl, energy]
     .flatMap((rules) => rules(values, surroundings))
@@ -57,6 +58,7 @@ const home: Rules = (values, { kind, today }) => [
     values.carrezArea === null &&
     fieldApplies("carrezArea", kind) &&
     problem("carrezArea", "carrezRequired"),
+  ...contradictedCounts(values.features ?? [], values).map((field) => problem(field, "countContradictsComfort")),
   ...(values.roomArea ?? []).map(
     (area, row) =>
       area !== null &&
@@ -75,7 +77,7 @@ const saleFees: Rules = ({ feesPayer, feesPercent, price, priceWithoutFees }) =>
   )
     return [];
   const written = priceWithoutFees * (1 + feesPercent / 100);
-  // A percentage of two decimals says the price within half a hundredth of it, and people round to one.
+  // A percentage of two decimals determines the price within half a hundredth, and people round it to one.
   return [
     Math.abs(written - price) > priceWithoutFees * 0.001 + ROUNDING && problem("feesPercent", "feesInconsistent"),
   ];

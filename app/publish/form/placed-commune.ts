@@ -3,12 +3,15 @@ import { spreadAround } from "./known-position.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 import type { Position } from "./typed-position.ts";
 
-/** What the map of a draft knows of its commune. `spread` is how far from the centre a listing without a position may stand, in metres. */
+/**
+ * The commune on a draft's map. `spread` is the greatest distance from its centre of a listing without a position, in
+ * metres.
+ */
 export type PlacedCommune = { name: string; departmentCode: string; centre: Position; spread: number };
 
-/** Hardly any commune reaches farther from its centre than this, in metres. */
+/** Hardly any commune extends farther from its centre than this, in metres. */
 const FARTHEST = 25_000;
-/** Salin-de-Giraud belongs to Arles, the hamlets of the Maroni to Maripasoula: departments of wider communes. */
+/** Departments with wider communes: Salin-de-Giraud belongs to Arles, the hamlets of the Maroni to Maripasoula. */
 const WIDER: Record<string, number> = { "13": 40_000, "973": 200_000 };
 
 /** Null where the commune's centre is not known. */
@@ -18,7 +21,7 @@ export function placedCommune(commune: PublishCommune | null): PlacedCommune | n
   return { name, departmentCode, centre: { latitude, longitude }, spread: spreadAround(population) };
 }
 
-/** Too far from the centre of a commune to lie in it. */
+/** Whether a position is too far from the commune's centre to lie in it. */
 export function isFar(
   position: Position,
   { departmentCode, centre }: Pick<PlacedCommune, "departmentCode" | "centre">,

@@ -5,7 +5,7 @@ import type { Connection, Database } from "#db/client.ts";
 import type { PriceRange } from "./price-range.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
-/** The commune that a text names; null where none is like it. */
+/** The commune that a text names; null where none matches. */
 export async function findCommuneNamed(db: Database, text: string): Promise<PublishCommune | null> {
   const named = text.trim() === "" ? null : await resolveCommune(db, text);
   return named && findPublishCommune(db, named.id);
@@ -20,10 +20,10 @@ async function findPublishCommune(db: Connection, id: number): Promise<PublishCo
   return rows[0] ?? null;
 }
 
-/** Insee codes: the one to ask others for, and those that they may say a place of this commune has. */
+/** Insee codes: the one to search with, and those that a result in this commune may have. */
 export type CityCodes = { asked: string; accepted: string[] };
 
-/** A former commune goes by the code of what it became; a new one holds addresses that still have the code of a former one. */
+/** A former commune is searched by the code of its new commune; results in a new commune may still have a former code. */
 export async function findCityCodes(db: Connection, communeId: number): Promise<CityCodes> {
   const { rows } = await db.execute<CityCodes>(sql`
     select coalesce(parent.insee_code, own.insee_code) as asked,
@@ -33,16 +33,16 @@ export async function findCityCodes(db: Connection, communeId: number): Promise<
   return rows[0]!;
 }
 
-/** Fewer listings than this say nothing of what is usual. */
+/** Minimum number of listings for a price range. */
 const LEAST_LISTINGS = 5;
-/** `listings.traits` begins with transaction and type; the rest of it counts up to this (migration 0002). */
+/** `listings.traits` starts with transaction and type; the other parts count up to this (migration 0002). */
 const TRAITS_PER_KIND = 2 * 12 * 8;
 
 type Kind = { transaction: Transaction; propertyType: PropertyType };
 
 /**
- * The middle half of prices per m² of what is on show: in the commune where there is enough, else in its department;
- * null else. `exceptId`: the listing that is being changed says nothing of what others cost.
+ * The middle half of prices per m² of listings on show: in the commune where there are enough, else in its department;
+ * else null. `exceptId` excludes the listing being edited.
  */
 export async function findPriceRange(
   db: Database,
@@ -59,7 +59,7 @@ export async function findPriceRange(
     : null;
 }
 
-// By traits, which the index by commune holds with price and area: homes are counted without reading their rows.
+// By traits, which the index by commune contains with price and area: no row is read.
 async function rangeAmong(db: Database, place: SQL, { transaction, propertyType }: Kind) {
   const first =
     (transactions.indexOf(transaction) * propertyTypes.length + propertyTypes.indexOf(propertyType)) * TRAITS_PER_KIND;

@@ -1,4 +1,4 @@
-/** The commune of a listing, with what its rules and its position want to know. */
+/** The commune of a listing, with what rules and position need. */
 export type PublishCommune = {
   id: number;
   slug: string;
@@ -9,6 +9,6 @@ export type PublishCommune = {
   population: number;
   latitude: number | null;
   longitude: number | null;
-  /** Paris, Lyon, Marseille as a whole: a listing stands in one of their arrondissements. */
+  /** Paris, Lyon, Marseille: a listing must name one of their arrondissements. */
   hasArrondissements: boolean;
 };

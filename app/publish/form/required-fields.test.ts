@@ -12,13 +12,13 @@ test.each([
   ["a flat for sale", flatForSale, { type: "appartement", transaction: "vente" }],
   ["a house to let by an agency", houseToLet, { type: "maison", transaction: "location", dpeStatus: "fait" }],
   ["a plot", plot, { type: "terrain", transaction: "vente" }],
-])("whatever %s cannot do without is marked in its form", (_, kind, form) => {
+])("every field that %s requires is marked in its form", (_, kind, form) => {
   const missing = missingFields(readListingForm(form, kind).values, kind);
   expect(missing).toContain("price");
   expect(missing.filter((field) => !isMarkedRequired(field, kind))).toEqual([]);
 });
 
-test("a field is marked for the kinds that need it, and for no other", () => {
+test("a field is marked only for the kinds that need it", () => {
   const marked = (kind: ListingKind) => fieldNames.filter((field) => isMarkedRequired(field, kind));
   expect(marked(plot)).toEqual(["transaction", "type", "commune", "landArea", "price", "title", "description"]);
   expect(marked(flatForSale)).toContain("isCopropriete");
@@ -27,7 +27,7 @@ test("a field is marked for the kinds that need it, and for no other", () => {
   expect(marked(houseToLet)).not.toContain("feesPayer");
 });
 
-test("what is asked only after another answer is missing only then", () => {
+test("a field that depends on another answer is required only after that answer", () => {
   const missing = (form: Record<string, string>) =>
     missingFields(
       readListingForm({ ...form, type: "appartement", transaction: "vente" }, flatForSale).values,

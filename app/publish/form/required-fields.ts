@@ -4,9 +4,9 @@ import { fieldApplies, fieldNames, type ListingField } from "./listing-fields.ts
 import type { ListingValues } from "./listing-form.schema.ts";
 
 type Condition = {
-  /** Kinds of listing that need the field, among those that have it; all of them where it is left out. */
+  /** Kinds of listing that need the field, among those that have it; all of them by default. */
   kinds?: (kind: ListingKind) => boolean;
-  /** What else was said, for a field that is asked only then. */
+  /** A condition on other fields, for a field that is only asked then. */
   once?: (values: ListingValues) => boolean;
 };
 
@@ -17,7 +17,7 @@ const onceRated: Condition = { once: ({ dpeStatus }) => dpeStatus === "fait" };
 
 const requiredAttributes = attributeKeys.filter((key) => attributeOf(key).isRequired);
 
-/** What a listing cannot be published without. The Carrez area and controlled rents have rules of their own, with their own words. */
+/** Fields required for publication. The Carrez area and controlled rents have rules of their own, with their own words. */
 const conditions: Partial<Record<ListingField, Condition>> = {
   ...mapAttributes(requiredAttributes, () => always),
   transaction: always,
@@ -51,12 +51,12 @@ const concerns = (field: ListingField, kind: ListingKind): boolean => {
   return condition !== undefined && fieldApplies(field, kind) && (condition.kinds?.(kind) ?? true);
 };
 
-/** Fields that were left empty, and may not be. */
+/** Required fields that are empty. */
 export const missingFields = (values: ListingValues, kind: ListingKind): ListingField[] =>
   fieldNames.filter(
     (field) => concerns(field, kind) && (conditions[field]?.once?.(values) ?? true) && values[field] === null,
   );
 
-/** Whether the form marks a field: it has to be filled in wherever it is asked. That of charges is asked before one knows. */
+/** Whether the form marks a field: it is required wherever it is shown. The kind of charges is shown before that is known. */
 export const isMarkedRequired = (field: ListingField, kind: ListingKind): boolean =>
   field !== "chargesKind" && concerns(field, kind);

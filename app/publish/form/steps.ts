@@ -1,4 +1,4 @@
-/** The steps of publishing, in their order; each is the last part of its address. */
+/** The steps of publishing, in order; each is the last part of its address. */
 export const publishSteps = [
   "bien",
   "surfaces",
@@ -10,7 +10,7 @@ export const publishSteps = [
 ] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
-/** Steps with a form of texts; photos and the last look have pages of their own. */
+/** Steps with a form of texts; photos and review have pages of their own. */
 export const formSteps = [
   "bien",
   "surfaces",
@@ -20,7 +20,7 @@ export const formSteps = [
 ] as const satisfies readonly PublishStep[];
 export type FormStep = (typeof formSteps)[number];
 
-/** `todo`: nothing typed yet. `missing`: begun, and not complete. */
+/** `todo`: nothing typed yet. `missing`: started, and incomplete. */
 export type StepState = "todo" | "missing" | "done";
 export type StepStates = Record<PublishStep, StepState>;
 

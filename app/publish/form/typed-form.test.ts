@@ -7,7 +7,7 @@ function formData(entries: [string, string][]): FormData {
   return data;
 }
 
-test("of a form, the fields of its step are kept as typed; the others are not touched", () => {
+test("the fields of a form's step are stored as typed; others are not changed", () => {
   const sent = formData([
     ["price", " 250k € "],
     ["title", "d’une autre étape"],
@@ -17,7 +17,7 @@ test("of a form, the fields of its step are kept as typed; the others are not to
   expect(readTypedFields(sent, "prix")).toEqual({ price: "250k €", deposit: "x".repeat(60) });
 });
 
-test("lists keep their rows in line, boxes may all be unticked, and the last of two texts counts", () => {
+test("lists keep their rows aligned, all boxes may be unticked, and the last of two texts counts", () => {
   const sent = formData([
     ["roomName", "Séjour"],
     ["roomName", ""],
@@ -40,7 +40,7 @@ test("lists keep their rows in line, boxes may all be unticked, and the last of 
   ).toHaveLength(40);
 });
 
-test("what the database cannot hold is left out, line ends stay", () => {
+test("characters that the database refuses are removed, line ends stay", () => {
   expect(readTypedFields(formData([["description", "un\0 \uD800deux\r\ntrois\u0007"]]), "description")).toEqual({
     description: "un \uFFFDdeux\ntrois",
   });

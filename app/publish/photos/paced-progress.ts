@@ -1,14 +1,14 @@
-/** A bar advances by at most so many points (specification, section 4) … */
-export const MOST_POINTS = 5;
-/** … in so many milliseconds. */
+/** Largest step of a bar, in points (specification, section 4) … */
+export const MOST_POINTS_PER_STEP = 5;
+/** … per this many milliseconds. */
 export const STEP_MS = 100;
 
-/** What a bar shows next: towards what is really sent, never faster than its pace, never backwards. Points from 0 to 100. */
+/** The next value of a bar, from 0 to 100: towards the real progress, at most one step ahead, never backwards. */
 export function nextShown(shown: number, real: number): number {
-  return Math.min(100, Math.max(shown, Math.min(real, shown + MOST_POINTS)));
+  return Math.min(100, Math.max(shown, Math.min(real, shown + MOST_POINTS_PER_STEP)));
 }
 
-/** The real progress of an upload. The last points are the server's: it may still refuse. */
+/** The real progress of an upload. The last points are added when the server accepts it. */
 export function realPoints({ sent, total, isStored }: { sent: number; total: number; isStored: boolean }): number {
   if (isStored) return 100;
   return total > 0 ? Math.floor((sent / total) * 95) : 0;

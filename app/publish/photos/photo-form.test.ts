@@ -15,7 +15,7 @@ async function read(...heads: string[]) {
   return files;
 }
 
-test("a file whose name cannot be decoded is no error of ours", async () => {
+test("a file whose name cannot be decoded is a bad request, not an error", async () => {
   const bytes = Buffer.from("un");
   expect(await read("filename*=UTF-8''%ff")).toEqual([{ file: "\uFFFD", bytes }]);
   expect(await read('filename="a.jpg"', 'filename="\u00FF"')).toEqual([

@@ -14,7 +14,7 @@ const file = (id: string, problem: PhotoProblem | null = null) => ({
 const choose = (list: PhotoList, ...files: ReturnType<typeof file>[]) => changePhotos(list, { type: "choose", files });
 const ids = (list: PhotoList) => list.items.map(({ id }) => id);
 
-test("as many are taken as there is room for, and each other one is told", () => {
+test("files are accepted up to the limit, and each other one is reported", () => {
   const list = choose(
     stored("a", "b", "c", "d", "e", "f", "g", "h"),
     file("1"),
@@ -31,7 +31,7 @@ test("as many are taken as there is room for, and each other one is told", () =>
   ]);
 });
 
-test("an upload that failed leaves its room to another", () => {
+test("a failed upload leaves its place to another", () => {
   let list = choose(stored("a", "b", "c", "d", "e", "f", "g", "h", "i"), file("1"));
   expect(countTaken(list.items)).toBe(10);
   list = changePhotos(list, { type: "change", id: "1", change: { state: "refused", problem: "damaged" } });
@@ -39,7 +39,7 @@ test("an upload that failed leaves its room to another", () => {
   expect(choose(list, file("2")).troubles).toEqual([]);
 });
 
-test("an upload becomes its photo in its place, unless the photo was there already", () => {
+test("an upload becomes its photo in place, unless the photo was there already", () => {
   let list = choose(stored("a"), file("1"), file("2"), file("3"));
   list = changePhotos(list, { type: "settle", id: "1" });
   expect(storedIds(list.items)).toEqual(["a"]);
@@ -59,7 +59,7 @@ test("an upload becomes its photo in its place, unless the photo was there alrea
   expect(ids(list)).toEqual(["a", "1", "2"]);
 });
 
-test("photos move, go and are described", () => {
+test("photos are moved, removed and described", () => {
   const list = stored("a", "b", "c");
   expect(ids(changePhotos(list, { type: "move", id: "c", place: 0 }))).toEqual(["c", "a", "b"]);
   expect(ids(changePhotos(list, { type: "drop", id: "b" }))).toEqual(["a", "c"]);

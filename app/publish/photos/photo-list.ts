@@ -1,7 +1,7 @@
 import { type DraftPhoto, MOST_PHOTOS } from "../drafts/draft.ts";
 import { moveTo, type PhotoProblem, type PhotoTrouble } from "./photo.ts";
 
-/** A photo on its way. `resting` waits a moment because the server was busy; `refused` may not be tried again, `failed` may. */
+/** An upload. `resting` waits because the server was busy; `failed` may be retried, `refused` may not. */
 export type Upload = {
   id: string;
   file: File;
@@ -17,7 +17,7 @@ export type Upload = {
 
 export type PhotoItem = { id: string; photo: DraftPhoto } | { id: string; upload: Upload };
 
-/** What a field of photos shows: its photos and uploads in order, and the files that it would not take. */
+/** The state of a photo field: photos and uploads in order, and the refused files. */
 export type PhotoList = { items: PhotoItem[]; troubles: PhotoTrouble[] };
 
 export type PhotoAction =
@@ -31,11 +31,11 @@ export type PhotoAction =
 const active = new Set<Upload["state"]>(["waiting", "resting", "sending"]);
 export const isUnderWay = (item: PhotoItem): boolean => "upload" in item && active.has(item.upload.state);
 
-/** Photos that are there or on their way: what counts towards the ten. */
+/** Photos and running uploads: what counts towards the ten. */
 export const countTaken = (items: PhotoItem[]): number =>
   items.filter((item) => "photo" in item || isUnderWay(item) || item.upload.state === "stored").length;
 
-/** Photos that the server has, in the order shown, also those whose bar is not yet full. */
+/** Photos on the server, in the order shown, also those whose bar is not yet full. */
 export const storedIds = (items: PhotoItem[]): string[] =>
   items.flatMap((item) => ("photo" in item || item.upload.photo?.id === item.id ? [item.id] : []));
 
@@ -75,7 +75,7 @@ export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
   }
 }
 
-/** Takes as many as there is room for; what is left over, or is no photo, is told. */
+/** Accepts files up to the limit; reports the others. */
 function takeFiles({ items }: PhotoList, files: (PhotoAction & { type: "choose" })["files"]): PhotoList {
   const troubles: PhotoTrouble[] = [];
   const taken: PhotoItem[] = [];
@@ -91,7 +91,7 @@ function takeFiles({ items }: PhotoList, files: (PhotoAction & { type: "choose" 
   return { items: [...items, ...taken], troubles };
 }
 
-// A picture that was there already keeps the place that it had.
+// A picture that was already there keeps its place.
 function settle(item: PhotoItem, id: string, items: PhotoItem[]): PhotoItem[] {
   if (item.id !== id || "photo" in item) return [item];
   const { photo } = item.upload;

@@ -14,7 +14,7 @@ const arrangement = z.discriminatedUnion("intent", [
 /** One change that a form asks for: forward is towards the first place. */
 export type Arrangement = z.infer<typeof arrangement>;
 
-/** Null where a form asks for nothing of the kind. */
+/** Null where a form asks for no change. */
 export function readArrangement(form: FormData): Arrangement | null {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = arrangement.safeParse({

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { isPhotoId } from "../drafts/draft.ts";
 import { moveTo, wholeOrder } from "./photo.ts";
 
-test("an order is made whole: strangers and repetitions fall out, what is missing stays behind", () => {
+test("a requested order is completed: unknown and repeated photos are dropped, missing ones are added", () => {
   expect(wholeOrder(["a", "b", "c"], ["c", "x", "c", "a"])).toEqual(["c", "a", "b"]);
   expect(wholeOrder(["a", "b"], [])).toEqual(["a", "b"]);
 });
 
-test("no order that is asked for loses, adds or doubles a photo", () => {
+test("no requested order loses, adds or repeats a photo", () => {
   const ids = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 10 });
   fc.assert(
     fc.property(ids, fc.array(fc.string({ maxLength: 3 })), (current, wanted) => {

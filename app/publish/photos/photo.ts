@@ -13,20 +13,20 @@ export type PhotoProblem =
 /** `not_found`: the account has no such draft, or the draft no such photo. */
 export type ArrangedPhotos = { ok: true } | { ok: false; code: "not_found" };
 
-/** A file that was not added, by its name where it has one. */
+/** A file that was not added, with its name if any. */
 export type PhotoTrouble = { file: string; problem: PhotoProblem };
 
-/** Longest description of a photo. */
+/** Maximum length of a photo's description. */
 export const LONGEST_ALT = 160;
 
-/** An order that was asked for, made whole: photos that it does not know keep theirs, behind the others. */
+/** Completes a requested order: photos that it lacks keep their order, after the others. */
 export function wholeOrder(current: string[], wanted: string[]): string[] {
   const known = new Set(current);
   const asked = [...new Set(wanted)].filter((id) => known.has(id));
   return [...asked, ...current.filter((id) => !asked.includes(id))];
 }
 
-/** The order with one photo moved to a place; the place is brought within the bounds. */
+/** The order with one photo moved; the target is kept within bounds. */
 export function moveTo(order: string[], id: string, place: number): string[] {
   if (!order.includes(id)) return order;
   const others = order.filter((other) => other !== id);

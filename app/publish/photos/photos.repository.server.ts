@@ -5,7 +5,7 @@ import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 type OwnDraft = { draftId: string; userId: string };
 
 /**
- * Marks an account's draft as changed, and locks it until the transaction ends: changes of its photos follow one another.
+ * Marks an account's draft as changed, and locks it until the transaction ends, to serialize changes of its photos.
  * False without such a draft.
  */
 export async function touchDraft(db: Connection, { draftId, userId }: OwnDraft): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function deleteDraftPhoto(
   return gone.length > 0;
 }
 
-/** Places photos of a draft one after another from 0 on. */
+/** Numbers the photos of a draft from 0. */
 export async function placeDraftPhotos(
   db: Connection,
   { draftId, photoIds }: { draftId: string; photoIds: string[] },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdPicture } from "./upload-places.server.ts";
 
-test("an account holds four pictures at once, all accounts 24, and places come back", async () => {
+test("an account holds four pictures at once, all accounts 24, and places are freed", async () => {
   let free = () => {};
   const until = new Promise<void>((done) => {
     free = done;

@@ -1,8 +1,8 @@
-/** What came of looking for an address; its place as the two fields of the form hold it. */
+/** The result of a search for an address; its position as the texts of the two fields. */
 export type LocatedAddress =
   | { ok: true; kind: "house" | "street"; latitude: string; longitude: string }
   | { ok: false; code: "no_commune" | "no_address" | "not_found" | "unavailable" | "too_many" | "unknown" };
 
-/** In one word, by which the page has its sentence. */
+/** The outcome, as the key of the page's sentence. */
 export const outcomeOf = (located: LocatedAddress) => (located.ok ? located.kind : located.code);
 export type LocatedOutcome = ReturnType<typeof outcomeOf>;

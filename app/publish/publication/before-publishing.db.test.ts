@@ -50,7 +50,7 @@ describe("before publishing", () => {
     });
   });
 
-  test("the usual prices are those of the commune where it has enough, else of its department", async () => {
+  test("usual prices are the commune's where it has enough listings, else the department's", async () => {
     const { db } = database;
     const angers = (await findCommuneNamed(db, "Angers"))!;
     const kind = { transaction: "vente", propertyType: "maison" } as const;
@@ -61,7 +61,7 @@ describe("before publishing", () => {
     for (const price of [10_000_000, 20_000_000, 30_000_000, 40_000_000, 50_000_000]) {
       await createListing(db, { ...kind, communeId: cholet.id, price, livingArea: 100, photos: 0 });
     }
-    // Neither flats nor rentals nor what is no longer on show count.
+    // Flats, rentals and listings that are gone do not count.
     await createListing(db, {
       transaction: "vente",
       propertyType: "appartement",
@@ -111,19 +111,19 @@ describe("before publishing", () => {
       isDepartment: true,
     });
     expect(await rangeIn(angers, null, "location")).toBeNull();
-    // The listing that is being changed is not one of them.
+    // The listing being edited does not count.
     expect(await rangeIn(angers, dear.id)).toMatchObject({ low: 200_000, high: 400_000, count: 5 });
     const [one] = await db.select({ id: listings.id }).from(listings).where(eq(listings.communeId, cholet.id)).limit(1);
     expect(await rangeIn(cholet, one!.id)).toMatchObject({ count: 5, isDepartment: true });
   });
 
-  test("Paris, Lyon and Marseille are asked for their arrondissement", async () => {
+  test("Paris, Lyon and Marseille require an arrondissement", async () => {
     expect((await findCommuneNamed(database.db, "Lyon"))!.hasArrondissements).toBe(true);
     expect((await findCommuneNamed(database.db, "Lyon 3e"))!.hasArrondissements).toBe(false);
     expect(await findCommuneNamed(database.db, "qqqqzzzzxx")).toBeNull();
   });
 
-  test("a draft forgotten by its listing's end leaves no trace of what it became", async () => {
+  test("the record of a published draft is deleted with its listing", async () => {
     const { listing, draftId } = await published(await account());
     await database.db.delete(listings).where(eq(listings.id, listing.id));
     expect(await database.db.select().from(publishedDrafts).where(eq(publishedDrafts.draftId, draftId))).toEqual([]);

@@ -68,10 +68,10 @@ describe("changing a published listing", () => {
     },
   );
 
-  test("changes are published while another page withdraws the listing and puts it back: neither waits for ever", async () => {
+  test("publishing an edit while another page withdraws the listing and puts it back does not deadlock", async () => {
     const who = await account();
     const { listing } = await published(who);
-    // As what moves a listing does it: the listing is locked first, then a row that names its account is added.
+    // In the order of a status change: lock the listing, then add a row that references its account.
     const move = (id: number) =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`select from listings where id = ${id} for no key update`);
@@ -85,7 +85,7 @@ describe("changing a published listing", () => {
     }
   });
 
-  test("a lower price shows as a drop; reference and day of publication stay", async () => {
+  test("a lower price is shown as a drop; reference and publication day stay", async () => {
     const who = await account();
     const { listing } = await published(who);
     const draftId = await edit(who, listing.reference);
@@ -104,7 +104,7 @@ describe("changing a published listing", () => {
     });
   });
 
-  test("changes that are begun are resumed, from any device, until they are published or given up", async () => {
+  test("an edit is resumed, from any device, until it is published or discarded", async () => {
     const who = await account();
     const { listing } = await published(who);
     const drafts = await Promise.all([1, 2, 3].map(() => edit(who, listing.reference)));
@@ -113,7 +113,7 @@ describe("changing a published listing", () => {
     expect((await listingsOf(who))[0]!.listing.status).toBe("disponible");
   });
 
-  test("under negotiation it stays so; withdrawn it is on show again, with a trace; sold it cannot be changed", async () => {
+  test("a listing under negotiation stays so; a withdrawn one is on show again, and recorded; a sold one cannot be edited", async () => {
     const who = await account();
     const { listing, draftId: first } = await published(who);
     const setStatus = (status: "en_negociation" | "retiree" | "transmis") =>
@@ -170,7 +170,7 @@ describe("changing a published listing", () => {
 });
 
 describe("copying", () => {
-  test("a listing and a draft are copied whole, photos included; the original stays", async () => {
+  test("a listing and a draft are copied with their photos; the original stays", async () => {
     const who = await account();
     const { listing } = await published(who, undefined, 2);
     const copy = await duplicateListing(needs(), {
@@ -200,7 +200,7 @@ describe("copying", () => {
     expect(await listingsOf(who)).toHaveLength(2);
   });
 
-  test("copies asked for all at once stop where the account's drafts are full", async () => {
+  test("concurrent copies stop at the account's maximum number of drafts", async () => {
     const who = await account();
     const { listing } = await published(who);
     const form = flatForm();

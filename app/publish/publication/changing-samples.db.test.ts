@@ -4,7 +4,7 @@ import { checkListingForm } from "../form/check-listing.ts";
 import { findListingToCopy } from "../drafts/copies.repository.server.ts";
 import { textIn } from "../form/draft-form.ts";
 import { findCommuneNamed } from "../form/places.repository.server.ts";
-import { readListingForm } from "../drafts/use-cases/edit-listing.server.ts";
+import { readPublishedForm } from "../drafts/use-cases/edit-listing.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("whoever runs a sample listing may change its price: nothing of it is missing or doubted", async () => {
+test("the price of any sample listing can be changed: nothing in it is missing or doubted", async () => {
   const { db } = database;
   const { rows } = await db.$client.query<{ reference: string; isAgency: boolean }>(
-    // One of each kind: to read all 300 would take long.
+    // One of each kind: reading all 300 would take long.
     `select distinct on (a.role, l.transaction, l.property_type, d.fees_payer) l.reference, a.role = 'agent-commissionnaire' as "isAgency"
      from listings l join advertisers a on a.id = l.advertiser_id join listing_details d on d.listing_id = l.id
      where l.is_sample and l.status in ('disponible', 'en_negociation')
@@ -23,7 +23,7 @@ test("whoever runs a sample listing may change its price: nothing of it is missi
   );
   expect(new Set(rows.map(({ isAgency }) => isAgency))).toEqual(new Set([true, false]));
   for (const { reference, isAgency } of rows) {
-    const form = await readListingForm(db, (await findListingToCopy(db, reference))!);
+    const form = await readPublishedForm(db, (await findListingToCopy(db, reference))!);
     const commune = await findCommuneNamed(db, textIn(form, "commune"));
     const { problems, doubts } = checkListingForm(form, {
       isAgency,

@@ -4,12 +4,12 @@ import type { SketchedListing } from "../form/check-listing.ts";
 import type { PublishCommune } from "../form/publish-commune.ts";
 import { knownPosition } from "../form/known-position.ts";
 
-/** What a listing is stored as, and shown from: the columns that come from its form. */
+/** The columns of a listing that come from its form. */
 export type ListingColumns = ReturnType<typeof listingColumns>;
 
 const PLOT_EXEMPTION = "terrain sans construction";
 
-/** `reference` keeps the approximate position the same at each change. */
+/** `reference` keeps the approximate position the same at each edit. */
 export function listingColumns(values: SketchedListing, commune: PublishCommune, reference: string) {
   const { transaction, type: propertyType } = values;
   const isPlot = propertyType === "terrain";

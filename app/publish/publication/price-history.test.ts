@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { priceHistory } from "./price-history.ts";
 
-test("a lower price shows the one before, a higher one forgets it, the same one changes nothing", () => {
+test("a lower price keeps the previous one, a higher one clears it, the same one changes nothing", () => {
   const now = new Date("2026-05-01");
   const before = {
     transaction: "vente" as const,

@@ -2,7 +2,7 @@ import type { Transaction } from "#app/domain/listing.ts";
 
 type Priced = { transaction: Transaction; price: number; previousPrice: number | null; priceChangedAt: Date | null };
 
-/** What a new price makes of the old one: a drop shows it, a rise forgets it, the same price changes nothing. */
+/** The previous price after a change: a drop stores the old price, a rise clears it, the same price changes nothing. */
 export function priceHistory(
   before: Priced,
   after: { transaction: Transaction; price: number },

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const { needs, account, publish, listingsOf, published } = publishingOn(() => database.db);
 
 describe("publishing", () => {
-  test("a whole draft is on show at once, with its rooms and photos, by an advertiser of the account", async () => {
+  test("a complete draft is on show at once, with its rooms and photos and an advertiser of the account", async () => {
     const who = await account();
     const { listing, details, advertiser, draftId } = await published(who, undefined, 2);
     expect(listing).toMatchObject({
@@ -81,7 +81,7 @@ describe("publishing", () => {
     expect(other.listing.reference).not.toBe(one.listing.reference);
   });
 
-  test("comforts that the kind of listing cannot have are left out", async () => {
+  test("comforts that the kind of listing cannot have are dropped", async () => {
     const features = ["ascenseur", "cave", "piscine-chauffee", "vue-mer", "viabilise"];
     const plot = flatForm({ type: "terrain", landArea: "640", features });
     expect((await published(await account(), plot)).details.features).toEqual(["vue-mer", "viabilise"]);
@@ -89,7 +89,7 @@ describe("publishing", () => {
     expect(flat.details.features).toEqual(["ascenseur", "cave", "piscine-chauffee", "vue-mer"]);
   });
 
-  test("namesakes have addresses of their own", async () => {
+  test("namesakes have different addresses", async () => {
     const people = await Promise.all(
       [1, 2, 3, 4, 5].map(() => createUser(database.db, { firstName: "Éva", familyName: "Tan" })),
     );
@@ -101,7 +101,7 @@ describe("publishing", () => {
     expect(new Set(rows.map(({ advertiser }) => advertiser.slug)).size).toBe(5);
   });
 
-  test("clicked ten times at once, one listing comes of it, and each click is answered the same", async () => {
+  test("ten concurrent clicks publish one listing, and each gets the same answer", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => publish(who, draftId)));
@@ -114,7 +114,7 @@ describe("publishing", () => {
     });
   });
 
-  test("what another page saves while it is published is in the listing, or refused; the draft does not come back", async () => {
+  test("what another page saves during publication is in the listing, or refused; the draft does not come back", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
     const saves = Array.from({ length: 8 }, (_, number) =>
@@ -127,7 +127,7 @@ describe("publishing", () => {
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
   });
 
-  test("two first listings at once make one advertiser", async () => {
+  test("two concurrent first listings create one advertiser", async () => {
     const who = await account();
     const drafts = await Promise.all([1, 2, 3].map(() => createDraft(database.db, { userId: who.id })));
     await Promise.all(drafts.map((draftId) => publish(who, draftId)));
@@ -136,7 +136,7 @@ describe("publishing", () => {
     expect(new Set(rows.map(({ advertiser }) => advertiser.id)).size).toBe(1);
   });
 
-  test("what is missing is told, and nothing is stored", async () => {
+  test("missing fields are reported, and nothing is stored", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id, form: flatForm({ title: "", price: "cher" }) });
     expect(await publish(who, draftId)).toEqual({
@@ -151,7 +151,7 @@ describe("publishing", () => {
     expect(await findDraft(database.db, { id: draftId, userId: who.id })).not.toBeNull();
   });
 
-  test("words of a page that is still open do not bring back a discarded draft", async () => {
+  test("text from an open page does not bring back a discarded draft", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
     expect(await discardDraft(needs(), { account: who, draftId })).toEqual({ ok: true });
@@ -164,7 +164,7 @@ describe("publishing", () => {
     expect(await publish(who, draftId)).toEqual({ ok: false, code: "discarded" });
   });
 
-  test("nobody publishes, reads, changes or deletes the draft of another; a seeker none at all", async () => {
+  test("nobody publishes, reads, changes or deletes another's draft; a seeker has none", async () => {
     const [owner, other, seeker] = [await account(), await account("agence"), await account("chercheur")];
     const draftId = await createDraft(database.db, { userId: owner.id });
     for (const stranger of [other, seeker]) {
@@ -192,7 +192,7 @@ describe("publishing", () => {
     });
   });
 
-  test("an id that cannot be one is unknown", async () => {
+  test("an invalid id is unknown", async () => {
     const who = await account();
     for (const draftId of ["", "x", "../../etc", `${randomUUID()}\0`, "'; drop table users; --"]) {
       expect(await openDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "unknown" });
@@ -200,11 +200,11 @@ describe("publishing", () => {
     }
   });
 
-  test("the place by hand stays private unless it is shown", async () => {
+  test("an exact position stays private unless its advertiser shows it", async () => {
     const placed = { latitude: "47.2135", longitude: "-1.5621" };
     const hidden = await published(await account(), flatForm(placed));
     expect(hidden.details).toMatchObject({ exactLatitude: 47.2135, exactLongitude: -1.5621 });
-    // Together: one of the two may be the same by chance.
+    // Compared together: one of the two may be equal by chance.
     expect([hidden.listing.publicLatitude, hidden.listing.publicLongitude]).not.toEqual([47.2135, -1.5621]);
     const shown = await published(await account(), flatForm({ ...placed, showsExactPosition: "oui" }));
     expect(shown.listing.publicLatitude).toBeCloseTo(47.2135, 4);

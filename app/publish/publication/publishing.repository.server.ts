@@ -9,7 +9,7 @@ import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 
-/** Locks the draft until the transaction ends: what is typed meanwhile waits. False without such a draft. */
+/** Locks the draft until the transaction ends: concurrent saves wait. False without such a draft. */
 export async function lockDraftForUpdate(
   tx: Connection,
   { id, userId }: { id: string; userId: string },
@@ -20,12 +20,12 @@ export async function lockDraftForUpdate(
   return rows.length > 0;
 }
 
-// Without I, L, O and U, which are read for others.
+// Without I, L, O and U, which are easily misread.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const drawReference = () => `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
-/** A reference that no listing has; it is taken once its listing is stored. */
-export async function freeReference(tx: Connection): Promise<string> {
+/** An unused reference; it is taken once its listing is stored. */
+export async function unusedReference(tx: Connection): Promise<string> {
   for (;;) {
     const reference = drawReference();
     const taken = await tx.select({ id: listings.id }).from(listings).where(eq(listings.reference, reference));
@@ -35,7 +35,7 @@ export async function freeReference(tx: Connection): Promise<string> {
 
 type NewListing = { columns: ListingColumns; reference: string; advertiserId: number; now: Date };
 
-/** A listing on show, without rooms and photos yet; null when another took the reference meanwhile. */
+/** Stores a listing on show, without rooms and photos; null when the reference was taken meanwhile. */
 export async function insertListing(
   tx: Connection,
   { columns: { listing, details }, reference, advertiserId, now }: NewListing,
@@ -59,7 +59,7 @@ export async function insertListing(
   return made;
 }
 
-/** The listing as it is, until the transaction ends. */
+/** A listing, locked until the transaction ends. */
 export async function lockListing(tx: Connection, id: number) {
   const [row] = await tx
     .select({
@@ -111,7 +111,7 @@ export async function replaceRooms(tx: Connection, listingId: number, rooms: Lis
     await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
 }
 
-/** The photos of the draft become those of the listing, the first its cover. */
+/** Moves the draft's photos to the listing, the first as its cover. */
 export async function replacePhotos(tx: Connection, listingId: number, draftId: string): Promise<void> {
   await tx.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId));
   await tx.execute(sql`
@@ -123,7 +123,7 @@ export async function replacePhotos(tx: Connection, listingId: number, draftId: 
     where id = ${listingId}`);
 }
 
-/** The draft is gone; what it became is remembered. */
+/** Deletes the draft, and records which listing it became. */
 export async function closeDraft(
   tx: Connection,
   { draftId, userId, listingId, isNew }: { draftId: string; userId: string; listingId: number; isNew: boolean },

@@ -1,23 +1,30 @@
+import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
-import { saysPresent, withoutPresence } from "#app/platform/security/session-cookies.ts";
+import { hasPresenceCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { ContactAnswer } from "#app/listings/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { ContactForm } from "#app/listings/ui/contact-form.tsx";
 import OwnListingPanel from "#app/listings/ui/own-listing-panel.tsx";
+import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { readQuestion } from "../read-question.ts";
 import { findAskedListing } from "../requests.repository.server.ts";
-import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
+import { askAdvertiser, isOnShow } from "../use-cases/ask-advertiser.server.ts";
 import type { Route } from "./+types/ask";
 
+// Few visits meet one.
+const GoneListingPage = lazy(() => import("#app/listings/ui/gone-listing-page.tsx"));
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { title } = contactFormWords.french.form;
+  const { title } = loaderData?.kind === "gone" ? listingWords.french.gone : contactFormWords.french.form;
   const site = siteOf(matches);
   return pageMeta(site, {
     title: `${title} | ${site?.name ?? ""}`,
@@ -27,12 +34,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Where the form of a listing's page leads without JavaScript. */
+/** The target of the form of a listing's page, without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const listing = await findAskedListing(context.get(platformContext).db, params.reference);
+  const { db } = context.get(platformContext);
+  const listing = await findAskedListing(db, params.reference);
   if (!listing) throw data(null, { status: 404 });
+  if (!isOnShow(listing)) {
+    const shown = await showListing({ db }, listing);
+    if (shown.ok && shown.kind === "gone") return data({ ...shown, href: listingHref(listing) }, { status: 410 });
+  }
   const { reference, title, transaction, propertyType, advertiserName } = listing;
-  return { listing: { reference, title, transaction, propertyType }, advertiserName, href: listingHref(listing) };
+  const asked = { reference, title, transaction, propertyType };
+  return data({ kind: "form" as const, listing: asked, advertiserName, href: listingHref(listing) });
 }
 
 const statuses = { own: 403, gone: 410, too_many: 429, blocked: 403, declined: 409 } as const;
@@ -47,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) },
     );
   if (read.isRobot) return answer(200, { outcome: "confirm" });
-  const hasEnded = !session && saysPresent(request.headers.get("cookie"));
+  const hasEnded = !session && hasPresenceCookie(request.headers.get("cookie"));
   if (!read.ok) return answer(400, { refusal: hasEnded ? "session_ended" : "invalid", problems: read.problems });
   const result = await askAdvertiser(platform, {
     ...read.question,
@@ -64,8 +77,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answer(statuses[result.code], { refusal: result.code });
 }
 
-export default function AskPage({ loaderData: { listing, advertiserName, href }, actionData }: Route.ComponentProps) {
-  const { form } = useWords(contactFormWords);
+export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, refusals } = useWords(contactFormWords);
+  if (loaderData.kind === "gone") {
+    return (
+      <Suspense fallback={null}>
+        {actionData?.refusal ? (
+          <div className="page pt-8">
+            <Alert tone="danger">{refusals[actionData.refusal]}</Alert>
+          </div>
+        ) : null}
+        <GoneListingPage {...loaderData} />
+      </Suspense>
+    );
+  }
+  const { listing, advertiserName, href } = loaderData;
   return (
     <section className="page max-w-3xl py-10 md:py-14">
       <h1 className="heading-2">{form.title}</h1>

@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ secret, asked: { title, message } }, { headers: noStore });
 }
 
-/** A button, not the mere visit, confirms: mail programs open links by themselves. */
+/** A button confirms, not the visit: mail programs open links by themselves. */
 export async function action({ context, request }: Route.ActionArgs) {
   const secret = String((await readForm(request)).get("jeton") ?? "");
   const result = await confirmRequest(context.get(platformContext), secret);

@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
-/** A request that one has made; anybody else’s does not exist. */
+/** A request that the account made; anybody else’s is unknown. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOwnThread(context, { requestId: params.id, side });
 }
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return refusal ?? redirect(`/messages/${params.id}`, { headers: { "Cache-Control": "no-store" } });
 }
 
-// After a refusal too, which says that the request has changed: the page shows how.
+// Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
 export default function ConversationPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.follow.title);
 
-/** The thread of whoever asked without an account, by the secret link of their mails. */
+/** The thread of a seeker without an account, by the secret link of a mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const secret = url.searchParams.get("jeton") ?? "";
@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return refusal ?? redirect(followHref(secret), { headers: noStore });
 }
 
-// After a refusal too, which says that the request has changed: the page shows how.
+// Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
 export default function FollowPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {

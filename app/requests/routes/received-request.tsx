@@ -16,19 +16,19 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
-/** A request on a listing of one’s own; anybody else’s does not exist. */
+/** A request on one of the account's listings; anybody else’s is unknown. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOwnThread(context, { requestId: params.id, side });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const refusal = await answerOwnThread(context, request, { requestId: params.id, side });
-  // Whoever unblocks from the list stays there.
+  // Unblocking from the list returns to the list.
   const next = url.searchParams.get("retour") === "liste" ? "/suivi" : `/suivi/${params.id}`;
   return refusal ?? redirect(next, { headers: { "Cache-Control": "no-store" } });
 }
 
-// After a refusal too, which says that the request has changed: the page shows how.
+// Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
 export default function ReceivedRequestPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {

@@ -6,12 +6,12 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** For the advertiser: no more words of this person, or words again. */
+/** The advertiser's button to block or unblock the seeker. */
 export function BlockSeeker({ isBlocked }: { isBlocked: boolean }) {
   const { block: words } = useWords(requestWords);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(isBlocked);
-  // The button that was pressed is gone: reading goes on with what came in its place.
+  // The pressed button is gone: focus what replaced it.
   useEffect(() => {
     if (isBlocked !== shown.current) box.current?.focus();
     shown.current = isBlocked;

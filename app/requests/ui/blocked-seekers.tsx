@@ -3,7 +3,7 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Whom the advertiser blocks, each with the way back. */
+/** The people whom the advertiser blocks, each with a button to unblock. */
 export function BlockedSeekers({ rows }: { rows: { requestId: string; name: string }[] }) {
   const { block: words } = useWords(requestWords);
   if (rows.length === 0) return null;

@@ -2,7 +2,7 @@ import { ImageOff } from "lucide-react";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { RequestListing } from "../request.ts";
 
-/** The first picture of a listing, small; the words beside it name the listing. */
+/** A small picture of a listing; the text beside it names the listing. */
 export function ListingThumbnail({
   listing: { cover },
   className = "",

@@ -9,7 +9,7 @@ type NegotiateButtonProps = {
   children: ReactNode;
 };
 
-/** « Négocier » in a list of requests: leads to the thread, which says what it does before it is done. */
+/** « Négocier » in a list of requests: links to the thread, which asks to confirm. */
 export function NegotiateButton({ requestId, label, variant = "primary", children }: NegotiateButtonProps) {
   return (
     <Form action={`/suivi/${requestId}`} className="relative z-10 shrink-0">

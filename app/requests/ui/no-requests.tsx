@@ -4,7 +4,7 @@ import type { Scene } from "#app/ui/scene-picture.tsx";
 
 type NoRequestsProps = { scene: Scene; title: string; text: string; action: { href: string; label: string } };
 
-/** What stands where no request is to be listed. */
+/** Shown instead of an empty list of requests. */
 export function NoRequests({ scene, title, text, action }: NoRequestsProps) {
   return (
     <EmptyState scene={scene} title={title}>

@@ -14,7 +14,7 @@ type ReceivedFiltersProps = {
   listings: { reference: string; title: string }[];
 };
 
-/** Which requests are shown: states as links, listing and name as a form, all of it in the address. */
+/** Filters of the requests: states as links, listing and name as a form, all in the address. */
 export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersProps) {
   const { received: words } = useWords(requestWords);
   const submit = useSubmit();

@@ -14,7 +14,7 @@ const tones: Record<RequestState, string> = {
   retiree: "bg-sunken text-ink-soft",
 };
 
-/** Where a request stands, in the words of the side that reads it. */
+/** The state of a request, in the words of the reader's side. */
 export function StateBadge({ state, side }: { state: RequestState; side: RequestSide }) {
   const { states, waiting } = useWords(requestWords);
   if (side === "demandeur" && state === "nouvelle")

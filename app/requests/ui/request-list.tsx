@@ -16,11 +16,11 @@ type RequestListProps = {
   rows: RequestSummary[];
   /** ISO instant of the server, for « hier à 14:32 ». */
   now: string;
-  /** Says on each line which side one is on. */
+  /** Shows on each row which side the account is on. */
   showsSide?: boolean;
 };
 
-/** Requests, one a line: the whole line leads to its thread, « Négocier » is a button of its own above it. */
+/** A list of requests: each row links to its thread, with « Négocier » as a button above it. */
 export function RequestList({ rows, now, showsSide = false }: RequestListProps) {
   return (
     <ul className="flex flex-col gap-3">
@@ -114,7 +114,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** The last message, or what was done last. */
+/** The last message or step. */
 function LastStep({ row }: { row: RequestSummary }) {
   const { last, side, listing } = row;
   const { thread } = useWords(requestWords);

@@ -6,7 +6,7 @@ import type { RequestListing } from "../request.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 
-/** What the request is about, beside its thread. */
+/** The request's listing, beside its thread. */
 export function RequestedListing({ listing }: { listing: RequestListing }) {
   const { thread, listingStatuses } = useWords(requestWords);
   const status =

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
+import { keptWordsKey } from "#app/browser-storage/kept-words.ts";
+import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,22 +11,22 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { RequestAct } from "../request-acts.ts";
-import type { RequestThread } from "../request.ts";
+import { lastOwnEvent, type RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 
 type ThreadActionsProps = { thread: RequestThread; acts: RequestAct[]; answer: ThreadAnswer | null | undefined };
 
-/** What moves the request on; what cannot be undone says first what it does. */
+/** The acts on a request; irreversible ones ask to confirm. */
 export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const { thread: words } = useWords(requestWords);
   const { transaction, status } = thread.listing;
   const offers = thread.events.flatMap(({ author, amount }) =>
     amount === null ? [] : [{ by: author === thread.side ? ("mine" as const) : ("theirs" as const), amount }],
   );
-  // What is accepted is agreed between two: the last word of each stands there.
+  // An agreement is between two people: show the last offer of each.
   const lastOffers = (["theirs", "mine"] as const).flatMap((side) => offers.findLast(({ by }) => by === side) ?? []);
-  // « Négocier » of a list leads here, to be confirmed.
+  // « Négocier » of a list links here, to be confirmed.
   const isAsked = useSearchParams()[0].has("negocier");
   const isTaken = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
@@ -79,7 +81,7 @@ type StepProps = {
   text: string;
   confirm: string;
   isMain?: boolean;
-  /** Somebody came to do this. */
+  /** Opened, when its link brought the user here. */
   isAsked?: boolean;
   children?: ReactNode;
 };
@@ -103,9 +105,10 @@ function OfferForm({ thread, answer }: { thread: RequestThread; answer: ThreadAn
   const isSeeker = thread.side === "demandeur";
   const told = answer?.problems ?? {};
   const form = useFirstInvalid(answer ?? undefined);
+  const keepTyped = useKeptForm(form, { key: keptWordsKey(thread.id, "offre"), since: lastOwnEvent(thread, "offre") });
   return (
     <Unfolding label={isSeeker ? words.offer : words.propose[transaction]} startsOpen={answer !== null}>
-      <Form ref={form} method="post" noValidate className="flex flex-col gap-3">
+      <Form ref={form} onInput={keepTyped} method="post" noValidate className="flex flex-col gap-3">
         <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
         <RequiredNote />
         <TextField
@@ -147,7 +150,7 @@ function Unfolding({ label, startsOpen = false, isAsked = false, isMain = false,
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return;
-    // After the shell, which gives the focus to the new page as a whole.
+    // After the shell, which focuses the new page as a whole.
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { possibleActs } from "../request-acts.ts";
+import { isWordless, possibleActs, stepOfAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
 import { BlockSeeker } from "./block-seeker.tsx";
@@ -18,11 +18,11 @@ type ThreadPageProps = {
   /** ISO instant of the server. */
   now: string;
   answer: ThreadAnswer | null | undefined;
-  /** Where the list is; null for who follows one thread by its link. */
+  /** Address of the list; null for a seeker who follows one thread by its link. */
   back: { href: string; label: string } | null;
 };
 
-/** One request: its listing, what was said and done, and what one can do now. */
+/** One request: listing, thread, and possible acts. */
 export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
@@ -31,7 +31,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
   const ended = isOpen && isBlocked ? words.block[side] : words.thread.ended;
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
-  // Forms begin anew once something was added.
+  // Resets the forms after each new step.
   const formKey = thread.events.at(-1)?.id;
   return (
     <div className="max-w-6xl">
@@ -62,7 +62,7 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ThreadTimeline thread={thread} now={now} />
           {acts.includes("message") ? (
-            <ReplyForm key={formKey} answer={answer?.act === "message" ? answer : null} />
+            <ReplyForm key={formKey} thread={thread} answer={answer?.act === "message" ? answer : null} />
           ) : (
             <Alert>{isOtherGone ? words.thread.otherGone[side] : ended}</Alert>
           )}
@@ -86,6 +86,13 @@ function Refusal({
   const { refusals, states, thread } = useWords(requestWords);
   const code = answer?.code;
   if (!code) return null;
+  if (code === "done_already" && isWordless(answer.act)) {
+    return (
+      <div className="mb-6">
+        <Alert>{refusals.doneAlready(thread.youSteps[stepOfAct[answer.act]])}</Alert>
+      </div>
+    );
+  }
   if (code === "other_gone") {
     return (
       <div className="mb-6">

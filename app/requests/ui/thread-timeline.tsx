@@ -10,13 +10,13 @@ import { toldStep } from "../told-step.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 
-/** What was said and done, oldest first, each with who and when. */
+/** The messages and steps, oldest first, each with author and time. */
 export function ThreadTimeline({ thread, now }: { thread: RequestThread; now: string }) {
   const { thread: words } = useWords(requestWords);
   const newest = useRef<HTMLLIElement>(null);
   const count = thread.events.length;
   const shown = useRef(count);
-  // What one has just said or done is where reading goes on.
+  // Focus the step that was just added.
   useEffect(() => {
     if (count > shown.current) newest.current?.focus();
     shown.current = count;
@@ -45,7 +45,7 @@ type EventProps = { event: ThreadEvent; thread: RequestThread; now: string };
 
 const isSaid = ({ step }: ThreadEvent) => step === "demande" || step === "message" || step === "offre";
 
-/** A message or an offer: one's own to the right, on another ground. */
+/** A message or an offer: the reader's own to the right, with another background. */
 function Said({ event, thread, now }: EventProps) {
   const isMine = event.author === thread.side;
   return (

@@ -3,7 +3,7 @@ import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-o
 import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
-/** The negotiation succeeds: the listing is sold or let, and whoever else asked is told so. */
+/** The negotiation succeeds: the listing is sold or let, and the other seekers are told. */
 export const acceptRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
   actOnRequest(needs, {
     ...on,

@@ -2,13 +2,22 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
-import { type ActRefusal, canAct, isSilenced, refusalOf, type RequestAct } from "../request-acts.ts";
+import {
+  type ActRefusal,
+  canAct,
+  isSilenced,
+  isWordless,
+  refusalOf,
+  type RequestAct,
+  stepOfAct,
+} from "../request-acts.ts";
 import { type Participant, sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import {
   addEvent,
   findListingOfRequest,
+  isLastMove,
   type LockedRequest,
   lockListingForUpdate,
   lockRequestForUpdate,
@@ -18,27 +27,27 @@ import {
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
-/** Which request, by whom, from which side's page. */
+/** The request, the participant, and the side of the page. */
 export type ActOn = { participant: Participant; requestId: string; side: RequestSide };
-/** `unknown`: no such request for who asks, or not theirs to do. */
+/** `unknown`: no such request for this participant, or not allowed. */
 export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "too_many" };
 
 type Act = ActOn & {
   act: RequestAct;
-  /** What the act changes besides the thread, and what it adds to that. */
+  /** The act's changes besides the thread, and the event to add. */
   perform(tx: Connection, request: LockedRequest): Promise<Pick<NewEvent, "step" | "body" | "amount">>;
 };
 
 /**
- * One act of one side on one request, whole or not at all: locks the listing and the request, asks who may and whether
- * it still can be, changes, adds to the thread, and queues the mail to the other side.
+ * One act of one side on one request, in one transaction: locks the listing and the request, checks permission and
+ * state, applies the change, adds to the thread, and queues the mail to the other side.
  */
 export async function actOnRequest(
   { db, mailer, env }: ActNeeds,
   { participant, requestId, side, act, perform }: Act,
 ): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
-  // Before anything is counted: an invented request leaves nothing behind.
+  // Before any limit is spent: an unknown request stores nothing.
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
   const who = "linkOf" in participant ? "link" : participant.accountId;
@@ -57,9 +66,12 @@ export async function actOnRequest(
     if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };
     const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isOwnerGone;
     const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone });
-    if (refusal) return { ok: false, code: refusal };
+    if (refusal) {
+      const isDone = isWordless(act) && (await isLastMove(tx, requestId, { step: stepOfAct[act], author: side }));
+      return { ok: false, code: isDone ? "done_already" : refusal };
+    }
     const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
-    // Sent twice at once: done already.
+    // A duplicate, as by a double click: done already.
     if (await repeatsLastEvent(tx, requestId, event)) return { ok: true };
     await addEvent(tx, requestId, event);
     await notifySide({ mailer, env }, tx, { request, side: side === "annonceur" ? "demandeur" : "annonceur", event });
@@ -67,7 +79,7 @@ export async function actOnRequest(
   });
 }
 
-/** Locks a request and, before it, its listing. */
+/** Locks a listing, then a request on it. */
 export async function lockRequestWithListingForUpdate(
   tx: Connection,
   { requestId, listingId }: { requestId: string; listingId: number },

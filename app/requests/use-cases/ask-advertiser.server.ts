@@ -17,12 +17,12 @@ import {
   type NewEvent,
   repeatsLastEvent,
 } from "../requests.repository.server.ts";
-import { refusalToHear } from "./refuse-seeker.server.ts";
+import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** `accountId` is null for a visitor; `address` is the visitor's, for the limits. */
+/** `accountId` is null for a visitor; `address` is the visitor's IP address, for the limits. */
 export type Question = {
   reference: string;
   accountId: string | null;
@@ -38,9 +38,8 @@ export type AskResult =
   | { ok: false; code: AskRefusal };
 
 /**
- * Asks the advertiser of a listing. An account whose address is proven asks at once, and goes on with the request that
- * it may have open on this listing; anybody else first gets a mail whose link does it. What is answered does not tell
- * whether an address is known here.
+ * Asks the advertiser of a listing. An account with a confirmed address asks at once, and continues its open request on
+ * this listing; anybody else first gets a mail with a link. The answer does not reveal whether an address is known.
  */
 export async function askAdvertiser(needs: Needs, question: Question): Promise<AskResult> {
   const { db } = needs;
@@ -51,7 +50,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
   const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
   const who = { network: address, listing: String(asked.id), email };
-  // What is asked in the name of an address that is not proven says nothing of its holder.
+  // An unconfirmed address says nothing about its holder.
   const own: Spending =
     accountId === null || provenEmail === null
       ? ["questionsInName", who]
@@ -59,12 +58,15 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (!(await spend(db, ["questionsFromNetwork", who], ["questionsOnListing", who], own)))
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<AskResult> => {
-    // An account that is being deleted asks nothing any more.
+    // An account that is being deleted asks no more.
     if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await lockListingForUpdate(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
-    const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: accountId, email: provenEmail } });
+    const refusal = await refusalForSeeker(tx, {
+      listingId: listing.id,
+      seeker: { id: accountId, email: provenEmail },
+    });
     if (refusal) return { ok: false, code: refusal };
     const requestId = await askAtOnce(needs, tx, { listing, question: { ...question, accountId, email: provenEmail } });
     return { ok: true, kind: "sent", requestId };
@@ -95,7 +97,7 @@ async function askAtOnce(
   const id = open ?? (await addRequest(tx, { listingId: listing.id, seeker, isConfirmed: true })).id;
   const event: NewEvent = { step: open ? "message" : "demande", author: "demandeur", authorName: name, body: message };
   const request = await lockRequestForUpdate(tx, id, listing);
-  // Sent twice at once: asked already.
+  // A duplicate, as by a double click: asked already.
   if (await repeatsLastEvent(tx, id, event)) return id;
   await addEvent(tx, id, event);
   if (request) await notifySide(needs, tx, { request, side: "annonceur", event });

@@ -7,8 +7,8 @@ import { findListingOfRequest } from "../requests.repository.server.ts";
 import { type ActOn, type ActResult, lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 
 /**
- * Blocks whoever made a request, on all listings of the advertiser, or ends that. The request stays as it is, and
- * no mail tells of it: a blocked seeker sees it in the thread, or on writing.
+ * Blocks the seeker of a request on all listings of the advertiser, or unblocks. The request stays as it is, and no mail
+ * is sent: a blocked seeker sees it in the thread, or on writing.
  */
 export async function setSeekerBlocked(
   { db }: Pick<Platform, "db">,

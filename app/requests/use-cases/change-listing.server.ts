@@ -12,7 +12,7 @@ export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRe
 
 type Moving = { account: Pick<Account, "id">; reference: string; move: ListingMove };
 
-/** Withdraws a listing, puts it back, or marks it sold or let; whoever still asks about one that leaves is told so. */
+/** Withdraws a listing, puts it back, or marks it as sold or let; seekers with an open request are told. */
 export async function changeListing(
   needs: Pick<Platform, "db" | "mailer" | "env">,
   { account, reference, move }: Moving,
@@ -23,7 +23,7 @@ export async function changeListing(
     if (!listing) return { ok: false, code: "unknown", title: null };
     const { title } = listing;
     if (await hasNegotiation(tx, listing.id)) return { ok: false, code: "negotiating", title };
-    // Without a request behind it, the negotiation is the advertiser's own affair, and so is its end.
+    // A negotiation without a request is the advertiser's own, and may be ended.
     if (listing.status === "en_negociation" && move === "retirer") await moveListing(tx, listing, "disponible");
     const from: ListingStatus =
       listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;

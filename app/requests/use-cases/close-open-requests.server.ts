@@ -13,11 +13,11 @@ import { notifySide } from "./notify-side.server.ts";
 
 type Closing = { listing: AskedListing; notice: RequestNotice; exceptId: string | null };
 
-/** What whoever asked is told of a listing that somebody else has bought or rents. */
+/** The notice to seekers of a listing that somebody else bought or rents. */
 export const soldOrLetNotice = ({ transaction }: Pick<AskedListing, "transaction">): RequestNotice =>
   transaction === "vente" ? "sold_to_other" : "let_to_other";
 
-/** Ends what is still open on a listing that is locked, with a kind word to each who asked. */
+/** Declines all open requests on a locked listing, with a notice to each seeker. */
 export async function closeOpenRequests(
   needs: Pick<Platform, "mailer" | "env">,
   tx: Connection,

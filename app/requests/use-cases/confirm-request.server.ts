@@ -12,15 +12,15 @@ import {
 } from "../requests.repository.server.ts";
 import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 import { isOnShow } from "./ask-advertiser.server.ts";
-import { refusalToHear } from "./refuse-seeker.server.ts";
+import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" | "blocked" | "declined" };
 
 /**
- * The link of the mail proves the address of who asked without an account: the advertiser gets the request. Who has one
- * open on the same listing goes on with it. A second time does nothing, and is as good as the first.
+ * Confirms the address of a seeker without an account, by the mail's link: the advertiser gets the request, or an open
+ * request of the seeker on that listing continues. A second time does nothing, and succeeds.
  */
 export async function confirmRequest(needs: Needs, secret: string): Promise<ConfirmResult> {
   const id = await findLinkedRequest(needs.db, secret);
@@ -28,15 +28,15 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
   return needs.db.transaction(async (tx): Promise<ConfirmResult> => {
     const listingId = await findListingOfRequest(tx, id);
     const request = listingId === null ? null : await lockRequestWithListingForUpdate(tx, { requestId: id, listingId });
-    // Taken up meanwhile by the request that it goes on with.
+    // Merged meanwhile into the request that it continues.
     if (!request) return (await findLinkedRequest(tx, secret)) === null ? { ok: false, code: "expired" } : { ok: true };
     if (request.isConfirmed) return { ok: true };
     if (request.isExpired) return { ok: false, code: "expired" };
     const { listing, seekerEmail, seekerName } = request;
     if (listing.ownerEmail === seekerEmail) return { ok: false, code: "own" };
     if (!isOnShow(listing)) return { ok: false, code: "gone" };
-    // Told once the address is proven: else anybody could ask whom an advertiser blocks.
-    const refusal = await refusalToHear(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });
+    // Only after the confirmation: otherwise anybody could find out whom an advertiser blocks.
+    const refusal = await refusalForSeeker(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });
     if (refusal) return { ok: false, code: refusal };
     const open = await findOpenRequest(tx, listing.id, { id: null, email: seekerEmail });
     const body = await findFirstMessage(tx, id);

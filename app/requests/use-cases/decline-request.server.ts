@@ -1,15 +1,15 @@
 import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
-import { freeListing } from "./move-listing.server.ts";
+import { makeListingAvailable } from "./move-listing.server.ts";
 
-/** The advertiser says no; the listing is available again if it was under negotiation with this seeker. */
+/** The advertiser declines; the listing is available again if it was under negotiation with this seeker. */
 export const declineRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
   actOnRequest(needs, {
     ...on,
     act: "decliner",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "declinee");
-      if (request.status === "en_negociation") await freeListing(tx, request.listing);
+      if (request.status === "en_negociation") await makeListingAvailable(tx, request.listing);
       return { step: "declinee" };
     },
   });

@@ -14,22 +14,22 @@ import {
   setRequestStatus,
 } from "../requests.repository.server.ts";
 import { closeOpenRequests } from "./close-open-requests.server.ts";
-import { freeListing } from "./move-listing.server.ts";
+import { makeListingAvailable } from "./move-listing.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "mailer" | "env">;
-/** Whose account is being deleted; `name` is what others read in the place of theirs. */
+/** The account being deleted; `name` replaces its name for others. */
 type Leaving = { id: string; email: string | null; name: string };
 
 /**
- * Ends what an account has going with others, in the transaction that deletes it; the listings are locked already. Its open
- * requests are withdrawn, those on its listings closed, and whoever bought, sold or let is told that it is gone.
+ * Ends an account's open requests, in the transaction that deletes it; the listings are locked already. Its own are
+ * withdrawn, those on its listings closed, and partners of agreements are told.
  */
 export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
   for (const { id, listingId } of await findLiveRequestsOf(tx, leaving)) {
     const request = await lockLiveRequestForUpdate(tx, { id, listingId });
     if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
-    if (request.status === "en_negociation") await freeListing(tx, request.listing);
+    if (request.status === "en_negociation") await makeListingAvailable(tx, request.listing);
     await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
   }
   for (const listingId of await findAskedListings(tx, leaving.id)) {

@@ -7,8 +7,8 @@ import type { RequestSide } from "#app/domain/request.ts";
 import { findAgreedOffer, type LockedRequest, type NewEvent } from "../requests.repository.server.ts";
 
 /**
- * Queues the mail that tells one side of a step, in the step's own transaction. An advertiser without an account gets
- * none, and a seeker without one gets a link of their own.
+ * Queues the mail that tells one side of a step, in the step's transaction. An advertiser without an account gets none;
+ * a seeker without one gets a personal link.
  */
 export async function notifySide(
   { mailer, env }: Pick<Platform, "mailer" | "env">,
@@ -26,7 +26,7 @@ export async function notifySide(
   await mailer.send(mail, tx);
 }
 
-/** Whoever has no account has one thread per link, and no page for all of them. */
+/** A seeker without an account has one thread per link, and no page for all of them. */
 function everythingFor({ id, seekerId }: LockedRequest, side: RequestSide, path: string) {
   if (side === "annonceur") return { path: "/suivi", mergeKey: "suivi", requestId: id };
   return seekerId === null

@@ -2,7 +2,7 @@ import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 
-/** « Négocier »: the request and its listing are under negotiation, which no other request of the listing can be meanwhile. */
+/** « Négocier »: the request and its listing are now under negotiation, which excludes other negotiations on the listing. */
 export const openNegotiation = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
   actOnRequest(needs, {
     ...on,

@@ -7,18 +7,18 @@ import { isRequestId, type RequestThread } from "../request.ts";
 import { findProvenEmail } from "../requests.repository.server.ts";
 
 type Needs = Pick<Platform, "db">;
-/** `unknown`: no such request for who asks. */
+/** `unknown`: no such request for this participant. */
 export type OpenedThread = { ok: true; thread: RequestThread } | { ok: false; code: "unknown" };
 
-/** An account as one who asks for requests. */
+/** An account as a participant. */
 export const participantOf = async ({ db }: Needs, { id }: { id: string }) => ({
   accountId: id,
   provenEmail: await findProvenEmail(db, id),
 });
 
 /**
- * A thread for who may read it from `side`. Reading it is what marks it as read: that changes nothing for anybody else,
- * so the mere visit may.
+ * A thread, as `side` may read it. Opening it marks it as read; a GET may do that, since it changes nothing for anybody
+ * else.
  */
 export async function openThread(
   { db }: Needs,
@@ -28,7 +28,7 @@ export async function openThread(
   return readThread(db, found, { participant, side });
 }
 
-/** The same for whoever asked without an account, by a secret link. `to_confirm`: the address is not proven yet. */
+/** The same for a seeker without an account, by a secret link. `to_confirm`: the address is not confirmed yet. */
 export async function openLinkedThread(
   { db }: Needs,
   secret: string,
@@ -44,7 +44,7 @@ export type LinkedRequest =
   | { ok: true; kind: "open"; requestId: string }
   | { ok: false; code: "unknown" };
 
-/** What a secret link leads to. */
+/** The request of a secret link. */
 export async function openLink({ db }: Needs, secret: string): Promise<LinkedRequest> {
   const found = await findLinkedThread(db, secret);
   if (!found) return { ok: false, code: "unknown" };

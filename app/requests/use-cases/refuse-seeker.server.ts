@@ -1,11 +1,11 @@
 import type { Connection } from "#db/client.ts";
 import { hasDeclined, isBlocked } from "../blocked-seekers.repository.server.ts";
 
-/** How long an advertiser's « no » on a listing holds for who asked. */
+/** Days in which a declined seeker cannot ask again about the same listing. */
 const DECLINED_DAYS = 30;
 
-/** Why the advertiser of a listing that is locked gets no request of a person whose address is proven; null when it does. */
-export async function refusalToHear(
+/** Why a locked listing's advertiser gets no request of a person with a confirmed address; null when it does. */
+export async function refusalForSeeker(
   tx: Connection,
   { listingId, seeker }: { listingId: number; seeker: { id: string | null; email: string } },
 ): Promise<"blocked" | "declined" | null> {

@@ -1,14 +1,16 @@
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
-import { parseAmount } from "../criteria-amounts.ts";
+import { readTypedNumber } from "#app/i18n/typed-number.ts";
 
-/** Bounds on what an address may ask: beyond them a search is a mistake or an attack. */
+/** Limits of an address: beyond them a search is a mistake or an attack. */
 const MAX_TEXT = 100;
 const MAX_VALUES_READ = 50;
 const MAX_PROBLEM_TEXT = 60;
+/** Above any price of a home, in whole units of any currency. */
+const MAX_AMOUNT = 2_000_000_000;
 
-/** Reads the parameters of an address. What it cannot understand, it reports and leaves out. */
+/** Reads the parameters of an address. Reports and leaves out what it cannot understand. */
 export class AddressReader {
   readonly problems: CriteriaProblem[] = [];
   readonly #params: URLSearchParams;
@@ -31,7 +33,7 @@ export class AddressReader {
     return null;
   }
 
-  /** Two amounts, in order: « de 300 000 à 200 000 » has one sensible reading. */
+  /** Two amounts, in order: « de 300 000 à 200 000 » is read the other way round. */
   range(low: string, high: string): [number | null, number | null] {
     const [from, to] = [this.amount(low), this.amount(high)];
     if (from === null || to === null || from <= to) return [from, to];
@@ -39,7 +41,7 @@ export class AddressReader {
     return [to, from];
   }
 
-  /** A number of things, at most `most`; none and zero are the same. */
+  /** A count, at most `most`; zero means none. */
   count(names: readonly string[], most: number): number | null {
     const value = this.amount(...names);
     if (value === null || value === 0) return null;
@@ -48,7 +50,7 @@ export class AddressReader {
     return null;
   }
 
-  /** What one of the words, as `normalizeName` gives them, stands for. */
+  /** The value of one of the words, as `normalizeName` writes them. */
   word<Value>(names: readonly string[], words: Record<string, Value>): Value | null {
     const typed = this.first(...names);
     if (typed === null) return null;
@@ -66,7 +68,7 @@ export class AddressReader {
     return text.slice(0, MAX_TEXT).trim() || null;
   }
 
-  /** Those of the choices that are named, in the order of the choices; commas part them too. */
+  /** The choices that are named, in their own order; commas separate them too. */
   choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
     const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
     const wanted = new Map(typed.map((value) => [value.trim().toLowerCase(), value.trim()]));
@@ -92,4 +94,13 @@ export class AddressReader {
   all(...names: string[]): string[] {
     return names.flatMap((name) => this.#params.getAll(name)).slice(0, MAX_VALUES_READ);
   }
+}
+
+type Amount = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" | "too-large" };
+
+/** Parses « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² » as a whole number, rounded. */
+function parseAmount(typed: string): Amount {
+  const read = readTypedNumber(typed);
+  if (!read.ok) return read;
+  return read.value > MAX_AMOUNT ? { ok: false, code: "too-large" } : { ok: true, value: Math.round(read.value) };
 }

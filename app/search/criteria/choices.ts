@@ -1,13 +1,13 @@
 import type { PropertyType } from "#app/domain/listing.ts";
 
 /**
- * The four filter buttons of `/annonces`. « À vendre » is every sale on show, « À acheter » the sales
- * still available, « À louer » the rentals; no offer is « Tous les biens ».
+ * The four filter buttons of `/annonces`. « À vendre » is every sale on show, « À acheter » the sales still available, «
+ * À louer » the rentals; no offer is « Tous les biens ».
  */
 export const offers = ["acheter", "vendre", "louer"] as const;
 export type Offer = (typeof offers)[number];
 
-// Words of the specification's two forms and of everyday use, in the form that normalizeName() gives.
+// Words of the specification's two forms and of everyday use, as normalizeName() writes them.
 export const propertyTypeSpellings: Record<string, PropertyType | null> = {
   tout: null,
   tous: null,

@@ -1,8 +1,8 @@
 import type { SearchArea } from "../search-area.ts";
 
 /**
- * The columns of `listings` that criteria ask for, with what they hold. Price in minor units of the currency;
- * `search_area` in m², of the plot for land and the living area for homes.
+ * The columns of `listings` for criteria, with their types. Price in minor units; `search_area` in m², of the plot for
+ * land and the living area for homes.
  */
 export const searchedColumns = {
   transaction: { name: "transaction", holds: "word" },
@@ -31,12 +31,12 @@ type FlagColumn = ColumnOf<"flag">;
 type ListColumn = ColumnOf<"list">;
 type TimeColumn = ColumnOf<"time">;
 
-/** One thing that a search asks of a listing: plain data, from which the database's condition is made. */
+/** A condition on a listing, as plain data, from which SQL is made. */
 export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
   | { kind: "one-of"; column: WordColumn; values: readonly string[] }
   | { kind: "is-true"; column: FlagColumn }
-  /** What is not known passes. */
+  /** Unknown values match. */
   | { kind: "not-below"; column: NumberColumn; value: number }
   | { kind: "has-any"; column: ListColumn; values: readonly string[] }
   | { kind: "in-last-days"; column: TimeColumn; days: number };
@@ -47,12 +47,12 @@ export type Condition =
   | { kind: "quartier"; text: string }
   | { kind: "keywords"; text: string };
 
-/** Conditions on what a facet key tells of listings. */
+/** Conditions on facet keys. */
 export type FacetCondition = Extract<ColumnCondition, { kind: "at-least" | "at-most" | "one-of" }>;
 
 type Values = { [Column in NumberColumn]?: number | null } & { [Column in WordColumn]?: string | null };
 
-/** Whether listings with these values meet a condition. What is not known meets none. */
+/** Whether a listing with these values matches a condition. Unknown values match none. */
 export function meets(listing: Values, condition: FacetCondition): boolean {
   switch (condition.kind) {
     case "at-least":

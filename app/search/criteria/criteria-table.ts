@@ -11,8 +11,8 @@ import { range } from "./range.ts";
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
 
 /**
- * Every criterion of a search. The address, the database's conditions, chips, the form, the title and wider searches are
- * made from it, in this order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
+ * Every criterion of a search. Address, SQL conditions, chips, form, title and wider searches are made from it, in this
+ * order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
  */
 export const criteriaTable = {
   propertyType: choice({
@@ -114,7 +114,7 @@ export const criteriaTable = {
     key: "minBedrooms",
     parameters: ["minBedrooms"],
     column: "bedrooms",
-    // As many as a facet key can tell apart.
+    // The maximum that a facet key can represent.
     most: 11,
     countedBy: "facets",
     label: (words) => words.fields.minBedrooms,

@@ -4,7 +4,7 @@ import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criter
 
 export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
   key: Key;
-  /** Names in the address: the canonical one first. */
+  /** Names in the address, the canonical one first. */
   parameters: readonly [string, ...string[]];
   label: (words: SearchWords) => string;
   /** See `WiderStep`. */
@@ -12,7 +12,7 @@ export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & 
   isMain?: boolean;
 };
 
-/** What tells one kind of single value from another. `Empty` asks for nothing; only `Asked` is written, told and searched. */
+/** The differences between kinds of single values. `Empty` is no value; only `Asked` values are written, shown and searched. */
 type SingleKind<Asked, Empty> = {
   empty: Empty;
   isAsked: (value: Asked | Empty) => value is Asked;
@@ -25,7 +25,7 @@ type SingleKind<Asked, Empty> = {
   field: (value: Asked | Empty, words: SearchWords) => FormField;
 };
 
-/** A criterion that holds one key of `SearchCriteria`. */
+/** A criterion with one key of `SearchCriteria`. */
 function single<Key extends string & RelaxationKind, Asked, Empty>(
   { key, parameters, countedBy, rank }: Omit<Common<Key>, "label">,
   { empty, isAsked, title, ...kind }: SingleKind<Asked, Empty>,
@@ -54,7 +54,7 @@ function single<Key extends string & RelaxationKind, Asked, Empty>(
 const isKnown = <Value>(value: Value | null): value is Value => value !== null;
 export const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
-/** A number to choose; zero asks for nothing. The form offers some, and the one of an address that names another. */
+/** A number to choose; zero means none. The form offers some numbers, and the address's own. */
 export function numberChoice<Key extends string & RelaxationKind>(
   options: Common<Key> & {
     offered: readonly number[];
@@ -110,7 +110,7 @@ export const atLeast = <Key extends string & RelaxationKind>({
 
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 
-/** Asked for or not: `?meuble=oui`. `title` is its words in the title of the page, where it has any. */
+/** A yes-or-nothing criterion: `?meuble=oui`. `title` is its words in the title of the page, if any. */
 export function tick<Key extends string & RelaxationKind>(
   options: Omit<Common<Key>, "isMain"> & { condition: ColumnCondition; title?: (words: SearchWords) => string },
 ): Criterion<Record<Key, boolean>> {
@@ -127,13 +127,13 @@ export function tick<Key extends string & RelaxationKind>(
   });
 }
 
-/** One of a few values, which the address names by any of its `spellings`, in the form of `normalizeName`. */
+/** One of a few values, which the address may spell in several ways (`spellings`, as `normalizeName` writes them). */
 export function choice<Key extends string & RelaxationKind, Value extends string>(
   options: Common<Key> & {
     values: readonly Value[];
     spellings: Record<string, Value | null>;
     conditions: (value: Value) => ColumnCondition[];
-    /** How a value is called, or none of them: « Tous les biens ». */
+    /** The name of a value, or of none: « Tous les biens ». */
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, value: Value) => string;
   },
@@ -192,7 +192,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
   });
 }
 
-/** Words that are typed. */
+/** Free text. */
 export function text<Key extends string & RelaxationKind>(
   options: Common<Key> & {
     kind: "quartier" | "keywords";

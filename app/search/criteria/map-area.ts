@@ -4,11 +4,11 @@ import type { Criterion } from "./criterion.ts";
 
 const MAX_AREA_TEXT = 2_000;
 
-/** A part of the map. It has no field: the form carries it along, hidden. */
+/** An area of the map. It has no visible field: the form carries it in a hidden one. */
 export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
   parameters: ["zone", "vue"],
-  // What was drawn goes before what the map shows.
+  // A drawn area takes precedence over the map's view.
   read: (reader) => ({ area: readArea(reader, "zone", parseDrawing) ?? readArea(reader, "vue", parseView) }),
   write: ({ area }) => (area === null ? [] : [[areaParameter(area), formatMapArea(area)]]),
   conditions: ({ area }) => (area === null ? [] : [{ kind: "area", area }]),

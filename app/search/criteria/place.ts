@@ -1,9 +1,9 @@
 import type { Criterion, SearchWords } from "./criterion.ts";
 
 type PlacePart = {
-  /** What was typed or chosen: commune slugs once canonical, sorted, without repeats. */
+  /** Typed or chosen communes: slugs once canonical, sorted, without repeats. */
   communes: string[];
-  /** Kilometres around the middle of each commune that count as it; null for the communes alone. */
+  /** Radius in kilometres around each commune's centre; null for the communes alone. */
   radius: number | null;
 };
 
@@ -12,7 +12,7 @@ const MAX_RADIUS = 100;
 const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];
 
-/** Kilometres around a commune to choose from, with the one of an address that names another. */
+/** The radiuses to choose from, and the address's own. */
 export function radiusChoices(current: number | null): number[] {
   return current === null || offeredRadii.includes(current)
     ? offeredRadii
@@ -20,8 +20,8 @@ export function radiusChoices(current: number | null): number[] {
 }
 
 /**
- * Communes, and how far around them. The database knows where they lie, so that their condition is made after they are
- * found (`search-conditions.server.ts`).
+ * Communes and the radius around them. Their condition needs the database, which knows where they lie
+ * (`search-conditions.server.ts`).
  */
 export const place: Criterion<PlacePart> = {
   none: { communes: [], radius: null },
@@ -29,7 +29,7 @@ export const place: Criterion<PlacePart> = {
   countedBy: "cache",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
-    // Around what, without a commune?
+    // A radius needs a commune.
     if (communes.length === 0) return { communes, radius: null };
     const radius = reader.amount("rayon");
     if (radius !== null && radius > MAX_RADIUS)

@@ -4,7 +4,7 @@ import { type Common, placed } from "./kinds.ts";
 
 type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
 
-/** From … to …, of a column that holds `unit` for each whole unit of the address. */
+/** A range of a column, which stores `unit` for each whole unit of the address. */
 export function range<Low extends string, High extends string>(
   options: Omit<Common<RelaxationKind>, "parameters" | "label"> & {
     ends: [Low, High];
@@ -12,9 +12,9 @@ export function range<Low extends string, High extends string>(
     unit: number;
     labels: (words: SearchWords) => [string, string];
     format: (value: number, names: Pick<Names, "currency">) => string;
-    /** Words around « dès 40 m² »; none where the unit says what it is of. */
+    /** Words around « dès 40 m² »; none where the unit is clear. */
     chip?: (words: SearchWords, bounds: string) => string;
-    /** A step before none at all: a fifth wider on either side. */
+    /** A partial step: a fifth wider on either side. */
     isWidened?: { kind: RelaxationKind; rank: number };
   },
 ): Criterion<Bounds<Low, High>> {

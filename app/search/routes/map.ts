@@ -1,5 +1,7 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
+import { isTimeless } from "../criteria.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { parseMapQuery } from "../map-view.ts";
@@ -7,8 +9,8 @@ import { showMap } from "../use-cases/show-map.server.ts";
 import type { Route } from "./+types/map";
 
 /**
- * `GET /api/carte?cadre=ouest_sud_est_nord&zoom=…` with the parameters of a search: a `MapView` of it. 400 without
- * a frame that can be read; 429 for whoever has asked for too much, 503 where it takes too long or too many ask at once.
+ * `GET /api/carte?cadre=ouest_sud_est_nord&zoom=…` with the parameters of a search: a `MapView` of it. 400 for an
+ * invalid frame; 429 beyond the visitor's budget, 503 where it takes too long or too many ask at once.
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const view = parseMapQuery(url.searchParams);
@@ -18,5 +20,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () => showMap({ db }, criteria, view));
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  return Response.json(done.value, { headers: { "Cache-Control": "public, max-age=15" } });
+  if (isTimeless(criteria)) keepPage(context, { tags: ["listings"] });
+  return Response.json(done.value, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -1,7 +1,6 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
-import type { PageHandle } from "#app/layout/page-handle.ts";
+import type { PageHandle } from "#app/layout/shell.tsx";
 import { siteOf } from "#app/layout/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
 import type { Route } from "./+types/search";
 import { loadSearch } from "../load-search.server.ts";
 import { searchMeta } from "../search-meta.ts";
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   searchMeta(loaderData, { site: siteOf(matches), title: searchWords.french.searchTitle });
 
 export function loader({ context, url, request }: Route.LoaderArgs) {
-  return loadSearch(context.get(platformContext), { path, url, request });
+  return loadSearch(context, { path, url, request });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

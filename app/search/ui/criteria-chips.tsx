@@ -8,7 +8,7 @@ import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** What is filtered, each criterion a link to the search without it. */
+/** The criteria of the search, each as a link to the search without it. */
 export function CriteriaChips({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { currency } = useSite();

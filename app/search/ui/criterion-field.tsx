@@ -15,7 +15,7 @@ const offeredCommunes = [
 
 type SearchOfField = Pick<LoadedSearch, "communes" | "problems">;
 
-/** A criterion's field. What could not be understood stays in it, to be mended there. */
+/** A criterion's field. An invalid value stays in it, to be corrected. */
 export function CriterionField({ field, search }: { field: FormField; search: SearchOfField }) {
   const { fields } = useWords(searchWords);
   switch (field.kind) {
@@ -79,7 +79,7 @@ const kept = new Set(["not-a-number", "negative", "too-large"]);
 const typedIn = (name: string, { problems }: SearchOfField) =>
   problems.find(({ code, parameter }) => parameter === name && kept.has(code))?.typed;
 
-/** Boxes to tick, over the whole width of the form. */
+/** Checkboxes over the whole width of the form. */
 export function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="sm:col-span-2 lg:col-span-4">

@@ -14,7 +14,7 @@ import { useSearchPath } from "./search-path.ts";
 
 type EmptyResultsProps = { search: Pick<LoadedSearch, "criteria" | "communes" | "meant" | "problems" | "relaxations"> };
 
-/** Why nothing is found, and the searches that lead on: places of such a name, then wider searches. */
+/** Why nothing is found, and links: similar communes, then wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
   const { count: countWords } = useWords(searchWords);

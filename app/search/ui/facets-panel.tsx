@@ -14,7 +14,10 @@ import { useSearchPath } from "./search-path.ts";
 
 type Choice = { key: string; label: string; count: number; isChosen: boolean; change: Partial<SearchCriteria> };
 
-/** What each other choice would find, and how far around the communes; nothing where none would find anything. A chosen one leads back to all. */
+/**
+ * The number of results of each other choice, and the radius; nothing where no choice would find anything. A chosen one
+ * links to the search without it.
+ */
 export function FacetsPanel({ search: { criteria, facets, total } }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const facetWords = useWords(searchFacetWords);
@@ -95,7 +98,7 @@ export function FacetsPanel({ search: { criteria, facets, total } }: { search: L
   );
 }
 
-/** How far around; what each would find is not counted, for it would be a search each. */
+/** The radius; its results are not counted: each would be a search. */
 function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
   const { fields } = useWords(searchWords);
   const path = useSearchPath();
@@ -120,7 +123,7 @@ function RadiusGroup({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
-/** Away from the choices, which fill several screens of a phone. */
+/** A link away from the choices, which fill several screens of a phone. */
 function seeResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const folded = currentTarget.closest("details")!;
   folded.open = false;
@@ -128,7 +131,7 @@ function seeResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   folded.scrollIntoView({ block: "start" });
 }
 
-/** A choice that finds nothing is no choice; one that was made can be taken back. */
+/** A choice without results is omitted, unless it is chosen. */
 const leadsSomewhere = ({ count, isChosen }: Choice) => count > 0 || isChosen;
 
 function FacetGroup({ title, choices, criteria }: { title: string; choices: Choice[]; criteria: SearchCriteria }) {

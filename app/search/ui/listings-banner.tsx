@@ -9,14 +9,14 @@ import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 
-/** What is searched, in which order, and the four filter buttons of the specification. */
+/** The search in words, its order, and the four filter buttons of the specification. */
 export function ListingsBanner({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { criteria } = search;
   const order = words.orders[criteria.sort];
   return (
     <div className="border-b border-line bg-sunken">
-      {/* On a phone the first picture is near: one row of offers, and nothing said twice. */}
+      {/* On a phone the first picture must be near: one row of offers, without repetition. */}
       <div className="page py-6 sm:py-8 md:py-10">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.listingsTitle}</h1>
         <p className="mt-3 text-lg text-ink-soft max-sm:hidden">
@@ -26,7 +26,7 @@ export function ListingsBanner({ search }: { search: LoadedSearch }) {
         </p>
         <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-3 sm:mt-6 sm:gap-y-5 print:hidden">
           <nav aria-label={words.offersLabel} className="min-w-0 max-sm:w-full">
-            {/* The chosen one first on a phone, where not all of them are in sight. */}
+            {/* The chosen one first on a phone, where not all are visible. */}
             <ul className="flex gap-2 max-sm:-mx-4 max-sm:mask-r-from-90% max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
               {[null, ...offers].map((offer) => (
                 <li key={offer ?? "all"} className="max-sm:has-aria-[current]:order-first">

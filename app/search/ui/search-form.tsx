@@ -11,7 +11,7 @@ import { titleOfSearch } from "../search-title.ts";
 import type { FormField } from "../criteria/criterion.ts";
 import { BoxRow, CriterionField } from "./criterion-field.tsx";
 
-/** Every criterion. Filled from the address, so that Back and shared links show what was asked. */
+/** The form of every criterion. Filled from the address, so that Back and shared links show the search. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { criteria, problems } = search;
@@ -20,7 +20,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
       <div className="page py-8 md:py-10">
         <h1 className="heading-1">{titleOfSearch(search, words) ?? words.searchTitle}</h1>
         <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
-        {/* The key fills the form anew when the address changes without it, as Back does. */}
+        {/* The key resets the form when the address changes without it, as on Back. */}
         <Fold
           key={searchHref("", criteria)}
           label={words.editSearch}
@@ -69,7 +69,7 @@ function CriteriaForm({ search }: { search: LoadedSearch }) {
             {words.moreFilters}
           </summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {/* Rows of boxes take the form's whole width: below the others they leave no hole. */}
+            {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
             {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map((field) => (
               <CriterionField key={keyOf(field)} field={field} search={search} />
             ))}

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** The page on which a search stands: both keep their visitors. */
+/** The path of the current page of results: searches stay on it. */
 export const SearchPathContext = createContext<"/annonces" | "/Rechercher">("/annonces");
 
 export function useSearchPath() {

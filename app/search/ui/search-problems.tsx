@@ -18,7 +18,7 @@ export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <Alert tone="warning">
-      {/* An unknown place says all by itself. */}
+      {/* An unknown place has a message of its own. */}
       {problems.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
       <ul className="mt-1">
         {problems.map((problem) => (

@@ -37,7 +37,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
                     · {words.page(criteria.page, formatCount(pageCount))}
                   </span>
                 ) : null}
-                {/* Another order changes no count: it is told too. */}
+                {/* Another order changes no count: announce it too. */}
                 {total > 0 ? <span className="sr-only">, {words.orders[criteria.sort]}</span> : null}
               </h2>
             </div>

@@ -8,7 +8,7 @@ import { type SearchCriteria, sorts } from "../criteria.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** Sorts at once where there is JavaScript, by its button elsewhere. */
+/** Sorts at once with JavaScript, by its button without. */
 export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const path = useSearchPath();

@@ -5,13 +5,13 @@ import { countByFacetKey } from "../listing-counts.repository.server.ts";
 import { canCacheCounts, isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
 import type { FacetKeyCount } from "../facet-keys.ts";
 
-/** A count that took this long and is asked for again is cached from then on. */
+/** A count that took this long is cached when it is repeated. */
 const SLOW_COUNT_MS = 25;
 
-/** `read` is where a search reads; `db`, where its counts are cached. */
+/** `read` is the search's transaction; `db` is used to cache counts. */
 export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "debug"> };
 
-/** Exact counts of what a search finds, per combination of the traits that facets show. */
+/** Exact counts of a search, per facet key. */
 export async function countMatches({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
   if (isCountedByPrice(filters) || !canCacheCounts(filters)) return countByFacetKey(read, filters);
   const cached = await findCachedCounts(read, filters);
@@ -20,7 +20,7 @@ export async function countMatches({ db, read, log }: CountNeeds, filters: Searc
   try {
     return await countByFacetKey(read, filters);
   } finally {
-    // One that was cut for taking too long is the more worth caching.
+    // A count that timed out is all the more worth caching.
     if (performance.now() - start > SLOW_COUNT_MS && isAskedAgain(db, filters)) cacheLater({ db, log }, filters);
   }
 }
@@ -28,7 +28,7 @@ export async function countMatches({ db, read, log }: CountNeeds, filters: Searc
 const askedOnce = new WeakMap<Database, Set<string>>();
 const REMEMBERED = 1_000;
 
-// Most searches come once; the next page, the next visitor or the next robot's round come again.
+// Most searches come only once; cache only a repeated one.
 function isAskedAgain(db: Database, filters: SearchFilters): boolean {
   const asked = askedOnce.get(db) ?? new Set();
   askedOnce.set(db, asked);
@@ -41,7 +41,7 @@ function isAskedAgain(db: Database, filters: SearchFilters): boolean {
 
 const busy = new WeakSet<Database>();
 
-// Nobody waits for it, and one at a time is enough: a search that is left out comes again.
+// Runs in the background, one at a time: a skipped search will come again.
 function cacheLater({ db, log }: Pick<CountNeeds, "db" | "log">, filters: SearchFilters): void {
   if (busy.has(db)) return;
   busy.add(db);

@@ -3,20 +3,20 @@ import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import type { WiderStep } from "../criteria/criterion.ts";
 import { findCachedCountsOfEach } from "../facet-count-cache.repository.server.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
-import type { Place } from "../search-area.ts";
+import type { Position } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
 import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
 import type { Relaxation } from "../search-result.ts";
 
 const MOST = 5;
 const MOST_PAIRED = 5;
-/** Wider searches are an offer: where counting them takes longer, the page does without. */
+/** Timeout for counting wider searches, which are optional. */
 const TIMEOUT_MS = 1_000;
 
-type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: FacetKeyCount[]; centres: Place[] };
+type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: FacetKeyCount[]; centres: Position[] };
 type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
-/** For a search that finds nothing: the searches with one criterion less, or else two, that find something. */
+/** For a search without results: the searches with one criterion less, or else two, that find something. */
 export async function findRelaxations(
   db: Database,
   empty: Empty,
@@ -38,7 +38,7 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
     steps.map((step) => [step]),
   );
   if (single.length > 0) return best(single);
-  // Of many criteria, the first ones that people give up: each pair is a count.
+  // Of many criteria, only those that people give up first: each pair is a count.
   const first = steps.filter(({ isPartial }) => !isPartial).slice(0, MOST_PAIRED);
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
   return best(
@@ -57,7 +57,7 @@ function possibleSteps({ criteria, centres }: Empty): Step[] {
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Of these wider searches, those that find something. */
+/** Those of these wider searches that find something. */
 async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
   const others = wider.filter(({ isCounted }) => !isCounted);
@@ -75,7 +75,7 @@ async function countAll(read: Connection, empty: Empty, choices: Step[][]): Prom
     .filter(({ count }) => count > 0);
 }
 
-/** What each search finds: from cached counts, the others in one statement. */
+/** The totals of the searches: from cached counts, the others in one statement. */
 async function countTotals(read: Connection, searches: SearchFilters[]): Promise<number[]> {
   const cached = await findCachedCountsOfEach(read, searches);
   const counted = await countEach(
@@ -96,12 +96,12 @@ function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
     gives: steps.map((step) => step.kind),
     criteria: { ...criteria, ...change, page: 1 },
     filters: { ...filters, ...change, ...place } satisfies SearchFilters,
-    // The counts at hand answer these.
+    // Counts that are loaded already answer these.
     isCounted: steps.every(({ of }) => of.countedBy === "facets"),
   };
 }
 
-/** In the order of what people give up first. Where ten kilometres find something, thirty are not offered. */
+/** In the order in which people give criteria up. Where ten kilometres find something, thirty are not offered. */
 function best(relaxations: Relaxation[]): Relaxation[] {
   const isNear = relaxations.some(({ gives }) => gives.includes("near-10"));
   return relaxations.filter(({ gives }) => !(isNear && gives.includes("near-30"))).slice(0, MOST);

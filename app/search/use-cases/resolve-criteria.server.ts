@@ -5,7 +5,7 @@ import type { Bounds } from "#app/map/quadtree.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
-import { boundsOf, type Place, roundDegrees } from "../search-area.ts";
+import { boundsOf, type Position, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";
 
 export type ResolvedCriteria = {
@@ -13,16 +13,16 @@ export type ResolvedCriteria = {
   criteria: SearchCriteria;
   filters: SearchFilters;
   communes: Commune[];
-  /** The middles of the communes, of those that have one. */
-  centres: Place[];
-  /** What a map of the search shows at first. */
+  /** The centres of the communes that have one. */
+  centres: Position[];
+  /** The first view of the search's map. */
   bounds: Bounds;
   problems: CriteriaProblem[];
 };
 
 /**
- * Finds the communes that a search names, however they are written. An unknown one is told and left
- * out; where none is known, the search finds nothing rather than all of France.
+ * Finds the communes that a search names, in any spelling. An unknown one is reported and left out; where none is known,
+ * the search finds nothing rather than all of France.
  */
 export async function resolveCriteria({ db }: { db: Connection }, criteria: SearchCriteria): Promise<ResolvedCriteria> {
   const problems: CriteriaProblem[] = [];
@@ -51,11 +51,11 @@ export async function resolveCriteria({ db }: { db: Connection }, criteria: Sear
   };
 }
 
-/** What is shown around the middle of a commune. */
+/** The area shown around the centre of a commune. */
 const TOWN_KM = 5;
 const FRANCE: Bounds = { west: -5.2, south: 41.3, east: 9.7, north: 51.2 };
 
-function boundsAround(centres: Place[], km: number): Bounds {
+function boundsAround(centres: Position[], km: number): Bounds {
   if (centres.length === 0) return FRANCE;
   const { west, south, east, north } = boundsOf({ kind: "drawn", points: centres });
   const [up, across] = [km / 111, km / 111 / Math.cos((centres[0]!.latitude * Math.PI) / 180)];

@@ -4,7 +4,7 @@ import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { createSearchedListings, middles, type SearchedListing } from "#tests/factories/searched-listings.ts";
 import { anySearch, areas, distance, matches } from "#tests/setup/naive-search.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { noCriteria, type SearchCriteria, sorts } from "../criteria.ts";
+import { noCriteria, type SearchCriteria, type Sort, sorts } from "../criteria.ts";
 import { offers } from "../criteria/choices.ts";
 import { searchListings } from "./search-listings.server.ts";
 
@@ -22,7 +22,7 @@ const log = { debug: () => {} };
 const search = (criteria: Partial<SearchCriteria>) =>
   searchListings({ db: database.db, log }, { ...noCriteria, ...criteria });
 
-test("totals and facets are those of a count by hand, for any criteria", async () => {
+test("totals and facets equal a naive count, for any criteria", async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (criteria) => {
       const count = (change: Partial<SearchCriteria>) =>
@@ -44,7 +44,7 @@ test("totals and facets are those of a count by hand, for any criteria", async (
   );
 });
 
-test("a part of the map, or some kilometres around a commune, finds what lies there and nothing else", async () => {
+test("an area of the map, or a radius around a commune, finds exactly what lies there", async () => {
   const places: Partial<SearchCriteria>[] = [
     ...areas.map((area) => ({ area })),
     { communes: ["mirandole"], radius: 3 },
@@ -57,24 +57,24 @@ test("a part of the map, or some kilometres around a commune, finds what lies th
   }
 });
 
+const comparators: Record<Sort, (one: SearchedListing, other: SearchedListing) => number> = {
+  defaut: (one, other) => other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id,
+  "prix-croissant": (one, other) => one.price - other.price || one.id - other.id,
+  "prix-decroissant": (one, other) => other.price - one.price || other.id - one.id,
+};
+
 test("walking all pages shows each listing once, in the order of the sort, from both ends", async () => {
   for (const sort of sorts) {
     const seen: string[] = [];
     const { pageCount } = await search({ sort });
     for (let page = 1; page <= pageCount; page++)
       seen.push(...(await search({ sort, page })).cards.map((card) => card.reference));
-    const expected = known
-      .filter((listing) => matches(listing, noCriteria, slugs))
-      .toSorted((one, other) => {
-        if (sort === "prix-croissant") return one.price - other.price || one.id - other.id;
-        if (sort === "prix-decroissant") return other.price - one.price || other.id - one.id;
-        return other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id;
-      });
+    const expected = known.filter((listing) => matches(listing, noCriteria, slugs)).toSorted(comparators[sort]);
     expect(seen).toEqual(expected.map((listing) => listing.reference));
   }
 });
 
-test("the kept counts follow every change, and a recount finds the same", async () => {
+test("the stored counts follow every change, and a recount finds the same", async () => {
   const client = await database.db.$client.connect();
   const read = async () =>
     (await client.query("select axis, bucket, traits, count from listing_counts where count <> 0 order by 1, 2, 3"))
@@ -98,7 +98,7 @@ test("the kept counts follow every change, and a recount finds the same", async 
   }
 });
 
-test("plots are searched by their own area, and stay in searches of all types", async () => {
+test("plots are searched by their own area, and are included in searches of all types", async () => {
   const plots = (criteria: Partial<SearchCriteria>) =>
     known.filter(
       (listing) => listing.propertyType === "terrain" && matches(listing, { ...noCriteria, ...criteria }, slugs),
@@ -130,25 +130,25 @@ test.each(["ousse", "Croix-Blanche", "!!!"])("a quartier is not found by %s", as
   expect((await search({ quartier })).total).toBe(0);
 });
 
-test("a page beyond the last is the last", async () => {
+test("a page beyond the last shows the last", async () => {
   const { pageCount } = await search({});
   expect((await search({ page: 999_999 })).criteria.page).toBe(pageCount);
 });
 
-test("communes are found however they are written, and become their slug", async () => {
+test("communes are found in any spelling, and become their slug", async () => {
   const { criteria, total, problems } = await search({ communes: ["BELLECOMBELLE"] });
   expect({ communes: criteria.communes, problems }).toEqual({ communes: ["bellecombelle"], problems: [] });
   expect(total).toBeGreaterThan(0);
 });
 
-test("an unknown commune is told; alone, it finds nothing; beside a known one, it is left out", async () => {
+test("an unknown commune is reported; alone, it finds nothing; beside a known one, it is left out", async () => {
   const alone = await search({ communes: ["Zzyzxqu"] });
   expect(alone).toMatchObject({ total: 0, problems: [{ code: "unknown-commune", typed: "Zzyzxqu" }] });
   const beside = await search({ communes: ["Zzyzxqu", "bellecombelle"] });
   expect(beside.total).toBe((await search({ communes: ["bellecombelle"] })).total);
 });
 
-test("where nothing is found, each wider search finds what it says", async () => {
+test("where nothing is found, each wider search finds what it promises", async () => {
   const { total, relaxations } = await search({
     propertyType: "terrain",
     offer: "louer",
@@ -168,7 +168,7 @@ test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", '"', "<script>"])(
   },
 );
 
-test("words joined by signs, or between quotes, find what has them all, and are left out together", async () => {
+test("words joined by signs, or in quotes, find listings with all of them, and are excluded together", async () => {
   const { total } = await search({ keywords: "piscine terrasse" });
   expect(total).toBeGreaterThan(0);
   for (const keywords of [
@@ -184,7 +184,7 @@ test("words joined by signs, or between quotes, find what has them all, and are 
   expect((await search({ keywords: 'bien -"piscine terrasse"' })).total).toBe(either.total - total);
 });
 
-test("where a commune has nothing, what lies around it is offered first", async () => {
+test("where a commune has no result, its surroundings are offered first", async () => {
   const home = (slug: string) =>
     known.filter(({ communeId, status }) => communeId === slugs.get(slug) && status === "disponible");
   const taken = new Set(home("bellecombelle").map(({ price }) => price));

@@ -2,8 +2,10 @@ import { suggestCommunes } from "#app/communes/communes.repository.server.ts";
 import type { Logger } from "pino";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import { type Database, readWithin } from "#db/client.ts";
-import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
+import type { PageTag } from "#app/platform/kept-page.ts";
+import { isTimeless, PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../facet-keys.ts";
+import type { SearchFilters } from "../search-conditions.server.ts";
 import { findPageIds } from "../search.repository.server.ts";
 import type { SearchResult } from "../search-result.ts";
 import { type CountNeeds, countMatches } from "./count-matches.server.ts";
@@ -11,20 +13,20 @@ import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
 const MOST_MEANT = 3;
-/** No statement of a search runs longer; beyond, visitors get a page that says so. */
+/** Timeout of a search's statements; beyond, visitors get a page that says so. */
 export const SEARCH_TIMEOUT_MS = 4_000;
 
-/** One page of what a search finds, with its exact total and facets. A page beyond the last is the last. */
+/** One page of a search, with its exact total and facets. A page beyond the last shows the last. */
 export async function searchListings(
   { db, log }: { db: Database; log: Pick<Logger, "debug"> },
   wanted: SearchCriteria,
-): Promise<SearchResult> {
+): Promise<SearchResult & { tags: PageTag[] | null }> {
   const { filters, counts, centres, ...found } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) =>
     findPage({ db, read, log }, wanted),
   );
   const { criteria, total } = found;
   const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres }) : [];
-  return { ...found, facets: facetsOf(counts, filters), relaxations };
+  return { ...found, facets: facetsOf(counts, filters), relaxations, tags: tagsOf(filters, total) };
 }
 
 async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
@@ -41,4 +43,11 @@ async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
     resolved.communes.length === 0 ? resolved.problems.find(({ code }) => code === "unknown-commune") : undefined;
   const meant = total === 0 && unknown ? await suggestCommunes(read, unknown.typed, MOST_MEANT) : [];
   return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, cards, meant };
+}
+
+/** What a search shows; null where time alone may change what it finds. What is found nowhere is looked for elsewhere too. */
+function tagsOf(filters: SearchFilters, total: number): PageTag[] | null {
+  if (!isTimeless(filters)) return null;
+  const { communeIds, around } = filters;
+  return communeIds && !around && total > 0 ? communeIds.map((id): PageTag => `commune:${id}`) : ["listings"];
 }

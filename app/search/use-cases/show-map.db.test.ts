@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = database;
   const { id: advertiserId, communeId } = await createAdvertiser(db);
   const own = { advertiserId, communeId, photos: [] };
-  // Eighty in and around Lyon, of which a third to let; forty in Brest, and one without a place.
+  // Eighty listings in and around Lyon, a third of them to let; forty in Brest, and one without a position.
   for (let number = 0; number < 80; number++) {
     const turn = number * 2.4;
     await createListing(db, {
@@ -43,7 +43,7 @@ afterAll(() => database.drop());
 const show = (criteria: Partial<SearchCriteria>, view: typeof france) =>
   showMap({ db: database.db }, { ...noCriteria, ...criteria }, view);
 
-test("from afar, the clusters hold every listing on show that has a place, near where these are", async () => {
+test("zoomed out, the clusters contain every listing on show with a position, near their positions", async () => {
   const { total, clusters, listings } = await show({}, france);
   expect(total).toBe(121);
   expect(listings.map(({ reference }) => reference)).toEqual([secret.reference]);
@@ -57,11 +57,11 @@ test("from afar, the clusters hold every listing on show that has a place, near 
 test.each<[string, Partial<SearchCriteria>]>([
   ["kept counts", { offer: "louer" }],
   ["counting", { offer: "louer", areaMin: 1 }],
-])("criteria hold on the map too, by %s", async (_, criteria) => {
+])("criteria apply to the map too, by %s", async (_, criteria) => {
   expect((await show(criteria, france)).total).toBe(27);
 });
 
-test("kept counts and counting find the same in the same places, and a listing alone has its own marker", async () => {
+test("stored counts and a fresh count find the same in the same places, and a single listing has its own marker", async () => {
   const spots = ({ clusters, listings }: MapView) =>
     [...clusters, ...listings.map(({ reference, ...place }) => ({ ...place, count: reference }))]
       .map(({ latitude, longitude, count }) => `${latitude.toFixed(3)} ${longitude.toFixed(3)} ${count}`)
@@ -72,7 +72,7 @@ test("kept counts and counting find the same in the same places, and a listing a
   expect(kept.listings.map(({ reference }) => reference)).toEqual([secret.reference]);
 });
 
-test("kept counts follow changes, and a recount finds the same", async () => {
+test("stored counts follow changes, and a recount finds the same", async () => {
   const client = await database.db.$client.connect();
   const read = async () =>
     (
@@ -105,7 +105,7 @@ test("where few are in view, each has its marker; neighbours out of view have no
   expect(new Set(listings.map(({ reference }) => reference)).size).toBe(27);
 });
 
-test("the true place of a listing is not told, and the place told stays the same", async () => {
+test("the true position of a listing is not sent, and the public one stays the same", async () => {
   const around = { bounds: { west: 1.6, south: 43.1, east: 1.7, north: 43.2 }, zoom: 14 };
   const [marker] = (await show({}, around)).listings;
   expect(marker?.reference).toBe(secret.reference);

@@ -6,7 +6,7 @@ import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 
-/** What a map of these bounds and zoom shows of a search: clusters, or each listing where they are few. */
+/** The map of a search, in these bounds at this zoom: clusters, or each listing where they are few. */
 export function showMap({ db }: { db: Database }, criteria: SearchCriteria, frame: Frame): Promise<MapView> {
   return readWithin(db, SEARCH_TIMEOUT_MS, (read) => findView(read, criteria, frame));
 }

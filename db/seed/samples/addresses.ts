@@ -57,7 +57,7 @@ export function streetAddress(random: Random, place: Place): string {
   return `${number}${random.chance(0.07) ? " bis" : ""} ${random.pick(isVillage ? villageStreets : townStreets)}`;
 }
 
-/** How far, in degrees of latitude, homes stand from the centre of their commune, usually. */
+/** Usual distance of a home from the centre of its commune, in degrees of latitude. */
 function spreadOf({ slug, population, isEstimated }: Place): number {
   if (/^(paris|lyon|marseille)-/.test(slug)) return 0.0042;
   if (isEstimated) return 0.012;

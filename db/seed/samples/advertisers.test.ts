@@ -14,11 +14,11 @@ const made = Array.from({ length: 3_000 }, (_, number) =>
 );
 const agents = made.filter(({ role }) => role === "agent-commissionnaire");
 
-test("addresses of advertisers are all different", () => {
+test("e-mail addresses of advertisers are all different", () => {
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(made.length);
 });
 
-test("every advertiser has all that a card and a profile show", () => {
+test("every advertiser has everything that a card and a profile show", () => {
   const wanting = made.filter(
     (one) =>
       !one.firstName ||
@@ -32,14 +32,14 @@ test("every advertiser has all that a card and a profile show", () => {
   expect(made.filter(({ role, agencyName }) => (role === "proprietaire") !== (agencyName === null))).toEqual([]);
 });
 
-test("numbers and addresses belong to nobody", () => {
+test("phone numbers and e-mail addresses belong to nobody", () => {
   expect(
     made.filter(({ phone }) => !/^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) \d\d \d\d$/.test(phone)),
   ).toEqual([]);
   expect(made.filter(({ email }) => !/^[a-z0-9.-]+@example\.org$/.test(email))).toEqual([]);
 });
 
-test("a SIRET has its check digits, and a SIREN that no company has", () => {
+test("a SIRET has valid check digits, and a SIREN that no company has", () => {
   const luhn = (digits: string) =>
     [...digits]
       .toReversed()
@@ -55,7 +55,7 @@ test("a SIRET has its check digits, and a SIREN that no company has", () => {
   expect(agents.filter(({ siret }) => !siret!.startsWith("000"))).toEqual([]);
 });
 
-test("owners speak of themselves in their own gender", () => {
+test("owners describe themselves in their own grammatical gender", () => {
   const described = (name: RegExp) =>
     made
       .filter(({ role, firstName }) => role === "proprietaire" && name.test(firstName))
@@ -65,7 +65,7 @@ test("owners speak of themselves in their own gender", () => {
   expect(described(/^(Karim|Hugo|Antoine)$/)).not.toMatch(/Installée |Attachée /);
 });
 
-test("who publishes a listing does not depend on how many follow; owners have one or two, in one commune", () => {
+test("the advertiser of a listing does not depend on how many follow; owners have one or two, in one commune", () => {
   const places = [...placesOfEverySort, makePlace({ communeId: 2, slug: "lyon-7e" })].map((place, index) => ({
     ...place,
     communeId: index + 1,

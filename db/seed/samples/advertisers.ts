@@ -23,7 +23,7 @@ export type SampleAdvertiser = {
 
 export type AdvertiserDraft = { id: number; number: number; role: SampleAdvertiser["role"]; place: Place };
 
-/** Makes the advertisers of one load, in order, each with a slug of its own. */
+/** Makes the advertisers of one load, in order, each with a unique slug. */
 export function advertiserMaker(seed: number): (draft: AdvertiserDraft) => SampleAdvertiser {
   const namesakes = new Map<string, number>();
   return (draft) => {

@@ -2,17 +2,17 @@ import type { SampleAdvertiser } from "./advertisers.ts";
 import type { Place } from "./places.ts";
 import { type Random, randomFor } from "./random.ts";
 
-/** Who publishes a listing: an advertiser already made, or the next to be made. */
+/** The advertiser of a listing: an existing one, or the next to be made. */
 export type Assignment = { number: number; role: SampleAdvertiser["role"]; isNew: boolean };
 
 const OWNERS_PART = 0.1;
 const SECOND_LISTING = 0.3;
-/** Listings of an agency, in the middle. */
+/** Average number of listings of an agency. */
 const AGENCY_SIZE = 14;
 
 /**
- * Gives each listing, in order, an advertiser of its place: owners have one or two homes in one commune,
- * agencies several in their city or department. What listing `n` gets does not depend on how many follow.
+ * Assigns each listing, in order, a local advertiser: owners have one or two homes in one commune, agencies several in
+ * their city or department. Listing `n` does not depend on how many follow.
  */
 export function advertiserAssigner(seed: number): (listing: { number: number; place: Place }) => Assignment {
   const ownersWithOne = new Map<number, number>();

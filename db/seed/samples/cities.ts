@@ -1,6 +1,6 @@
 /**
- * What a square metre costs in the large cities, in euros (rent: per month, for a home of 45 m²), after
- * press figures of 2023 to 2026, and the names of their quarters. `share` weighs the cities of a group.
+ * Prices per m² in the large cities, in euros (rent: per month, for a home of 45 m²), after press figures of 2023 to
+ * 2026, and the names of their quartiers. `share` weighs the cities of a group.
  */
 export type CityMarket = { sale: number; rent: number; share: number; quartiers: readonly string[] };
 

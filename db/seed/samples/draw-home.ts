@@ -9,7 +9,7 @@ export function drawHome(random: Random, place: Place): Home {
   const propertyType = drawType(random, place);
   const transaction: Transaction =
     propertyType === "terrain" || random.chance(propertyType === "maison" ? 0.78 : 0.56) ? "vente" : "location";
-  // In villages few advertisers name a quarter.
+  // In villages few advertisers name a quartier.
   const quartier = place.population < 3_000 && random.chance(0.5) ? null : random.pick(place.quartiers);
   const draft = { place, transaction, quartier };
   if (propertyType === "terrain") return drawPlot(random, draft);

@@ -14,7 +14,7 @@ export type Building = {
 // Upper bounds of each class (arrêté du 31 mars 2021); those of G are ours.
 const energyBounds = [70, 110, 180, 250, 330, 420, 560];
 const climateBounds = [6, 11, 30, 50, 70, 100, 130];
-/** Nothing is heated with less. */
+/** The minimum consumption of a heated home. */
 const LEAST_CONSUMPTION = 32;
 
 type Heating = { name: string; kgPerKwh: number; eurosPerKwh: number };
@@ -28,8 +28,8 @@ const wood = { name: "bois", kgPerKwh: 0.02, eurosPerKwh: 0.065 };
 const airConditioning = { name: "climatisation réversible", kgPerKwh: 0.06, eurosPerKwh: 0.11 };
 
 /**
- * A certificate whose letters agree with its figures: the class is the worse of the two readings
- * (arrêté du 31 mars 2021, article 5). No home of class G is let (loi Climat et résilience).
+ * Draws a certificate whose letters match its figures: the class is the worse of the two readings (arrêté du 31 mars
+ * 2021, article 5). No home of class G is let (loi Climat et résilience).
  */
 export function drawEnergy(random: Random, building: Building): HomeEnergy {
   const rank = drawRank(random, building);
@@ -63,7 +63,7 @@ export function drawEnergy(random: Random, building: Building): HomeEnergy {
   };
 }
 
-/** From 0 (A) to 6 (G); the stock of main residences is 3, 6, 27, 32, 20, 8 and 5 %. */
+/** From 0 (A) to 6 (G); the classes of main residences are 3, 6, 27, 32, 20, 8 and 5 %. */
 function drawRank(random: Random, { area, yearBuilt, condition, transaction }: Building): number {
   if (yearBuilt >= 2021)
     return random.weighted([
@@ -120,7 +120,7 @@ function drawHeating(random: Random, { isFlat, isTropical, yearBuilt, condition 
   return possible.length > 0 ? random.weighted(possible) : heatPump;
 }
 
-/** The consumptions, in kWh/m²·year, with which this heating makes a home of this class. */
+/** The range of consumption, in kWh/m²·year, that gives this class with this heating. */
 function consumptionOf(rank: number, { kgPerKwh }: Heating): [number, number] {
   const bound = (index: number) =>
     index < 0 ? LEAST_CONSUMPTION : Math.min(energyBounds[index]!, climateBounds[index]! / kgPerKwh);

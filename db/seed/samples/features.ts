@@ -7,7 +7,7 @@ type Chances = readonly (readonly [feature: Comfort, probability: number])[];
 
 type FlatTraits = { place: Place; style: Style; floor: number; floorCount: number; yearBuilt: number; rooms: number };
 
-/** What a flat has beside its rooms. What its style's pictures show is always there. */
+/** A flat's comforts. Those that its style's pictures show are always included. */
 export function drawFlatFeatures(
   random: Random,
   { place, style, floor, floorCount, yearBuilt, rooms }: FlatTraits,
@@ -41,7 +41,7 @@ export function drawFlatFeatures(
   ];
 }
 
-/** One of balcony, terrace and garden at most: nobody believes all three. */
+/** At most one of balcony, terrace and garden: all three would not be credible. */
 function drawOutside(
   random: Random,
   { isOld, floor, yearBuilt }: { isOld: boolean; floor: number; yearBuilt: number },
@@ -56,7 +56,7 @@ function drawOutside(
   ]);
 }
 
-/** What a house has beside its rooms. */
+/** A house's comforts. */
 export function drawHouseFeatures(
   random: Random,
   { place, style, floorCount }: { place: Place; style: Style; floorCount: number },

@@ -6,7 +6,7 @@ import { isTropical, type Place } from "./places.ts";
 import type { Random } from "./random.ts";
 import { splitIntoRooms } from "./rooms.ts";
 
-// Usual areas by number of rooms, in m²: market figures for one to five, ours beyond.
+// Usual areas by number of rooms, in m²: market figures for one to five rooms, our own beyond.
 const areas = [23, 42, 63, 80, 100, 124, 150];
 
 export function drawFlat(random: Random, draft: HomeDraft): Home {
@@ -60,7 +60,7 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
   });
 }
 
-/** Of flats with a cellar those of two rooms and more say how many; large ones have two. */
+/** Flats of two rooms and more give the number of their cellars; large ones have two. */
 function withCellars(flat: Home): Home {
   if (!flat.features.includes("cave") || flat.rooms === 1) return flat;
   return { ...flat, cellars: flat.rooms! >= 5 ? 2 : 1 };
@@ -94,7 +94,7 @@ function drawFloorCount(
   return yearBuilt < 1920 ? random.integer(3, 5) : random.integer(3, place.isCity ? 9 : 5);
 }
 
-/** Works are for sellers: what is let is fit to live in. */
+/** Works are for sale only: a home to let is habitable. */
 export function drawCondition(random: Random, yearBuilt: number, transaction: Home["transaction"]): Condition {
   if (yearBuilt >= 2020) return "neuf";
   if (yearBuilt >= 1998) return "bon-etat";

@@ -15,7 +15,7 @@ type Settings = {
   firstIds: { advertiser: number; listing: number };
 };
 
-/** Draws listing after listing, from number 0 on, with the advertisers that they need, into a batch. */
+/** Draws listings one after another, from number 0 on, with their advertisers, into a batch. */
 export function sampleGenerator({
   seed,
   now,

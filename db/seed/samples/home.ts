@@ -4,7 +4,7 @@ import type { Exposure, Kitchen } from "#app/domain/listing-choices.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Place } from "./places.ts";
 
-/** What the pictures of a set have in common, and the home that they show. */
+/** What the pictures of a set, and the home that they show, have in common. */
 export type Style =
   | "haussmann"
   | "contemporain"
@@ -33,7 +33,7 @@ export type HomeEnergy = {
 
 export type NamedRoom = { name: string; area: number };
 
-/** A home as it stands, before anyone puts a price on it. Areas in m². */
+/** A home before it has a price. Areas in m². */
 export type Home = Partial<AttributeValues> & {
   place: Place;
   transaction: Transaction;

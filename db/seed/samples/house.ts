@@ -35,7 +35,7 @@ export function drawHouse(random: Random, draft: HomeDraft): Home {
   ] as const);
   return {
     ...draft,
-    // The names of the old quarters come first in the tables: no house with a garden stands there.
+    // The historic quartiers come first in the tables: no house with a garden is there.
     quartier: place.isCity && style === "pavillon" ? place.quartiers.at(random.integer(-2, -1))! : draft.quartier,
     propertyType: "maison",
     style,

@@ -63,7 +63,7 @@ export function marketOf(departmentCode: string, population: number): { sale: nu
   return { sale, rent: 5 + sale / 400 };
 }
 
-/** Cities of the list of tense zones (décret n° 2013-392), where their department does not say it already. */
+/** Cities with rent control that their department does not imply (décret n° 2013-392). */
 const tense = new Set([
   "nice",
   "toulouse",
@@ -82,7 +82,7 @@ const tense = new Set([
   "biarritz",
 ]);
 
-/** The most that a tenant may be asked, in euros per m², since 1 January 2026, by zone. The lower one where in doubt. */
+/** Caps of tenants' fees in euros per m², since 1 January 2026, by zone. The lower one where in doubt. */
 export function tenantFeeCap(slug: string, departmentCode: string): number {
   if (departmentCode === "75" || departmentCode === "92") return 12.1;
   return tense.has(slug) || /^(lyon|marseille)-/.test(slug) || ["93", "94"].includes(departmentCode) ? 10.09 : 8.07;
@@ -107,7 +107,7 @@ const withTram = new Set([
   "reims",
 ]);
 
-/** What one takes there to move about without a car. */
+/** Public transport of a city. */
 export function transportOf(slug: string, population: number): "metro" | "tramway" | "bus" | "voiture" {
   if (withMetro.test(slug)) return "metro";
   if (withTram.has(slug)) return "tramway";

@@ -27,7 +27,7 @@ test("the library has at least 200 different pictures, in 30 MB", () => {
   expect(bytes).toBeLessThanOrEqual(30 * 1024 * 1024);
 });
 
-test("each picture is a WebP file of the size that the manifest says", async () => {
+test("each picture is a WebP file of the size in the manifest", async () => {
   for (const { file, width, height } of all) {
     const found = await sharp(join(folder, file)).metadata();
     expect([file, found.format, found.width, found.height]).toEqual([file, "webp", width, height]);
@@ -68,7 +68,7 @@ test("there are studios, hours and seasons", () => {
     expect(told).toMatch(word);
 });
 
-test("a set shows one home in several pictures, each described in words of its own", () => {
+test("a set shows one home in several pictures, each with its own description", () => {
   for (const { id, propertyType, pictures: own } of sets) {
     expect(own.length, id).toBeGreaterThanOrEqual(propertyType === "terrain" ? 1 : 3);
     expect(new Set(own.map(({ alt }) => alt)).size, id).toBe(own.length);
@@ -77,7 +77,7 @@ test("a set shows one home in several pictures, each described in words of its o
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
 });
 
-test("pages that show no home have pictures of the same family, in three widths", async () => {
+test("empty pages have pictures in the same style, in three widths", async () => {
   expect(extras.map(({ id }) => id).toSorted()).toEqual(["banc", "cartons", "fauteuil"]);
   for (const { file } of extras) {
     for (const width of [480, 800])

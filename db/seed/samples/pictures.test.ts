@@ -26,7 +26,7 @@ const houses = set("maison", "mas", ["sejour", "facade", "cuisine"]);
 const sets = [flats, oldFlats, houses];
 const shown = (home: Home, of = sets, seed = 1) => drawPictures(randomFor(9, seed), home, of);
 
-test("a home shows one set, of its style where there is one", () => {
+test("a home shows one set, of its own style where one exists", () => {
   for (let seed = 0; seed < 40; seed++) {
     expect(shown(flat, sets, seed).every(({ mediaId }) => flats.pictures.some((one) => one.mediaId === mediaId))).toBe(
       true,
@@ -34,7 +34,7 @@ test("a home shows one set, of its style where there is one", () => {
   }
 });
 
-test("a house never shows a flat, whatever sets there are; a plot shows neither", () => {
+test("a house never shows a flat, and a plot shows neither", () => {
   expect(
     shown(house)
       .map(({ mediaId }) => mediaId)
@@ -62,7 +62,7 @@ test("at most ten pictures", () => {
   ).toHaveLength(10);
 });
 
-test("a look of some places or standings is shown there, and nowhere else", () => {
+test("a style of certain places or standings is shown only there", () => {
   const local = [
     [
       "maison",
@@ -109,7 +109,7 @@ test("a look of some places or standings is shown there, and nowhere else", () =
   }
 });
 
-test("sets of any size are shown, save those hardly begun", () => {
+test("sets of any size are used, except almost empty ones", () => {
   const large = set("appartement", "contemporain", ["facade", "sejour", "cuisine", "chambre", "salle-de-bains", "vue"]);
   const middling = set("appartement", "contemporain", ["sejour", "cuisine", "chambre"]);
   const small = set("appartement", "contemporain", ["sejour"]);
@@ -124,7 +124,7 @@ test.each([
   ["Salle d’eau, douche vitrée", (home: Home) => home.showerRooms !== null],
   ["Terrasse au soleil", (home: Home) => home.features.includes("terrasse")],
   ["Vue sur les toits", (home: Home) => home.floor !== null && home.floor >= 3],
-])("« %s » is shown by the homes that have it only", (alt, holds) => {
+])("« %s » is shown only by homes that have it", (alt, holds) => {
   const claiming = [
     { propertyType: "appartement", style: "x", pictures: [picture("sejour", "Séjour"), picture("vue", alt)] },
   ];

@@ -13,7 +13,7 @@ type StoredPicture = {
   placeholder: string;
 };
 
-/** Where sample pictures are stored. `record` is called before a picture is, once for equal bytes. */
+/** Where sample pictures are stored. `record` is called before a picture is stored, once for equal bytes. */
 export type PictureStore = {
   save(bytes: Buffer, record: (picture: StoredPicture) => Promise<void>): Promise<unknown>;
 };
@@ -30,7 +30,7 @@ const defaultFolder = join(import.meta.dirname, "..", "..", "..", "assets", "pic
 /** Pictures per listing (specification, section 9). */
 const MOST = 10;
 
-/** Stores the sample pictures, each once, and tells which ones show a home: all of one set, so that all show one place. */
+/** Stores each sample picture once, and returns a function that chooses a home's pictures, all from one set. */
 export async function storeSamplePictures(
   needs: { db: Database; media: PictureStore },
   folder = defaultFolder,
@@ -59,7 +59,7 @@ async function storePicture({ db, media }: { db: Database; media: PictureStore }
   return id;
 }
 
-/** Pictures of one set that fits the home, without those that show what the home lacks; full sets are drawn more often. */
+/** Pictures of one set that fits the home, without those that show what the home lacks; full sets are preferred. */
 export function drawPictures(random: Random, home: Home, sets: readonly PictureSet[]): SamplePicture[] {
   const ofType = sets.filter(({ propertyType }) => propertyType === home.propertyType);
   const shown = fitting(home, ofType).flatMap(({ pictures }) => {
@@ -67,7 +67,7 @@ export function drawPictures(random: Random, home: Home, sets: readonly PictureS
     return told.length > 0 ? [{ pictures: told, lost: pictures.length - told.length }] : [];
   });
   if (shown.length === 0) return [];
-  // A set may lose a picture more to the facts than the luckiest one, and be half as large as the largest.
+  // A set may lose one picture more than the best one, and may be half as large as the largest.
   const least = Math.min(...shown.map(({ lost }) => lost));
   const largest = Math.max(...shown.map(({ pictures }) => pictures.length));
   const drawn = shown.filter(({ pictures, lost }) => lost <= least + 1 && pictures.length * 2 >= largest);
@@ -77,7 +77,7 @@ export function drawPictures(random: Random, home: Home, sets: readonly PictureS
   return arrange(random, pictures, home);
 }
 
-/** Sets of the looks that are at home there, else of the home's style, else of its type as long as they suit any place. */
+/** Sets with a look of this place; else of the home's style; else of its type, if they suit any place. */
 function fitting(home: Home, sets: readonly PictureSet[]): readonly PictureSet[] {
   const own = sets.filter(({ style }) => style === home.style);
   const local = sets.filter(({ style }) => looks[style]?.suits(home));
@@ -94,7 +94,7 @@ const isSouthern = ({ place }: Home) => /Provence|Occitanie|Corse/.test(place.re
 const isCoastal = ({ place }: Home) => /^les-sables-|-(plage|sur-mer|de-la-mer|les-bains)$/.test(place.slug);
 const seesTheSea = ({ features }: Home) => features.includes("vue-mer");
 
-/** Looks that belong to some places or standings only; `isOnly`: where they suit, others would be out of place. */
+/** Looks of certain places or standings; `isOnly`: where they suit, no other set is used. */
 const looks: Record<string, Look> = {
   villa: {
     suits: ({ style, yearBuilt, livingArea, condition }) =>
@@ -148,7 +148,7 @@ const claims: readonly Claim[] = [
 
 const isTrue = (alt: string, home: Home) => claims.every(([words, holds]) => !words.test(alt) || holds(home));
 
-// A house shows itself first, a flat its living room.
+// A house starts with its façade, a flat with its living room.
 const orders: Record<Home["propertyType"], string[][]> = {
   maison: [
     [

@@ -3,7 +3,7 @@ import { type CityMarket, lyonDistricts, marseilleDistricts, otherCities, parisD
 import { marketOf, transportOf } from "./market.ts";
 import { type Random, randomFor } from "./random.ts";
 
-/** A commune where samples stand, with its market in euros per m² (rent: per month). */
+/** A commune for samples, with its market in euros per m² (rent: per month). */
 export type Place = {
   communeId: number;
   slug: string;
@@ -17,7 +17,7 @@ export type Place = {
   sale: number;
   rent: number;
   quartiers: readonly string[];
-  /** Where one sells by the quarter rather than by the commune's name. */
+  /** Cities where advertisements name the quartier rather than the commune. */
   isCity: boolean;
   transport: "metro" | "tramway" | "bus" | "voiture";
 };
@@ -40,12 +40,12 @@ type CommuneRow = Pick<
 
 const GOLDEN = 0.618_033_988_749_895;
 
-/** One sample in this many stands in the next region of France, so that small sets have them all. */
+/** One sample in this many is in the next region of France, so that small sets include them all. */
 const REGION_TURN = 25;
 
 /**
- * Half of the samples stand in Paris, Lyon, Marseille and thirty other cities, each with its fixed part of
- * any run of numbers; some visit the regions in turn; the others stand where people live.
+ * Half of the samples are in Paris, Lyon, Marseille and thirty other cities, each with a fixed share of any run of
+ * numbers; some visit the regions in turn; the others follow the population.
  */
 export async function readPlaces(db: Database, seed: number): Promise<PlaceDraw> {
   const { rows } = await db.$client.query<CommuneRow>(selectCommunes);
@@ -55,7 +55,7 @@ export async function readPlaces(db: Database, seed: number): Promise<PlaceDraw>
     const random = randomFor(seed + 3, number);
     if (number % REGION_TURN === 7 && regions.length > 0)
       return regions[Math.floor(number / REGION_TURN) % regions.length]!(random);
-    // Steps of the golden ratio fill the interval evenly: no group is missed in a small set.
+    // Steps of the golden ratio fill the interval evenly: a small set misses no group.
     const target = (number * GOLDEN + 0.5) % 1;
     const group = groups.find(({ until }) => target < until) ?? groups.at(-1)!;
     return group.draw(random);
@@ -131,7 +131,7 @@ const townQuarters = [
 const smallTownQuarters = ["Centre", "Gare", "Mairie", "Les Écoles", "Le Stade", "Bellevue", "Les Jardins"];
 const villageQuarters = ["Le Bourg", "Centre-bourg", "Les Écoles", "Le Moulin", "La Fontaine"];
 
-/** Null where there is nothing to draw from (a portal with a part of the communes). */
+/** Null where there is no commune to draw from (a portal with part of the communes). */
 function weightedDraw(places: { place: Place; weight: number }[]): Draw | null {
   const sums: number[] = [];
   let total = 0;

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export type Random = {
   /** In [0, 1[ */
   next(): number;
@@ -8,11 +8,11 @@ export type Random = {
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
-  /** Around zero, nine in ten within ±1.65. */
+  /** Around zero; nine in ten within ±1.65. */
   normal(): number;
 };
 
-/** One independent row of numbers per item, so that item `n` is the same however many items there are. */
+/** One independent sequence per item, so that item `n` is the same however many items there are. */
 export function randomFor(seed: number, stream: number): Random {
   let state = scramble(scramble(seed) ^ Math.imul(stream + 1, 0x9e3779b1));
   const next = () => {

@@ -4,15 +4,15 @@ import type { Home } from "./home.ts";
 import { tenantFeeCap } from "./market.ts";
 import type { Random } from "./random.ts";
 
-/** Part of the tenant's fees for the inventory, in euros per m² (décret n° 2014-890). */
+/** The inventory's part of the tenant's fees, in euros per m² (décret n° 2014-890). */
 const INVENTORY_FEE_CAP = 3;
 
-/** A rent that keeps to the law: rent control where there is some, deposit, tenant's fees. */
+/** A lawful rent: rent control where it applies, deposit, tenant's fees. */
 export function drawRent(random: Random, home: Home, isAgent: boolean): HomePrice {
   const area = home.livingArea!;
   const market = area * rentPerMetre(home);
   const controlled = isRentControlled(home.place.slug);
-  // The reference rent does not know the state of the flat; it lies some 5 % above the market's middle.
+  // The reference rent ignores the state of the flat; it is some 5 % above the market's median.
   const ceiling = controlled ? Math.round(market * random.between(1.02, 1.09)) : null;
   const wanted = roundTo(Math.max(190, market * conditionEffect[home.condition] * (1 + random.normal() * 0.045)), 5);
   const base = ceiling === null ? wanted : Math.min(wanted, ceiling);
@@ -43,7 +43,7 @@ function rentPerMetre({ place, livingArea, furnished, propertyType }: Home): num
   return place.rent * 0.93 * size * (furnished ? 1.1 : 1) * (propertyType === "maison" ? 0.95 : 1);
 }
 
-/** For what sets a flat apart; forbidden to a home of class F or G (loi du 6 juillet 1989, article 17-2). */
+/** For exceptional comforts; forbidden for a home of class F or G (loi du 6 juillet 1989, article 17-2). */
 function drawSupplement(random: Random, { features, energy }: Home, base: number): number | null {
   const isApart = features.some((feature) => ["terrasse", "vue-degagee", "vue-mer"].includes(feature));
   const isAllowed = energy?.energyClass !== "F" && energy?.energyClass !== "G";

@@ -12,7 +12,7 @@ type Plan = {
   toilets: number | null;
 };
 
-/** Named rooms in the order of a visit, whose areas, in m², sum to the living area. */
+/** Named rooms in the order of a visit; their areas, in m², add up to the living area. */
 export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
   const { area, rooms, bedrooms, bathrooms, showerRooms, toilets } = plan;
   const parts: [name: string, size: number][] = [
@@ -32,11 +32,11 @@ export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
     parts.push([numbered("WC", room, toilets!), random.between(1.1, 1.6)]);
   if (rooms >= 4) parts.push(["Dégagement", random.between(4, 9)]);
 
-  // Rooms of water keep their size whatever the home's; the others share what is left.
+  // Bathrooms and toilets keep their size; the others share the rest.
   const fixed = parts.reduce((sum, [name, size]) => sum + (isWet(name) ? roundTenth(size) : 0), 0);
   const scale = (area - fixed) / parts.reduce((sum, [name, size]) => sum + (isWet(name) ? 0 : size), 0);
   const sized = parts.map(([name, size]) => ({ name, area: roundTenth(isWet(name) ? size : size * scale) }));
-  // What rounding gained or lost goes to the largest room.
+  // The rounding difference goes to the largest room.
   const largest = sized.reduce((best, room) => (room.area > best.area ? room : best));
   largest.area = roundTenth(largest.area + area - sized.reduce((sum, room) => sum + room.area, 0));
   return sized;

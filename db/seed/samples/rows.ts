@@ -3,7 +3,7 @@ import type { Cell } from "../copy-rows.ts";
 import type { SampleAdvertiser } from "./advertisers.ts";
 import type { SampleListing } from "./sample-listing.ts";
 
-/** A listing with the ids that it will have. */
+/** A listing with its future ids. */
 export type NumberedListing = { id: number; advertiserId: number; listing: SampleListing };
 
 export const advertiserColumns = [
@@ -24,7 +24,7 @@ export const advertiserColumns = [
   "is_sample",
 ] as const;
 
-// Without a photograph: a monogram is shown instead.
+// No photo: the pages show initials.
 export function advertiserRow(one: SampleAdvertiser): Cell[] {
   const alt = `Portrait de ${one.firstName} ${one.familyName}`;
   return [
@@ -83,7 +83,7 @@ const listingColumns = [
 
 export const stagedColumns = [...listingColumns, "description"] as const;
 
-/** Listings wait here for their search vector, which only the database can make. */
+/** Listings wait in this table for their search vector, which only the database can make. */
 export const createStage = `
   create temporary table staged_listings on commit drop as
     select ${listingColumns.join(", ")}, ''::text as description from listings limit 0`;

@@ -11,7 +11,7 @@ export function drawSale(random: Random, home: Home, isAgent: boolean): HomePric
         ["partage", 5],
       ] as const)
     : null;
-  // Fees are dearer, in part, on small prices.
+  // On low prices, fees are a larger part.
   const percent =
     payer === "acquereur" || payer === "partage" ? drawPercent(random, net) / (payer === "partage" ? 2 : 1) : null;
   const price = percent === null ? net : net + Math.round((net * percent) / 100);
@@ -41,7 +41,7 @@ function saleValue(random: Random, home: Home): number {
   const spread = 1 + random.normal() * 0.055;
   if (home.propertyType === "terrain") {
     const served = home.features.includes("viabilise") ? 1 : 0.8;
-    // Where homes are dear, land is dearer still.
+    // Where homes are expensive, land is even more so.
     return home.landArea! ** 0.8 * place.sale * 0.13 * (place.sale / 1_250) ** 0.75 * served * spread;
   }
   if (home.propertyType === "appartement") return home.livingArea! * place.sale * quality(home) * spread;
@@ -52,7 +52,7 @@ function saleValue(random: Random, home: Home): number {
 const energyEffect = { A: 1.09, B: 1.06, C: 1.03, D: 1, E: 0.97, F: 0.92, G: 0.87 };
 const conditionEffect = { "a-renover": 0.82, "a-rafraichir": 0.92, "bon-etat": 1, refait: 1.05, neuf: 1.08 };
 
-/** A small flat costs more per m²; works, energy, floor and outside move the price as notaries report. */
+/** A small flat costs more per m²; works, energy, floor and outdoor space change the price as notaries report. */
 function quality({ livingArea, propertyType, energy, condition, floor, features }: Home): number {
   const usual = propertyType === "maison" ? 112 : 58;
   const size = (usual / Math.max(18, livingArea ?? usual)) ** (propertyType === "maison" ? 0.16 : 0.09);
@@ -83,7 +83,7 @@ function annualChargesPerMetre(random: Random, { features, energy }: Home): numb
   );
 }
 
-/** As advertisers round: by 500 euros for a garage-sized price, by 5,000 for a large one. */
+/** As advertisers round: to 500 euros for a low price, to 5,000 for a high one. */
 function roundPrice(euros: number): number {
   return roundTo(euros, euros < 60_000 ? 500 : euros < 400_000 ? 1_000 : 5_000);
 }

@@ -17,7 +17,7 @@ const homes = [...flats, ...houses];
 const sales = samples.filter(({ home }) => home.transaction === "vente");
 const lets = samples.filter(({ home }) => home.transaction === "location");
 
-/** The samples that break a rule, as one reads them in a failure. */
+/** The samples that break a rule, in words for a failure message. */
 const breaking = (of: SampleListing[], rule: (listing: SampleListing) => boolean) =>
   of.filter((listing) => !rule(listing)).slice(0, 3);
 
@@ -33,7 +33,7 @@ test("references are of seven characters, and all different", () => {
 });
 
 describe("homes", () => {
-  test("all sorts are there", () => {
+  test("all types and transactions are there", () => {
     expect(new Set(samples.map(({ home }) => home.style)).size).toBe(9);
     expect(lets.length).toBeGreaterThan(800);
     expect(plots.length).toBeGreaterThan(100);
@@ -49,7 +49,7 @@ describe("homes", () => {
     expect(breaking(homes, ({ home }) => home.namedRooms.every((room) => room.area >= 0.8))).toEqual([]);
   });
 
-  test("bedrooms are those of the list of rooms, one to ten; a studio has none", () => {
+  test("bedrooms match the list of rooms, one to ten; a studio has none", () => {
     expect(
       breaking(
         homes,
@@ -72,11 +72,11 @@ describe("homes", () => {
     ).toEqual([]);
   });
 
-  test("a flat's floor is one of its building", () => {
+  test("a flat's floor exists in its building", () => {
     expect(breaking(flats, ({ home }) => home.floor! >= 0 && home.floor! <= home.floorCount!)).toEqual([]);
   });
 
-  test("flats with a cellar say how many, but studios; large ones have two, and their text says the same", () => {
+  test("flats except studios give the number of their cellars; large ones have two, and the description agrees", () => {
     const counted = flats.filter(({ home }) => home.cellars !== undefined);
     expect(counted.length).toBeGreaterThan(flats.length / 3);
     expect(breaking(counted, ({ home }) => home.features.includes("cave") && home.rooms! > 1)).toEqual([]);
@@ -88,7 +88,7 @@ describe("homes", () => {
     expect(breaking(written, ({ description }) => !mistakes.test(description))).toEqual([]);
   });
 
-  test("a plot has nothing built: no room, no certificate, and is for sale", () => {
+  test("a plot has no room and no certificate, and is for sale", () => {
     const { home } = plots[0]!;
     expect(home).toMatchObject({
       livingArea: null,
@@ -114,7 +114,7 @@ describe("energy", () => {
   const letter = (bounds: number[], value: number) => "ABCDEFG"[bounds.filter((bound) => value > bound).length]!;
   const certified = homes.filter(({ home }) => home.energy?.status === "fait");
 
-  test("letters agree with figures, the worse of the two being the class", () => {
+  test("letters match the figures; the class is the worse of the two", () => {
     expect(
       breaking(certified, ({ home: { energy } }) => {
         const climate = letter(climateBounds, energy!.emissions!);
@@ -126,14 +126,14 @@ describe("energy", () => {
     ).toEqual([]);
   });
 
-  test("no home of class G is let, none is let without certificate", () => {
+  test("no home of class G is let, and none is let without a certificate", () => {
     expect(breaking(lets, ({ home }) => home.energy!.status === "fait" && home.energy!.energyClass !== "G")).toEqual(
       [],
     );
     expect(sales.some(({ home }) => home.energy?.energyClass === "G")).toBe(true);
   });
 
-  test("the classes are spread as in the country, within some points", () => {
+  test("the classes follow the national distribution, within some points", () => {
     const part = (wanted: string) =>
       certified.filter(({ home }) => wanted.includes(home.energy!.energyClass!)).length / certified.length;
     expect(part("AB")).toBeGreaterThan(0.05);
@@ -142,7 +142,7 @@ describe("energy", () => {
     expect(part("FG")).toBeLessThan(0.22);
   });
 
-  test("certificates are of the new form, done before the listing", () => {
+  test("certificates have the current format, and precede the listing", () => {
     expect(
       breaking(certified, ({ dpeDate, createdAt }) => dpeDate! >= new Date("2021-07-01") && dpeDate! <= createdAt),
     ).toEqual([]);
@@ -150,7 +150,7 @@ describe("energy", () => {
 });
 
 describe("prices", () => {
-  test("fees that the buyer pays are the stated part of the price without fees", () => {
+  test("the buyer's fees are the given percentage of the price without fees", () => {
     const paid = sales.filter(({ price }) => price.feesPercent !== null);
     expect(paid.length).toBeGreaterThan(500);
     expect(
@@ -173,7 +173,7 @@ describe("prices", () => {
     expect(breaking(owners, ({ price }) => price.feesPayer === null && price.tenantFees === null)).toEqual([]);
   });
 
-  test("the rent holds base, supplement and charges; the deposit is one month without charges, two furnished", () => {
+  test("the rent includes base, supplement and charges; the deposit is one month without charges, two if furnished", () => {
     expect(
       breaking(lets, ({ price, home }) => price.deposit === (price.price - price.charges!) * (home.furnished ? 2 : 1)),
     ).toEqual([]);
@@ -187,7 +187,7 @@ describe("prices", () => {
     expect(breaking(controlled, ({ price }) => price.rentBase! <= price.rentReferenceMax!)).toEqual([]);
   });
 
-  test("rent control holds in Paris and Lyon, not in Le Mans", () => {
+  test("rent control applies in Paris and Lyon, not in Le Mans", () => {
     const isControlled = (slug: string) =>
       lets.filter(({ home }) => home.place.slug === slug).map(({ price }) => price.rentReferenceMax !== null);
     expect(new Set(isControlled("paris-15e"))).toEqual(new Set([true]));
@@ -207,7 +207,7 @@ describe("prices", () => {
     ).toEqual([]);
   });
 
-  test("a square metre costs what it costs there, within reason", () => {
+  test("prices per m² match the place", () => {
     const perMetre = (slug: string) => {
       const there = flats.filter(({ home }) => home.transaction === "vente" && home.place.slug === slug);
       return there.reduce((sum, { price, home }) => sum + price.price / 100 / home.livingArea!, 0) / there.length;
@@ -218,7 +218,7 @@ describe("prices", () => {
     expect(perMetre("lyon-3e")).toBeLessThan(5_400);
   });
 
-  test("eight in a hundred have come down, none has gone up", () => {
+  test("eight in a hundred prices have dropped, none has risen", () => {
     const dropped = samples.filter(({ price }) => price.previousPrice !== null);
     expect(dropped.length / samples.length).toBeGreaterThan(0.05);
     expect(dropped.length / samples.length).toBeLessThan(0.11);
@@ -232,7 +232,7 @@ describe("prices", () => {
   });
 });
 
-test("listings went on line in the last 120 days, some today; drafts not yet", () => {
+test("listings were published in the last 120 days, some today; drafts have no date", () => {
   expect(breaking(samples, ({ publishedAt, status }) => (publishedAt === null) === (status === "brouillon"))).toEqual(
     [],
   );

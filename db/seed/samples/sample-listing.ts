@@ -21,7 +21,7 @@ export type SampleListing = {
   price: HomePrice;
   status: ListingStatus;
   publishedAt: Date | null;
-  /** Of the price drop, where there was one. */
+  /** Date of the price drop, if any. */
   priceChangedAt: Date | null;
   createdAt: Date;
   address: string;
@@ -46,12 +46,12 @@ export type ListingDraft = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ON_LINE_DAYS = 120;
-/** The page that an agency has to publish: here one for all, at a name that is nobody's. Migration 0029 repeats it. */
+/** The fee schedule that agencies must publish: one for all, on a domain that nobody owns. Migration 0029 repeats it. */
 const FEE_SCHEDULE = "https://www.example.org/honoraires";
-/** Certificates of before are void since 1 January 2025. */
+/** Earlier certificates are void since 1 January 2025. */
 const FIRST_DPE = Date.UTC(2021, 6, 1);
 
-/** Sample listing `number`: the same for the same seed, but for its dates, which count back from now. */
+/** Sample listing `number`: the same for the same seed, except for its dates, which count back from now. */
 export function drawSampleListing({ seed, number, place, isAgent, now, drawPictures }: ListingDraft): SampleListing {
   const random = randomFor(seed, number);
   const home = drawHome(random, place);
@@ -102,13 +102,13 @@ function drawDates(random: Random, { now, status, home, hasDropped }: Dating) {
   };
 }
 
-// Without I, L, O and U, which are read for others.
+// Without I, L, O and U, which are easily misread.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** The largest prime below 32⁵: multiplying modulo a prime visits every value once. */
 const PRIME = 33_554_393;
 const STEP = 7_919_317;
 
-/** A reference of seven characters, different for each number, that does not give its rank away. */
+/** A unique reference of seven characters, which does not reveal its number. */
 export function referenceOf(number: number): string {
   let value = Number((BigInt(number + 1) * BigInt(STEP)) % BigInt(PRIME));
   let text = "";

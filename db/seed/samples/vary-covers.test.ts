@@ -17,7 +17,7 @@ const numbered = (number: number, photos: SamplePicture[]) => ({
 const coversOf = (listings: ReturnType<typeof numbered>[]) =>
   listings.map(({ listing }) => listing.photos[0]?.mediaId ?? null);
 
-test("neighbours of the same set open with different pictures, the best first, and keep all of them", () => {
+test("neighbours of the same set start with different pictures, the best first, and keep all pictures", () => {
   const set = [picture(1, "facade"), picture(2, "chambre"), picture(3, "sejour"), picture(4, "detail")];
   const listings = [1, 2, 3].map((number) => numbered(number, [...set]));
   varyCovers(listings.toReversed());
@@ -25,7 +25,7 @@ test("neighbours of the same set open with different pictures, the best first, a
   expect(listings.map(({ listing }) => listing.photos.length)).toEqual([4, 4, 4]);
 });
 
-test("where nothing else may come first, the picture stays; far enough away it comes again", () => {
+test("without another possible cover the picture stays; farther away it is used again", () => {
   const alone = [
     numbered(1, [picture(1, "facade"), picture(2, "detail")]),
     numbered(2, [picture(1, "facade"), picture(2, "detail")]),

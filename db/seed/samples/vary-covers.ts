@@ -1,13 +1,13 @@
 import type { NumberedListing } from "./rows.ts";
 
-/** Cards that stand around one another on a list, as far as two same pictures would be noticed. */
+/** Distance, in cards of a list, within which two equal covers would be noticed. */
 const AROUND = 9;
-/** What a card may show first instead, the best first. */
+/** Possible covers, the best first. */
 const covers = ["facade", "sejour", "jardin", "terrasse", "cuisine", "salle-a-manger", "vue", "chambre", "terrain"];
 
 /**
- * Lets no listing open with the picture of one of its neighbours on a list, the newest first, as long as it has another
- * that may come first. Listings of several homes share a set of pictures: they are as many as one wants, sets are not.
+ * Changes covers so that neighbours in a list, the newest first, do not share one, where another cover is possible.
+ * There are more listings than sets of pictures.
  */
 export function varyCovers(listings: readonly NumberedListing[]): void {
   const newestFirst = listings

@@ -5,20 +5,20 @@ import { copyRows } from "../copy-rows.ts";
 import type { SampleBatch } from "./generator.ts";
 import * as rows from "./rows.ts";
 
-/** From this many listings on, building the indexes afterwards is quicker than keeping them up to date. */
+/** From this many listings on, it is faster to build the indexes at the end. */
 const BULK = 20_000;
 
 export type SampleWriter = {
   write(batch: SampleBatch): Promise<void>;
-  /** Builds what a bulk load left out; what was written is kept once the caller commits. */
+  /** Builds the indexes and counts that a bulk load skipped; the caller commits. */
   finish(): Promise<void>;
   abandon(): Promise<void>;
 };
 
 /**
- * Writes samples in the caller's transaction and, where references need not be checked, what belongs to
- * the listings (details, rooms, photos) at the same time on a second connection. That one commits first:
- * without the listings, nobody sees what it wrote, and the next load clears it.
+ * Writes samples in the caller's transaction. Where reference checks can be disabled, a second connection writes
+ * details, rooms and photos at the same time. It commits first: without the listings nobody sees its rows, and the next
+ * load deletes them.
  */
 export async function openSampleWriter(db: Database, client: PoolClient, count: number): Promise<SampleWriter> {
   const isBulk = count >= BULK;
@@ -28,7 +28,7 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     await second.query("begin");
     await skipReferenceChecks(second);
   }
-  // No listing exists, so these can only hold what a broken load left.
+  // There is no listing: these rows are left from a failed load.
   await parts.query("truncate listing_details, listing_rooms, listing_photos");
   await client.query(rows.createStage);
   const rebuild = isBulk
@@ -43,7 +43,7 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     },
     async finish() {
       await setSequences(client);
-      // Where reference checks are left out, so are the triggers that count.
+      // Where reference checks are disabled, so are the triggers that count.
       await client.query("select recount_listings()");
       const [rebuildListings, rebuildPhotos] = rebuild;
       await Promise.all([rebuildListings?.(), second ? rebuildPhotos?.() : null]);

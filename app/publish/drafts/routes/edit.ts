@@ -7,7 +7,7 @@ import type { Route } from "./+types/edit";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `POST /publications/<reference>/modifier`: opens the listing's changes; 409 where it is sold or let. */
+/** `POST /publications/<reference>/modifier`: opens the draft that edits a listing; 409 where it is sold or let. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const opened = await editListing(context.get(platformContext), { account, reference: params.reference });

@@ -14,7 +14,7 @@ const statuses: Record<SaveRefusal, number> = {
   too_many_drafts: 429,
 };
 
-/** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: keeps them as typed, and answers when. */
+/** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: saves them as typed, and answers the time. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   const step = String(sent.get("step") ?? "");

@@ -10,7 +10,7 @@ import { stepHref } from "../../form/steps.ts";
 
 type DraftListProps = { drafts: DraftSummary[]; toDelete: DraftSummary | null; isDeleted: boolean };
 
-/** What one is writing, to resume or to give up, and the way to something new. */
+/** The account's drafts, to resume or delete, and a button for a new one. */
 export function DraftList({ drafts, toDelete, isDeleted }: DraftListProps) {
   const words = useWords(publishWords);
   return (

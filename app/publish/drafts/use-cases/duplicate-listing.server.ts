@@ -4,19 +4,19 @@ import { lockAccountForUpdate } from "#app/account/account.repository.server.ts"
 import type { Account } from "#app/account/account.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { copyDraftPhotos, copyListingPhotos, createDraft } from "../copies.repository.server.ts";
+import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { isDraftId } from "../draft.ts";
 import { countDrafts, findDraft } from "../drafts.repository.server.ts";
-import { findOwnListing, readListingForm } from "./edit-listing.server.ts";
+import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
 export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "too_many_drafts" };
 
-/** By the reference of a listing, or the id of a draft. */
+/** The reference of a listing, or the id of a draft. */
 export type Original = { reference: string } | { draftId: string };
 
-/** A new draft like a listing or a draft of the account, photos included: for the next flat of the same building. */
+/** A new draft with the data and photos of a listing or draft of the account, as for the next flat of the same building. */
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
   { account, original }: { account: Account; original: Original },
@@ -25,10 +25,10 @@ export async function duplicateListing(
   if (!found) return { ok: false, code: "unknown" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
-    // Drafts of one account are made one after another: each counts those before it.
+    // Drafts of one account are created one at a time: each counts those before it.
     if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
     if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
-    await createDraft(tx, { id, userId: account.id, form: found.form });
+    await insertDraft(tx, { id, userId: account.id, form: found.form });
     await found.copyPhotos(tx, id);
     return { ok: true, draftId: id };
   });
@@ -41,7 +41,7 @@ async function readOriginal(db: Platform["db"], account: Account, original: Orig
     const found = await findOwnListing(db, { account, reference: original.reference });
     return (
       found && {
-        form: await readListingForm(db, found),
+        form: await readPublishedForm(db, found),
         copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }),
       }
     );

@@ -12,7 +12,7 @@ import { formOfListing } from "../form-of-listing.ts";
 
 export type OpenedChanges = { ok: true; draftId: string } | { ok: false; code: "unknown" | "sold_or_let" };
 
-/** Opens a published listing for changes, as a draft; the one that is begun already is resumed. */
+/** Opens the draft that edits a published listing; an existing one is resumed. */
 export async function editListing(
   { db }: Pick<Platform, "db">,
   { account, reference }: { account: Account; reference: string },
@@ -20,14 +20,14 @@ export async function editListing(
   const found = await findOwnListing(db, { account, reference });
   if (!found) return { ok: false, code: "unknown" };
   if (found.listing.status === "transmis") return { ok: false, code: "sold_or_let" };
-  const form = await readListingForm(db, found);
+  const form = await readPublishedForm(db, found);
   const draftId = await db.transaction((tx) =>
     beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),
   );
   return draftId === null ? { ok: false, code: "unknown" } : { ok: true, draftId };
 }
 
-/** A listing that the account runs; null for another's and for an unknown one alike. */
+/** A listing of the account; null for another's and for an unknown one alike. */
 export async function findOwnListing(
   db: Database,
   { account, reference }: { account: Account; reference: string },
@@ -37,8 +37,8 @@ export async function findOwnListing(
   return found && canManageListing(account, found) ? found : null;
 }
 
-/** The form of a listing, its commune by a name that leads back to it. */
-export async function readListingForm(db: Database, row: ListingToCopy): Promise<DraftForm> {
+/** The form of a listing, with an unambiguous name of its commune. */
+export async function readPublishedForm(db: Database, row: ListingToCopy): Promise<DraftForm> {
   const name = unambiguousName(row.commune);
   const named = await resolveCommune(db, name);
   return formOfListing(row, named?.id === row.commune.id ? name : row.commune.slug);

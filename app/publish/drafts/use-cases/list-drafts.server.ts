@@ -4,7 +4,7 @@ import type { DraftSummary } from "../draft.ts";
 import { textIn } from "../../form/draft-form.ts";
 import { findDrafts } from "../drafts.repository.server.ts";
 
-/** What an account is writing, the latest first. */
+/** The drafts of an account, the latest first. */
 export async function listDrafts({ db }: Pick<Platform, "db">, account: Account): Promise<DraftSummary[]> {
   const drafts = await findDrafts(db, account.id);
   return drafts.map(({ id, listingReference, form, updatedAt }) => ({

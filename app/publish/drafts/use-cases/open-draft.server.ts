@@ -1,3 +1,4 @@
+import { isoDay } from "#app/i18n/formatters.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { Account } from "#app/account/account.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -17,7 +18,6 @@ import type { ListingStatus } from "#app/domain/listing.ts";
 import { findCommuneNamed } from "../../form/places.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import type { StepStates } from "../../form/steps.ts";
-import { today } from "../../form/today.ts";
 
 export type OpenDraft = {
   draft: Draft;
@@ -29,11 +29,11 @@ export type OpenDraft = {
 
 export type OpenedDraft =
   | ({ ok: true; kind: "open" } & OpenDraft)
-  /** It became a listing: `href` is its page. */
+  /** It was published: `href` is the listing's page. */
   | { ok: true; kind: "published"; href: string; title: string; isNew: boolean; status: ListingStatus }
   | { ok: false; code: "unknown" | "discarded" };
 
-/** A draft of an account with how far it is. An id that nobody has used is a draft of which nothing is typed yet. */
+/** A draft of an account, with its progress. An unused id is an empty draft. */
 export async function openDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId }: { account: Account; draftId: string },
@@ -65,7 +65,7 @@ export async function openDraft(
   return { ok: true, kind: "open", ...(await inspectDraft({ db, clock }, { account, draft })) };
 }
 
-/** How far what is typed is. */
+/** The progress of a draft. */
 export async function inspectDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draft }: { account: Account; draft: Draft },
@@ -74,6 +74,10 @@ export async function inspectDraft(
     findDraftPhotos(db, draft.id),
     findCommuneNamed(db, textIn(draft.form, "commune")),
   ]);
-  const check = checkListingForm(draft.form, { isAgency: account.userType === "agence", commune, today: today(clock) });
+  const check = checkListingForm(draft.form, {
+    isAgency: account.userType === "agence",
+    commune,
+    today: isoDay(clock()),
+  });
   return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }

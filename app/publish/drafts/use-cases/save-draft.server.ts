@@ -12,7 +12,7 @@ import {
   saveDraftFields,
 } from "../drafts.repository.server.ts";
 
-/** Beyond this, drafts are a robot's. */
+/** Maximum number of drafts of an account; beyond, it is a robot. */
 export const MOST_DRAFTS = 300;
 
 export type SaveRefusal = "published" | "discarded" | "unknown" | "too_many_drafts";
@@ -20,7 +20,7 @@ export type SavedDraft = { ok: true; at: string } | { ok: false; code: SaveRefus
 
 type Saving = { account: Account; draftId: string; fields: DraftForm };
 
-/** Keeps fields as typed, right or wrong; makes the draft where there is none yet, but not where it was discarded. */
+/** Saves fields as typed, valid or not; creates the draft if necessary, unless it was discarded. */
 export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, draftId, fields }: Saving,
@@ -28,7 +28,7 @@ export async function saveDraft(
   if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
   const own = { id: draftId, userId: account.id };
   return db.transaction(async (tx): Promise<SavedDraft> => {
-    // A page that is still open while another publishes or deletes does not bring the draft back.
+    // An open page must not bring back a draft that was published or deleted elsewhere.
     if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
     const published = await findPublishedDraft(tx, draftId);
     if (published) return { ok: false, code: published.userId === account.id ? "published" : "unknown" };

@@ -6,17 +6,17 @@ import { showRefusedFields } from "../../drafts/use-cases/show-refused-fields.se
 import type { DraftForm } from "../../form/draft-form.ts";
 import { type OpenDraft, openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
-/** The list of drafts, with the news that the one that was asked for is deleted. */
+/** The list of drafts, with the message that the requested one is deleted. */
 export const DELETED_HREF = "/publier?supprime";
 
-/** Set by an action whose fields were refused: the page that answers shows them, though the draft is no more. */
+/** Set by an action that refused its fields: the page then shows them, though the draft no longer exists. */
 export const refusedFieldsContext = createContext<DraftForm | null>(null);
 
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * The draft that an address names, for its account only: 404 otherwise.
- * One that is published leads to what it became, one that is deleted to the list of drafts.
+ * The draft in an address, for its account only: 404 otherwise. A published draft redirects to its listing, a deleted
+ * one to the list of drafts.
  */
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {
   const { account } = context.get(sessionContext);
@@ -29,7 +29,7 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   return opened;
 }
 
-/** What the frame of a step shows of it. */
+/** The draft's data for the frame of a step. */
 export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({
   id: draft.id,
   listingReference: draft.listingReference,

@@ -6,7 +6,7 @@ import type { ListingDoubt } from "../../form/energy-doubts.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";
 
-/** What to read again on the certificate, each with its link: it may be right, and keeps nothing from being published. */
+/** Letters to check again on the certificate, each with a link; they do not prevent publication. */
 export function Doubts({ doubts, draftId }: { doubts: ListingDoubt[]; draftId: string }) {
   const { doubts: words } = useWords(publishWords);
   if (doubts.length === 0) return null;

@@ -4,7 +4,7 @@ import { photoWords } from "#app/i18n/fr/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Asks before the page is left while photos are on their way: in the site by a dialog, elsewhere by the browser's own. */
+/** Asks before the page is left during an upload: by a dialog within the site, by the browser otherwise. */
 export function LeaveWarning({ isSending }: { isSending: boolean }) {
   const { leave: words } = useWords(photoWords);
   const id = useId();

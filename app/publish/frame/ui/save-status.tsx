@@ -4,7 +4,7 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { SaveState } from "./use-autosave.ts";
 
-/** Whether what is typed is kept, in one line. */
+/** Whether the form is saved, in one line. */
 export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: string }) {
   const { save } = useWords(publishWords);
   const isTrouble = state.kind !== "idle" && state.kind !== "saving" && state.kind !== "saved";
@@ -43,7 +43,7 @@ export function SaveStatus({ state, loginHref }: { state: SaveState; loginHref: 
   );
 }
 
-/** The listing is on show already: where it is changed. */
+/** The listing is already published: a link to edit it. */
 export function PublishedMeanwhile() {
   const { save } = useWords(publishWords);
   return (
@@ -57,6 +57,6 @@ export function PublishedMeanwhile() {
   );
 }
 
-// Shown after a script has saved: the reader's own clock, which no server page has to agree with.
+// Rendered only after a save in the browser: its own clock is fine.
 const timeOf = (iso: string): string =>
   new Date(iso).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });

@@ -12,10 +12,10 @@ type StepButtonsProps = {
 };
 
 const look = "grow sm:grow-0";
-// The last step has nothing to its right.
+// The last step has no next one.
 const back = "mr-auto grow sm:grow-0";
 
-/** Back and on, at the foot of a step. */
+/** Previous and next, at the foot of a step. */
 export function StepButtons({ draftId, step, submits = false }: StepButtonsProps) {
   const words = useWords(publishWords);
   const before = previousStep(step);

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { longestOf, type ListingField } from "../../form/listing-fields.ts";
 import { useStepField } from "./step-form-context.ts";
 
-/** The place that a link to a field leads to. */
+/** The anchor of links to a field. */
 export function Anchor({
   field,
   row,
@@ -29,10 +29,10 @@ type TypedProps = { field: ListingField; label?: string; className?: string } & 
   "autoComplete" | "list" | "onInput" | "ref" | "type"
 >;
 
-/** A text, as typed; nothing where the listing has no such field. */
+/** A text field, as typed; nothing where the listing has no such field. */
 export const DraftText = (props: TypedProps) => <TypedField {...props} input={{}} />;
 
-/** A number typed freely: « 250 000 », « 63,5 ». */
+/** A number in a text field: « 250 000 », « 63,5 ». */
 export const DraftNumber = (props: TypedProps) => <TypedField {...props} input={numeric} />;
 
 const numeric = { inputMode: "decimal", className: "tabular-nums" } as const;
@@ -57,7 +57,7 @@ function TypedField({ field, label, className, input, ...rest }: TypedProps & { 
 
 export type Option = { value: string; label: string };
 
-/** A choice in a list. What a draft holds and the list does not stays choosable. */
+/** A select. A stored value that is not in the list stays available. */
 export function DraftSelect({ field, options, empty }: { field: ListingField; options: Option[]; empty: string }) {
   const state = useStepField(field);
   if (!state.applies) return null;
@@ -77,7 +77,7 @@ export function DraftSelect({ field, options, empty }: { field: ListingField; op
   );
 }
 
-/** A choice in the open: one tap. */
+/** Radio buttons: one tap. */
 export function DraftRadios({
   field,
   options,
@@ -112,7 +112,7 @@ export function DraftRadios({
   );
 }
 
-/** Any number of boxes. The empty text first tells that all may be unticked. */
+/** Checkboxes. The empty text first says that all may be unticked. */
 export function DraftBoxes({ field, options }: { field: ListingField; options: Option[] }) {
   const state = useStepField(field);
   if (!state.applies) return null;
@@ -139,7 +139,7 @@ export function DraftBoxes({ field, options }: { field: ListingField; options: O
   );
 }
 
-/** Yes and no, in the specification's form of a pair of radio buttons. */
+/** Yes and no, as a pair of radio buttons (specification). */
 export function DraftYesNo({ field, labels }: { field: ListingField; labels?: { oui: string; non: string } }) {
   const { options } = useWords(publishFieldWords);
   const { oui, non } = labels ?? { oui: options.yes, non: options.no };

@@ -9,10 +9,10 @@ import { fieldApplies, type ListingField } from "../../form/listing-fields.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
 import { isMarkedRequired } from "../../form/required-fields.ts";
 
-/** What the fields of a step show: texts as typed, and what is wrong with them. */
-export type StepForm = { form: DraftForm; kind: ListingKind; problems: ListingProblem[] };
+/** The fields of a step: texts as typed, and their problems. */
+export type StepFormState = { form: DraftForm; kind: ListingKind; problems: ListingProblem[] };
 
-export const StepFormContext = createContext<StepForm>({
+export const StepFormContext = createContext<StepFormState>({
   form: {},
   kind: { transaction: null, propertyType: null, isAgency: false },
   problems: [],
@@ -28,7 +28,7 @@ export type FieldState = {
   required: boolean;
 };
 
-/** A field with its words, in the reader's language, and what is in it. `row` is that of a list. */
+/** A field's words, in the reader's language, and its value. `row` is the index in a list. */
 export function useStepField(field: ListingField, row?: number): FieldState {
   const { form, kind, problems } = use(StepFormContext);
   const { label, hint } = useWords(publishFieldWords).fields[field];

@@ -5,12 +5,12 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type PublishStep, publishSteps, type StepState, type StepStates, stepHref } from "../../form/steps.ts";
 
-/** What each step's page tells its frame; a loader makes it with `requestedDraft`. */
+/** The data of a step's frame; a loader makes it with `requestedDraft`. */
 export type FramedDraft = { id: string; listingReference: string | null; states: StepStates };
 
 type StepFrameProps = { draft: FramedDraft; step: PublishStep; status?: ReactNode; children: ReactNode };
 
-/** One step of publishing: which it is, how far the others are, and whether what is typed is kept (`status`). */
+/** A step of publishing: its title, the state of the others, and the save status (`status`). */
 export function StepFrame({ draft, step, status, children }: StepFrameProps) {
   const words = useWords(publishWords);
   const name = words.steps[step];

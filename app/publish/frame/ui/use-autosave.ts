@@ -8,13 +8,13 @@ export type SaveState =
   | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | RefusedState }
   | { kind: "saved"; savedAt: string };
 
-/** Why the server did not keep what was typed. */
+/** Why the server did not save. */
 type RefusedState = "refused" | "tooMany" | "published" | "discarded";
 const refusals: Record<number, RefusedState> = { 409: "published", 410: "discarded", 429: "tooMany" };
 
 type Autosave = {
   state: SaveState;
-  /** Something may have changed. */ touch(): void;
+  /** Call after a possible change. */ touch(): void;
   /** Saves now; false where that failed. */ flush(): Promise<boolean>;
 };
 
@@ -22,8 +22,8 @@ const PAUSE_MS = 700;
 const RETRY_MS = 5_000;
 
 /**
- * Keeps a step's form on the server while it is typed: after a short pause, before leaving for another page of the
- * site, and when the browser hides or closes the page. Only what changed is sent.
+ * Saves a step's form while it is typed: after a short pause, before leaving for another page of the site, and when the
+ * browser hides or closes the page. Sends only changed fields.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -43,7 +43,7 @@ export function useAutosave(
     const changes = changedFields(saved.current, now);
     if (!changes) return true;
     changes.append("step", step);
-    // The link out of here stays while it is clicked.
+    // Keep the link out of here while it is clicked.
     if (isOver.current) return false;
     setState({ kind: "saving" });
     try {
@@ -76,7 +76,7 @@ export function useAutosave(
   }, [flush]);
 
   useEffect(() => {
-    // What the server sent is saved; what was typed before this script ran is not.
+    // The form as sent by the server is saved; what was typed before hydration is not.
     saved.current = form.current ? defaultTexts(form.current) : new Map();
     touch();
     return () => clearTimeout(timer.current);
@@ -104,8 +104,7 @@ export function useAutosave(
     return () => document.removeEventListener("visibilitychange", onHide);
   }, [address, read, step]);
 
-  // The next page reads what this one has saved, so it waits for it; offline, leaving would lose both.
-  // Where the draft is no more, waiting saves nothing: who has been told may leave.
+  // The next page reads what this one saves, so wait for it; offline, leaving would lose both.
   const blocker = useBlocker(() => !isOver.current && changedFields(saved.current, read()) !== null);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -116,7 +115,7 @@ export function useAutosave(
   return { state, touch, flush };
 }
 
-/** What the form held when the server sent it. */
+/** The form as the server sent it. */
 function defaultTexts(form: HTMLFormElement): FormTexts {
   const pristine = form.cloneNode(true) as HTMLFormElement; // the same element
   pristine.reset();

@@ -9,7 +9,7 @@ import type { Route } from "./+types/photo-arrangement";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `POST` with one change as form fields: 204, 400 when it is none, 404 when the draft or the photo is not the account's. */
+/** `POST` with one change as form fields: 204, 400 when it is invalid, 404 when the draft or the photo is not the account's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const asked = readArrangement(await readForm(request));

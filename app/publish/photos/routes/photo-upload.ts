@@ -27,7 +27,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ? Response.json({ photo: added.photo, isNew: added.isNew }, { headers: noStore })
       : refuse(added.code);
   } catch (error) {
-    // Nobody is there to be answered.
+    // The sender is gone: nobody reads the answer.
     if (request.signal.aborted) return refuse("gone");
     throw error;
   }

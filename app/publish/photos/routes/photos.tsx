@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ draft: framed(opened), photos: opened.photos }, { headers: noStore });
 }
 
-/** The forms of a browser without scripts: files sent, or one change. */
+/** The forms without JavaScript: files to upload, or one change. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext);
@@ -40,11 +40,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { account, draftId, signal: request.signal },
       readPhotoFiles(request),
     );
-    if (!received.ok && received.code === "not_found") throw notFound();
+    if (!received.ok && received.code === "not_found") throw await whereDraftWent(context, draftId);
     if (!received.ok) return data<PhotoTrouble[]>(received.troubles, { status: 422, headers: noStore });
   } else {
     const asked = readArrangement(await readForm(request));
-    if (!asked || !(await arrangePhotos(platform, { draftId, userId: account.id }, asked)).ok) throw notFound();
+    if (!asked) throw notFound();
+    const arranged = await arrangePhotos(platform, { draftId, userId: account.id }, asked);
+    if (!arranged.ok) throw await whereDraftWent(context, draftId);
   }
   return redirect(stepHref(draftId, "photos"), { status: 303, headers: noStore });
 }
@@ -56,6 +58,12 @@ export default function PhotosPage({ loaderData: { draft, photos }, actionData }
       <StepButtons draftId={draft.id} step="photos" />
     </StepFrame>
   );
+}
+
+/** What to throw for a form that came too late: `requestedDraft` leads to what a draft became; else 404. */
+async function whereDraftWent(context: Route.ActionArgs["context"], draftId: string) {
+  await requestedDraft(context, draftId);
+  return notFound();
 }
 
 const notFound = () => data(null, { status: 404, headers: noStore });

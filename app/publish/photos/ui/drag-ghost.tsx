@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import type { DraftPhoto } from "../../drafts/draft.ts";
 
-/** The photo that follows the pointer, at its place in the window, while it is dragged. */
+/** The dragged photo, at the pointer's position in the window. */
 export function DragGhost({
   pointer,
   photo,

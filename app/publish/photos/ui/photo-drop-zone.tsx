@@ -10,7 +10,7 @@ import { MOST_PHOTOS } from "../../drafts/draft.ts";
 
 type PhotoDropZoneProps = { draftId: string; count: number; onFiles(files: File[]): void };
 
-/** Where photos are chosen, taken or dropped; without scripts a form that sends several at once. */
+/** Photos are chosen, taken or dropped here; without JavaScript, a form that sends several at once. */
 export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
   const words = useWords(photoWords);
   const [isOver, setOver] = useState(false);
@@ -19,10 +19,10 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.target.value = "";
   };
-  // What was chosen before the page could listen.
+  // Files that were chosen before hydration.
   useEffect(() => {
     for (const input of form.current?.querySelectorAll("input") ?? []) {
       if (input.type !== "file" || !input.files?.length) continue;

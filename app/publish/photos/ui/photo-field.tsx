@@ -17,13 +17,16 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 type PhotoFieldProps = {
   draftId: string;
-  /** What the draft has when the page is shown; from then on the field knows best. */
+  /** The draft's photos when the page is shown; from then on the field has its own state. */
   photos: DraftPhoto[];
-  /** What a form without scripts could not add. */
+  /** Files that a form without JavaScript could not add. */
   problems: PhotoTrouble[];
 };
 
-/** The photos of a draft: chosen, taken or dropped, sent, put in order and described; each change is kept at once. Not inside a form: it has its own. */
+/**
+ * The photos of a draft: chosen, taken or dropped, uploaded, sorted and described; each change is saved at once. Not
+ * inside a form: it has its own.
+ */
 export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
   const words = useWords(photoWords);
   const [list, dispatch] = useReducer(changePhotos, {
@@ -54,7 +57,7 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
     keepFocus(tiles.current, item.id, by < 0 ? "forward" : "backward");
   };
   const remove = (id: string) => {
-    // The focus stays in the list: on what takes the removed one's place, or on what is left.
+    // Keeps the focus in the list: on the photo that takes the removed one's place, or on the last.
     const neighbour = items[items.findIndex((item) => item.id === id) + 1] ?? items.at(-2);
     dispatch({ type: "drop", id });
     void arrangement.remove(id);
@@ -137,7 +140,7 @@ export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
   );
 }
 
-/** Once React has moved or removed tiles, the same button of a photo has the focus again. */
+/** Focuses the same button of a photo again, after React has moved or removed tiles. */
 function keepFocus(list: HTMLElement | null, photoId: string, intent: string): void {
   requestAnimationFrame(() =>
     list?.querySelector<HTMLElement>(`[data-photo="${photoId}"] button[value="${intent}"]`)?.focus(),

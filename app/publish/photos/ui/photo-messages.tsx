@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { PhotoTrouble } from "../photo.ts";
 
-/** Files that were not added, with the reason; the limit of ten in the specification's words, once. */
+/** Refused files, with the reason; the limit of ten in the specification's words, once. */
 export function PhotoTroubles({ troubles }: { troubles: PhotoTrouble[] }) {
   const words = useWords(photoWords);
   const others = troubles.filter(({ problem }) => problem !== "too_many");
@@ -31,7 +31,7 @@ export function PhotoTroubles({ troubles }: { troubles: PhotoTrouble[] }) {
 
 type PhotoStateProps = { isOffline: boolean; isSignedOut: boolean; hasFailed: boolean; onRetry(): void };
 
-/** What stands in the way of keeping photos: no connection, no session, a change that was not kept. */
+/** Why photos cannot be saved: no connection, no session, a change that failed. */
 export function PhotoState({ isOffline, isSignedOut, hasFailed, onRetry }: PhotoStateProps) {
   const words = useWords(photoWords);
   const { pathname } = useLocation();

@@ -13,14 +13,14 @@ type PhotoTileProps = {
   /** From 1. */
   place: number;
   count: number;
-  /** What takes hold of the picture. */
+  /** Starts a drag of the picture. */
   holdProps: ComponentProps<"div">;
   onRemove(): void;
   onMove(by: number): void;
   onDescribe(alt: string): Promise<boolean>;
 };
 
-/** A photo of the draft: its picture, what it shows in words, and its place. Every button is a form's, so that all works without scripts. */
+/** A photo of the draft: picture, description and place. Every button submits a form, so that it works without JavaScript. */
 export function PhotoTile({ draftId, photo, place, count, holdProps, onRemove, onMove, onDescribe }: PhotoTileProps) {
   const words = useWords(photoWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,7 +82,7 @@ export function PhotoTile({ draftId, photo, place, count, holdProps, onRemove, o
 
 type TileButtonProps = { intent: string; label: string; title: string; Icon: LucideIcon; isOff?: boolean };
 
-// Never truly disabled: a button that goes off under the keyboard would lose the focus.
+// Not `disabled`: that would remove the keyboard focus.
 function TileButton({ intent, label, title, Icon, isOff = false }: TileButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export type SentPhoto =
 
 type Sending = { draftId: string; photoId: string; file: File; onProgress(sent: number): void };
 
-/** Sends one photo. `fetch` tells no progress of what it sends, so the older way. */
+/** Uploads one photo. XMLHttpRequest, since `fetch` reports no upload progress. */
 export function sendPhoto({ draftId, photoId, file, onProgress }: Sending): {
   done: Promise<SentPhoto>;
   cancel(): void;
@@ -31,7 +31,7 @@ function readAnswer(request: XMLHttpRequest): SentPhoto {
   const answer = parse(request.responseText);
   if (request.status === 200 && answer?.photo)
     return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
-  // Where the session has ended, the answer is the login page.
+  // If the session has ended, the answer is the login page.
   if (request.status === 200) return { outcome: "signed_out" };
   if (request.status === 503) return { outcome: "busy" };
   if (request.status >= 500 || !answer?.problem)

@@ -11,7 +11,7 @@ type UploadTileProps = { upload: Upload; onCancel(): void; onRetry(): void; onSe
 const bar =
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-100";
 
-/** A photo on its way: its bar, or why it did not arrive. */
+/** An upload: its bar, or why it failed. */
 export function UploadTile({ upload, onCancel, onRetry, onSettled }: UploadTileProps) {
   const words = useWords(photoWords);
   const { file, preview, state } = upload;

@@ -4,11 +4,11 @@ import { isUnderWay, type PhotoItem, storedIds } from "../photo-list.ts";
 type Fields = [name: string, value: string][];
 type Arrangement = { draftId: string; items: PhotoItem[]; initial: string[]; onSignedOut(): void };
 
-/** Keeps removals, descriptions and the order on the server, one change after another; what fails can be sent again. */
+/** Saves removals, descriptions and the order on the server, one change at a time; failures can be retried. */
 export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Arrangement) {
   const [failed, setFailed] = useState<Fields[]>([]);
   const queue = useRef(Promise.resolve());
-  // The order that the server was last told.
+  // The order last sent to the server.
   const told = useRef(initial);
 
   const send = useCallback(
@@ -25,7 +25,7 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
     [draftId, onSignedOut],
   );
 
-  // Photos sent at once end up in any order: the one shown is told when the last has arrived.
+  // Concurrent uploads are stored in any order: send the order shown after the last one.
   const wanted = storedIds(items).join();
   const isSettled = !items.some(isUnderWay);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
 
 async function post(draftId: string, fields: Fields): Promise<"done" | "failed" | "signed_out"> {
   try {
-    // `keepalive`: what is typed last is kept even when the page closes.
+    // `keepalive`: the last change is saved even when the page closes.
     const answer = await fetch(`/publier/${draftId}/photos/rangement`, {
       method: "POST",
       body: new URLSearchParams(fields),

@@ -10,15 +10,15 @@ import { moveTo } from "../photo.ts";
 
 type Drag = { id: string; order: string[]; x: number; y: number };
 
-/** Distance in pixels from which a press is a drag. */
+/** Pixels that a press moves before it is a drag. */
 const SLACK = 5;
-/** Distance in pixels from the window's edge at which a drag scrolls the page, and how far in one frame. */
+/** Distance in pixels from the window's edge that scrolls the page, and pixels per frame. */
 const EDGE = 72;
 const SCROLL = 12;
 
 /**
- * Moves tiles by mouse and finger. While one is dragged the others make room by CSS `order`: the document itself
- * changes on release only, so that the finger keeps hold of its tile. Escape gives up.
+ * Moves tiles by mouse and finger. During a drag the others make room by CSS `order`: the document changes only on
+ * release, so that a finger keeps its tile. Escape cancels.
  */
 export function usePhotoDrag({ ids, onDrop }: { ids: string[]; onDrop(id: string, place: number): void }) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -83,19 +83,19 @@ export function usePhotoDrag({ ids, onDrop }: { ids: string[]; onDrop(id: string
 
   return {
     draggedId: drag?.id ?? null,
-    /** Where the pointer is, in the window. */
+    /** Position of the pointer in the window. */
     ghost: drag && { x: drag.x, y: drag.y },
     tileRef: (id: string) => (tile: HTMLElement | null) => {
       if (tile) tiles.current.set(id, tile);
       else tiles.current.delete(id);
     },
-    /** For the picture; a finger takes hold of what is marked `data-grip` in it. */
+    /** For the picture; a finger drags by the element marked `data-grip`. */
     holdProps: (id: string) => ({
       onPointerDown: start(id),
       onPointerMove: follow,
       onPointerUp: release,
       onPointerCancel: stop,
-      // The browser would drag the picture's file.
+      // Prevents the browser's own drag of the picture's file.
       onDragStart: (event: ReactDragEvent<HTMLElement>) => event.preventDefault(),
     }),
   };

@@ -1,5 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from "react";
-import { checkPhotoFile } from "../check-photo-file.ts";
+import { KIND_BYTES, pictureKindOf } from "#app/platform/pictures/picture-kind.ts";
+import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
+import type { PhotoProblem } from "../photo.ts";
 import { isUnderWay, type PhotoAction, type PhotoItem, type Upload } from "../photo-list.ts";
 import { type SentPhoto, sendPhoto } from "./send-photo.ts";
 
@@ -13,7 +15,7 @@ type Uploads = {
   onSignedOut(): void;
 };
 
-/** Sends what waits, three at a time; tries again by itself when the connection comes back or the server was busy. */
+/** Uploads waiting photos, three at a time; retries by itself when the connection is back or the server was busy. */
 export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploads) {
   const running = useRef(new Map<string, () => void>());
 
@@ -82,7 +84,7 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
     isBusy: items.some(isUnderWay),
     hasUnsent: items.some((item) => isUnderWay(item) || ("upload" in item && item.upload.state === "failed")),
     retry: (id: string) => dispatch({ type: "change", id, change: { state: "waiting" } }),
-    /** Stops sending; the answer tells whether the whole file had gone, so that it may be stored all the same. */
+    /** Aborts; returns whether the whole file was sent, so that it may be stored anyway. */
     cancel(upload: Upload): { mayBeStored: boolean } {
       running.current.get(upload.id)?.();
       URL.revokeObjectURL(upload.preview);
@@ -105,4 +107,13 @@ function afterAnswer(answer: SentPhoto): (PhotoAction & { type: "change" })["cha
     default:
       return { state: answer.outcome, problem: answer.problem };
   }
+}
+
+/** What a browser can check before sending a file; the server checks again, more closely. */
+async function checkPhotoFile(file: Blob): Promise<PhotoProblem | null> {
+  if (file.size === 0) return "empty";
+  const kind = pictureKindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));
+  if (kind === null) return "not_a_picture";
+  if (kind === "heic") return "heic";
+  return file.size > MOST_PICTURE_BYTES ? "too_heavy" : null;
 }

@@ -11,24 +11,24 @@ import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 export type NewPhoto = {
   account: Account;
   draftId: string;
-  /** Chosen by the sender, so that sending again after a lost answer adds nothing twice. */
+  /** Chosen by the sender, so that a retry after a lost answer adds nothing twice. */
   photoId: string;
   bytes: Buffer;
-  /** Aborted when the sender has gone: then nothing is added. */
+  /** Aborted when the sender is gone: then nothing is added. */
   signal: AbortSignal;
 };
 
 export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok: false; code: PhotoProblem | "gone" };
 
 /**
- * Adds a picture to an account's draft, which is made when there is none yet, but not where it was discarded. At most ten,
- * whoever sends how many at once. A picture that the draft has already is not added again.
+ * Adds a picture to an account's draft, and creates the draft if necessary, unless it was discarded. At most ten, also
+ * with concurrent uploads. A picture that the draft already has is not added again.
  */
 export async function addPhoto(
   platform: Pick<Platform, "db" | "media" | "clock">,
   { account, draftId, photoId, bytes, signal }: NewPhoto,
 ): Promise<AddedPhoto> {
-  // Asked before the costly part; again below, where the answer counts.
+  // Checked before the costly part, and again below, where it counts.
   const opened = await openDraft(platform, { account, draftId });
   if (!opened.ok || opened.kind !== "open") return refuse("not_found");
   if (opened.photos.length >= MOST_PHOTOS && !opened.photos.some(({ id }) => id === photoId)) return refuse("too_many");
@@ -36,10 +36,10 @@ export async function addPhoto(
   if (!saved.ok) return saved;
   if (signal.aborted) return refuse("gone");
   const draft = await saveDraft(platform, { account, draftId, fields: {} });
-  // Else discarded or published while the photo was on its way.
+  // Otherwise the draft was discarded or published during the upload.
   if (!draft.ok) return refuse(draft.code === "too_many_drafts" ? draft.code : "not_found");
   return platform.db.transaction(async (tx) => {
-    // Additions follow one another.
+    // The lock serializes additions.
     if (!(await touchDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");
     const photos = await findDraftPhotos(tx, draftId);
     const known = photos.find(({ id, sha256 }) => id === photoId || sha256 === saved.media.sha256);

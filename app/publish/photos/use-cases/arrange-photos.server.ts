@@ -5,7 +5,7 @@ import { describePhoto } from "./describe-photo.server.ts";
 import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
 
-/** Does what a form asks of an account's photos. */
+/** Applies one change to an account's photos. */
 export function arrangePhotos(
   platform: Pick<Platform, "db">,
   own: { draftId: string; userId: string },

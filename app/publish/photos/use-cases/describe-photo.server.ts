@@ -5,7 +5,7 @@ import { touchDraft, setPhotoAlt } from "../photos.repository.server.ts";
 
 type Description = { draftId: string; userId: string; photoId: string; alt: string };
 
-/** Keeps what a photo shows, in words, cut at the longest that is kept. */
+/** Saves a photo's description, cut at its maximum length. */
 export function describePhoto(
   { db }: Pick<Platform, "db">,
   { draftId, userId, photoId, alt }: Description,

@@ -5,7 +5,7 @@ import { touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 
 type OwnDraft = { draftId: string; userId: string };
 
-/** Puts an account's photos in the order asked for. */
+/** Sorts an account's photos in the requested order. */
 export function orderPhotos(
   platform: Pick<Platform, "db">,
   { photoIds, ...own }: OwnDraft & { photoIds: string[] },
@@ -13,7 +13,7 @@ export function orderPhotos(
   return changeOrder(platform, own, (current) => wholeOrder(current, photoIds));
 }
 
-/** Moves a photo by so many places, backwards when negative. */
+/** Moves a photo by this many places, backwards when negative. */
 export function movePhoto(
   platform: Pick<Platform, "db">,
   { photoId, by, ...own }: OwnDraft & { photoId: string; by: number },

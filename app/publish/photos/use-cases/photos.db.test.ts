@@ -61,11 +61,11 @@ async function withPhotos(count: number) {
   return { ...own, ids: await idsOf(own) };
 }
 
-// Each photo passes through another process, on a machine that may be busy.
+// Longer timeouts: each photo passes through another process, on a machine that may be busy.
 const patient = { timeout: 120_000 };
 
 describe("adding", patient, () => {
-  test("a photo makes the draft that it belongs to, and comes last", async () => {
+  test("a photo creates its draft, and comes last", async () => {
     const own = await newOwner();
     const [first, second] = [await send(own), await send(own)];
     expect(first).toMatchObject({ ok: true, isNew: true, photo: { width: 60, height: 40, alt: "" } });
@@ -73,14 +73,14 @@ describe("adding", patient, () => {
     expect(await photosOf(own)).toEqual([first.ok && first.photo, second.ok && second.photo]);
   });
 
-  test("a draft that was begun keeps what was typed", async () => {
+  test("an existing draft keeps what was typed", async () => {
     const own = await newOwner();
     await saveDraftFields(database.db, { id: own.draftId, userId: own.userId, fields: { title: "Maison" } });
     await send(own);
     expect((await findDraft(database.db, { id: own.draftId, userId: own.userId }))?.form).toEqual({ title: "Maison" });
   });
 
-  test("twenty photos sent at once leave ten, at ten places, and the others are told", async () => {
+  test("twenty concurrent photos leave ten, at ten places, and the others are reported", async () => {
     const own = await newOwner();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(own)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
@@ -105,7 +105,7 @@ describe("adding", patient, () => {
     expect(await storedOriginals()).toBe(before + 1);
   });
 
-  test("a photo sent again after a lost answer is there once", async () => {
+  test("a photo that is sent again after a lost answer is added once", async () => {
     const own = await newOwner();
     const photoId = randomUUID();
     const [bytes, changed] = [await makePicture().jpeg().toBuffer(), await makePicture().jpeg().toBuffer()];
@@ -114,7 +114,7 @@ describe("adding", patient, () => {
     expect(await idsOf(own)).toEqual([photoId]);
   });
 
-  test("nobody adds to the draft of another, nor takes the id of another's photo", async () => {
+  test("nobody adds to another's draft, or takes the id of another's photo", async () => {
     const owner = await withPhotos(1);
     const stranger = await newOwner();
     expect(await send({ draftId: owner.draftId, account: stranger.account })).toEqual({ ok: false, code: "not_found" });
@@ -123,7 +123,7 @@ describe("adding", patient, () => {
     expect(await photosOf(stranger)).toEqual([]);
   });
 
-  test("a seeker adds to no draft, and a draft that was published takes no more", async () => {
+  test("a seeker adds to no draft, and a published draft accepts no more", async () => {
     const seeker = await createUser(database.db, { userType: "chercheur" });
     expect(await send({ draftId: randomUUID(), account: seeker })).toEqual({ ok: false, code: "not_found" });
     const own = await withPhotos(1);
@@ -137,7 +137,7 @@ describe("adding", patient, () => {
     expect(await findDraft(database.db, { id: own.draftId, userId: own.userId })).toBeNull();
   });
 
-  test("a photo on its way when its draft is discarded does not bring it back, whenever it arrives", async () => {
+  test("a photo that arrives after its draft was discarded does not bring it back", async () => {
     const own = await withPhotos(1);
     const find = () => findDraft(database.db, { id: own.draftId, userId: own.userId });
     const discarding: typeof platform = {
@@ -157,7 +157,7 @@ describe("adding", patient, () => {
     expect(await find()).toBeNull();
   });
 
-  test("nothing is added for a sender who has gone, and nothing stays of a picture that is refused", async () => {
+  test("nothing is added for a sender who is gone, and nothing of a refused picture is stored", async () => {
     const own = await newOwner();
     expect(await send(own, { signal: AbortSignal.abort() })).toEqual({ ok: false, code: "gone" });
     const before = await storedOriginals();
@@ -200,7 +200,7 @@ describe("arranging", patient, () => {
     });
   });
 
-  test("orders asked for at once, with a removal, end in one of them", async () => {
+  test("concurrent orders and a removal end in one of the orders", async () => {
     const own = await withPhotos(5);
     await Promise.all([
       ...Array.from({ length: 6 }, (_, index) =>
@@ -212,7 +212,7 @@ describe("arranging", patient, () => {
     expect([rest, rest.toReversed()]).toContainEqual(await idsOf(own));
   });
 
-  test("a description is kept as one clean line, no longer than the longest", async () => {
+  test("a description is stored as one clean line, up to its maximum length", async () => {
     const own = await withPhotos(1);
     const photoId = own.ids[0]!;
     expect(await describePhoto(platform, { ...own, photoId, alt: "  Le séjour\u0000\n plein sud " })).toEqual({
@@ -227,7 +227,7 @@ describe("arranging", patient, () => {
     });
   });
 
-  test("nobody arranges the draft of another", async () => {
+  test("nobody arranges another's draft", async () => {
     const owner = await withPhotos(2);
     const { userId } = await newOwner();
     const photoId = owner.ids[0]!;
@@ -242,7 +242,7 @@ describe("arranging", patient, () => {
       ok: false,
       code: "not_found",
     });
-    // Nor through a draft of one's own.
+    // Nor through one's own draft.
     const own = await withPhotos(1);
     await removePhoto(platform, { ...own, photoId });
     await orderPhotos(platform, { ...own, photoIds: [photoId] });

@@ -9,10 +9,10 @@ import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts"
 
 type Needs = Pick<Platform, "db" | "media" | "clock">;
 
-/** `length` in bytes is told before `read`, and `read` gives no more. */
+/** `length` in bytes is known before `read`, and `read` returns no more. */
 type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> };
 
-/** Takes in a photo; one that is too heavy, or one too many, is refused unread. */
+/** Adds a photo; one that is too large, or one too many, is refused unread. */
 export async function receivePhoto(platform: Needs, { length, read, ...photo }: Sent): Promise<AddedPhoto> {
   if (length > MOST_PICTURE_BYTES) return { ok: false, code: "too_heavy" };
   if (!(await maySend(platform, photo.account.id))) return { ok: false, code: "too_often" };
@@ -22,7 +22,7 @@ export async function receivePhoto(platform: Needs, { length, read, ...photo }: 
 
 export type ReceivedPhotos = { ok: true } | { ok: false; code: "not_found" | "not_added"; troubles: PhotoTrouble[] };
 
-/** Takes in the files of a form, one after another. `not_added`: some were not, with the reason of each. */
+/** Adds the files of a form, one after another. `not_added` lists refused files with their reasons. */
 export async function receivePhotoForm(
   platform: Needs,
   own: Omit<NewPhoto, "bytes" | "photoId">,

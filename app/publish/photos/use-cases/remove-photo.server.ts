@@ -3,9 +3,7 @@ import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import type { ArrangedPhotos } from "../photo.ts";
 import { deleteDraftPhoto, touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 
-/**
- * Takes a photo out of an account's draft; the others move up. A photo that is not there is already out.
- */
+/** Removes a photo from an account's draft; the others move up. A missing photo counts as removed. */
 export function removePhoto(
   { db }: Pick<Platform, "db">,
   { draftId, userId, photoId }: { draftId: string; userId: string; photoId: string },

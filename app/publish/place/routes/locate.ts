@@ -6,7 +6,7 @@ import type { Route } from "./+types/locate";
 const noStore = { "Cache-Control": "no-store" };
 const refusals: Record<string, number> = { unknown: 404, too_many: 429 };
 
-/** `POST /publier/<draft>/adresse`: looks for the draft's address, and puts the draft there; answers a `LocatedAddress`. */
+/** `POST /publier/<draft>/adresse`: searches the draft's address, and moves the draft there; answers a `LocatedAddress`. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });

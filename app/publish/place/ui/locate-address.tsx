@@ -7,16 +7,16 @@ import { type LocatedAddress, type LocatedOutcome, outcomeOf } from "../located-
 
 export type LocateAddressProps = {
   draftId: string;
-  /** Who is asked. */
+  /** The host of the geocoder. */
   host: string;
-  /** What the button without JavaScript led to. */
+  /** The outcome of the button without JavaScript. */
   outcome: LocatedOutcome | null;
-  /** Saves what is typed; false where that failed. */
+  /** Saves the form; false where that failed. */
   flush(): Promise<boolean>;
   onFound(place: { latitude: string; longitude: string }): void;
 };
 
-/** Asks where the typed address is, and puts the pin there. Without JavaScript the button sends the step. */
+/** Searches the typed address, and moves the pin there. Without JavaScript the button submits the step. */
 export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: LocateAddressProps) {
   const words = useWords(placingWords).locate;
   const id = useId();

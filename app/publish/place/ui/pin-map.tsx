@@ -10,11 +10,11 @@ import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { isFar, type PlacedCommune } from "../../form/placed-commune.ts";
 import { type Position, writePosition } from "../../form/typed-position.ts";
 
-/** What visitors are shown lies at most this far from the true place (migration 0015), in metres. */
+/** Greatest distance of the public position from the true one (migration 0015), in metres. */
 const VEIL = 300;
 /** Metres around the pin that the map shows. */
 const [AROUND_PIN, AROUND_CENTRE] = [700, 2_000];
-/** A way that one does not follow with the eyes, in metres. */
+/** Distance, in metres, beyond which the map jumps instead of gliding. */
 const LONG_WAY = 20_000;
 
 export type PinMapProps = {
@@ -27,7 +27,7 @@ export type PinMapProps = {
 
 type OnMap = { map: OpenMap["map"]; pin: ReturnType<typeof movablePin>; circle: ReturnType<typeof circleLayer> };
 
-/** The commune with the home's pin, and the circle in which visitors will see it. Loaded with the map. */
+/** The commune with the home's pin, and the circle that visitors will see. Loaded with the map. */
 export default function PinMap({ commune, position, isExact, onMove }: PinMapProps) {
   const words = useWords(placingWords);
   const [onMap, setOnMap] = useState<OnMap | null>(null);
@@ -42,13 +42,13 @@ export default function PinMap({ commune, position, isExact, onMove }: PinMapPro
     onMap.circle.show({ latitude, longitude }, radius);
   }, [onMap, latitude, longitude, isPlaced, radius]);
 
-  // Who moves the pin sees it; where something else has placed it, the map shows where.
+  // A user who drags the pin sees it; after any other change the map moves to it.
   const byHand = useRef<string | null>(null);
   useEffect(() => {
     if (onMap && byHand.current !== keyOf({ latitude, longitude })) look(onMap.map, { latitude, longitude }, isPlaced);
   }, [onMap, latitude, longitude, isPlaced]);
 
-  // Of another commune, one wants to see the commune, wherever the pin was left.
+  // After a change of commune, show the commune, wherever the pin was.
   const lookAtCommune = useEffectEvent((centre: Position) => {
     if (onMap && isFar(place, commune)) look(onMap.map, centre, false);
   });

@@ -17,11 +17,11 @@ const PinMap = optionalPart(async () => (await import("./pin-map.tsx")).default)
 
 export type PlaceFieldsProps = Omit<LocateAddressProps, "host" | "onFound"> & {
   commune: PlacedCommune | null;
-  /** Who is asked where an address is; null where nobody is. */
+  /** The host of the geocoder; null where there is none. */
   geocoderHost: string | null;
 };
 
-/** Where the home is: a pin on a map and two fields, each in step with the other. */
+/** The home's position: a pin on a map and two fields, kept in step. */
 export function PlaceFields({ commune, geocoderHost, isExact, ...locating }: PlaceFieldsProps & { isExact: boolean }) {
   const words = useWords(placingWords);
   const initial = { latitude: useStepField("latitude").typed, longitude: useStepField("longitude").typed };
@@ -34,7 +34,7 @@ export function PlaceFields({ commune, geocoderHost, isExact, ...locating }: Pla
   function write(fields: ReturnType<typeof writePosition>) {
     latitude.current!.value = fields.latitude;
     longitude.current!.value = fields.longitude;
-    // As if it had been typed: the form saves itself, and the map follows.
+    // An `input` event, as if it had been typed: the form saves itself, and the map follows.
     for (const field of [latitude, longitude]) field.current!.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const place = (to: Position | null) => write(writePosition(to));
@@ -87,7 +87,7 @@ function NearMap(props: PinMapProps) {
   );
 }
 
-/** The way without the map, also where no script runs. */
+/** The two fields, which work without the map and without JavaScript. */
 function Coordinates({ children }: { children: ReactNode }) {
   const words = useWords(placingWords);
   const isWrong = [useStepField("latitude"), useStepField("longitude")].some(({ error }) => error);

@@ -7,10 +7,10 @@ import { metresBetween } from "#app/map/distance.ts";
 import { isFar, type PlacedCommune } from "../../form/placed-commune.ts";
 import type { Position } from "../../form/typed-position.ts";
 
-/** Long enough for a key that is held, or a finger on its way. */
+/** Longer than a key repeat or a pause of a finger. */
 const PAUSE_MS = 500;
 
-/** Where the pin stands, as it moves, and what visitors will see of it; read out once it rests. */
+/** The pin's position, as it moves, and what visitors will see; read out once it rests. */
 export function PlaceStatus({
   commune,
   position,
@@ -41,7 +41,7 @@ export function PlaceStatus({
   );
 }
 
-/** A text once it has stopped changing; empty as long as it is the first one. */
+/** A text once it has stopped changing; empty until its first change. */
 function useRested(text: string): string {
   const first = useRef(text);
   const [rested, setRested] = useState("");

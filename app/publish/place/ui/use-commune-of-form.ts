@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import type { SaveState } from "../../frame/ui/use-autosave.ts";
 
 /**
- * Loads the step again once another commune is saved than the one that it was loaded with, and chosen rather than
- * half typed. Returns what to call when a field is left.
+ * Reloads the step after another commune was saved, once it is chosen rather than half typed. Returns a handler for a
+ * field's blur.
  */
 export function useCommuneOfForm(
   form: RefObject<HTMLFormElement | null>,

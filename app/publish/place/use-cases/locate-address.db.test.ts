@@ -37,7 +37,7 @@ async function locate(form: Parameters<typeof flatForm>[0], url?: string) {
   return { located, latitude: draft!.form.latitude, longitude: draft!.form.longitude };
 }
 
-test("an address of the commune is where the draft is put; the service is told the address and the commune only", async () => {
+test("an address in the commune moves the draft there; the service receives only the address and the commune", async () => {
   expect(await locate({ address: "8 rue Crébillon" })).toEqual({
     located: { ok: true, kind: "house", latitude: "47.21331", longitude: "-1.56012" },
     latitude: "47.21331",
@@ -48,7 +48,7 @@ test("an address of the commune is where the draft is put; the service is told t
   ]);
 });
 
-test("a street without the number is told as such", async () => {
+test("a street without the number is reported as such", async () => {
   expect((await locate({ address: "rue Crébillon" })).located).toMatchObject({
     ok: true,
     kind: "street",
@@ -65,27 +65,27 @@ test.each(["1 rue d’ailleurs", "rue à peu près", "impasse inconnue", "rien d
 );
 
 test.each(["rue de la panne", "rue du charabia", "rue du silence"])(
-  "a service that fails (%s) is told calmly, and moves nothing",
+  "a service that fails (%s) is reported, and moves nothing",
   async (address) => {
     expect(await locate({ address })).toMatchObject({ located: { ok: false, code: "unavailable" } });
   },
 );
 
-test("a service that is away, or not wanted, is told as one that does not answer", async () => {
+test("a service that is down or disabled is reported as unavailable", async () => {
   const gone = await startGeocoder();
   await gone.stop();
   expect((await locate({ address: "8 rue Crébillon" }, gone.url)).located).toEqual({ ok: false, code: "unavailable" });
   expect((await locate({ address: "8 rue Crébillon" }, "none")).located).toEqual({ ok: false, code: "unavailable" });
 });
 
-test("what is missing is asked for, without a question to the service", async () => {
+test("missing fields are reported without a request to the service", async () => {
   expect((await locate({ address: "" })).located).toEqual({ ok: false, code: "no_address" });
   expect((await locate({ commune: "Xyzzyville" })).located).toEqual({ ok: false, code: "no_commune" });
   expect((await locate({ commune: "Paris" })).located).toEqual({ ok: false, code: "no_commune" });
   expect(server.questions).toEqual([]);
 });
 
-test("another’s draft is unknown; an account asks thirty times in ten minutes, and no more", async () => {
+test("another’s draft is unknown; an account may ask thirty times in ten minutes", async () => {
   const [mine, other] = [await account(), await account()];
   const draftId = await createDraft(database.db, { userId: mine.id });
   expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ ok: false, code: "unknown" });
@@ -96,7 +96,7 @@ test("another’s draft is unknown; an account asks thirty times in ten minutes,
   expect(server.questions).toHaveLength(30);
 });
 
-test("a former commune is asked for by the code of what it became; both codes are its own", async () => {
+test("a former commune is searched by its new commune's code; results may have either code", async () => {
   const parent = await createCommune(database.db);
   const former = await createCommune(database.db, { kind: "ancienne", parentId: parent.id });
   const asFormer = await findCityCodes(database.db, former.id);

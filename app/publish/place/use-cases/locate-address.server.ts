@@ -9,7 +9,7 @@ import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 
 type Needs = Pick<Platform, "db" | "clock" | "geocoder">;
 
-/** Asks the geocoder where the address of a draft is, and puts the draft there. What lies outside the commune is not believed. */
+/** Searches a draft's address with the geocoder, and moves the draft there. Results outside of the commune are ignored. */
 export async function locateAddress(
   needs: Needs,
   { account, draftId }: { account: Account; draftId: string },

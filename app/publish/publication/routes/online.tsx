@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opened.ok) throw data(null, { status: 404, headers: noStore });
   if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
   const { href, title, isNew, status } = opened;
-  // Withdrawn, sold or let since: the list of listings tells it.
+  // Withdrawn, sold or let since: the list of listings says so.
   if (status !== "disponible" && status !== "en_negociation") throw redirect("/publications", { headers: noStore });
   return data({ href, title, isNew }, { headers: noStore });
 }

@@ -7,7 +7,7 @@ import { useSite } from "#app/layout/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 
-/** After publishing: where it is, and how to tell others. */
+/** Shown after publishing: the listing's address, and how to share it. */
 export function Online({ href, title, isNew }: { href: string; title: string; isNew: boolean }) {
   const { online } = useWords(publishWords);
   const { url } = useSite();

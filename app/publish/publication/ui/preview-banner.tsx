@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { stepHref } from "../../form/steps.ts";
 
-/** Above a preview: that it is one, and the way back. */
+/** Above a preview: says so, and links back. */
 export function PreviewBanner({ draftId }: { draftId: string }) {
   const { preview } = useWords(publishWords);
   return (

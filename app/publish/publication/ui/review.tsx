@@ -18,11 +18,11 @@ type ReviewProps = {
   problems: ListingProblem[];
   doubts: ListingDoubt[];
   photoCount: number;
-  /** Another object for each try to publish. */
+  /** A new object for each attempt to publish. */
   answer: { refusal: "incomplete" | "sold_or_let" | "too_many" } | undefined;
 };
 
-/** What is missing, each with its link; the preview; « Déposer l’annonce ». */
+/** The review: missing fields with links, preview, « Déposer l’annonce ». */
 export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
@@ -106,7 +106,7 @@ function MissingList({ draft, problems }: { draft: FramedDraft; problems: Listin
 function MissingItem({ draftId, step, problem }: { draftId: string; step: FormStep; problem: ListingProblem }) {
   const { fields } = useWords(publishFieldWords);
   const messages = useWords(publishProblemWords);
-  // `verifier` has the step tell what is missing too.
+  // `verifier` makes the step report missing fields too.
   const href = `${stepHref(draftId, step)}?verifier=1#${controlId(problem)}`;
   return (
     <li>

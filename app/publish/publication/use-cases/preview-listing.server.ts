@@ -13,7 +13,7 @@ const essential: ListingField[] = ["transaction", "type", "commune", "price"];
 
 export type Preview = { ok: true; listing: ListingView } | { ok: false; code: "too_little"; missing: ListingField[] };
 
-/** The public page that a draft would make; nothing of it is stored. */
+/** The public page of a draft; stores nothing. */
 export async function previewListing(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { account, opened }: { account: Account; opened: OpenDraft },
@@ -40,7 +40,7 @@ export async function previewListing(
       publishedAt: now,
       updatedAt: now,
       isSample: false,
-      // Their own place is no secret to them.
+      // The account's own exact position is no secret to it.
       publicLatitude: listing.latitude,
       publicLongitude: listing.longitude,
     },

@@ -16,7 +16,7 @@ import { priceHistory } from "../price-history.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
   closeDraft,
-  freeReference,
+  unusedReference,
   insertListing,
   lockDraftForUpdate,
   lockListing,
@@ -37,8 +37,8 @@ type Needs = Pick<Platform, "db" | "clock" | "log">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
 
 /**
- * « Déposer l’annonce »: checks everything, then puts the draft's listing on show, or changes the one that it is about.
- * Asked twice for the same draft, by a double click or from two pages, it publishes once and answers the same.
+ * « Déposer l’annonce »: checks everything, then publishes the draft's listing, or updates the one that it edits. A
+ * double click or two pages publish once, and get the same answer.
  */
 export async function publishListing(
   needs: Needs,
@@ -59,7 +59,7 @@ export async function publishListing(
     if (!(await lockAccountForUpdate(tx, account.id))) return "unknown";
     if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "closed";
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
-    // What was typed since it was checked is checked first.
+    // Check again what was saved since the first check.
     if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "changed";
     return draft.listingId === null ? publishNew(tx, publishing) : publishChanges(tx, publishing, draft.listingId);
   });
@@ -72,7 +72,7 @@ export async function publishListing(
 async function publishNew(tx: Connection, { account, draft, listing, commune, now }: Publishing): Promise<"published"> {
   const advertiser = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
   for (;;) {
-    const reference = await freeReference(tx);
+    const reference = await unusedReference(tx);
     const columns = listingColumns(listing, commune, reference);
     const made = await insertListing(tx, { columns, reference, advertiserId: advertiser.id, now });
     if (!made) continue;
@@ -82,7 +82,7 @@ async function publishNew(tx: Connection, { account, draft, listing, commune, no
   }
 }
 
-/** The reference and the day of publication stay; the status too, but for a listing that was not on show. */
+/** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
   tx: Connection,
   { account, draft, listing, commune, now }: Publishing,

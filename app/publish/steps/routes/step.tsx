@@ -1,3 +1,4 @@
+import { isoDay } from "#app/i18n/formatters.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { isRentControlled } from "#app/domain/rent-control.ts";
@@ -13,7 +14,6 @@ import { placedCommune } from "../../form/placed-commune.ts";
 import { findPriceRange } from "../../form/places.repository.server.ts";
 import { changeRoomRows } from "../../form/room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
-import { today } from "../../form/today.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
 import { Doubts } from "../../frame/ui/doubts.tsx";
 import { StepForm } from "../ui/step-form.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   const { form } = opened.draft;
   const { kind } = opened.check;
-  // Until one asks what is missing, only what is wrong is told.
+  // By default, only wrong values are reported, not missing ones.
   const tellsMissing = url.searchParams.has("verifier");
   const problems = opened.check.problems.filter(
     (problem) => problemStep(problem) === step && (tellsMissing || problem.code !== "required"),
@@ -93,7 +93,7 @@ export default function StepPage({
         </Alert>
       ) : null}
       <Doubts doubts={doubts} draftId={draft.id} />
-      {/* The key: each step's form is its own. */}
+      {/* The key: each step has a form of its own. */}
       <StepForm
         key={`${draft.id} ${step}`}
         draftId={draft.id}
@@ -128,7 +128,7 @@ async function priceSetting(
   return {
     setting,
     isRentControlled: commune !== null && isRentControlled(commune.slug),
-    caps: tenantFeeCapsOn(today(clock)),
+    caps: tenantFeeCapsOn(isoDay(clock())),
   };
 }
 

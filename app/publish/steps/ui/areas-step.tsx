@@ -10,7 +10,7 @@ import { StepFormContext } from "../../frame/ui/step-form-context.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { RoomRows } from "./room-rows.tsx";
 
-/** Areas, rooms, building and comforts; of a plot, what a plot has. */
+/** Areas, rooms, building and comforts, or the fields of a plot. */
 export function AreasStep() {
   const { sections, options } = useWords(publishFieldWords);
   const listing = useWords(listingDetailsWords);

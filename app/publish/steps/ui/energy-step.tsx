@@ -8,7 +8,7 @@ import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.
 
 const letters = energyClasses.map((value) => ({ value, label: value }));
 
-/** The certificate, as it is written. What does not go with its status is folded away, by style alone. */
+/** The certificate's fields. Those that do not match its status are hidden by CSS alone. */
 export function EnergyStep() {
   const { sections, options } = useWords(publishFieldWords);
   const { kind } = use(StepFormContext);

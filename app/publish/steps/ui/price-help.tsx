@@ -9,7 +9,7 @@ import { useSite } from "#app/layout/site.ts";
 import { pricePerMetre } from "#app/listings/price-per-metre.ts";
 import type { PriceRange } from "../../form/price-range.ts";
 
-/** Beside the price: what it makes per m², and what homes like it usually cost around there. */
+/** Beside the price: the price per m², and usual prices of similar homes nearby. */
 export type PriceSetting = { area: number | null; range: PriceRange | null };
 
 export function PriceHelp({
@@ -51,7 +51,7 @@ export function PriceHelp({
   );
 }
 
-/** A quartile is no price of a home: of sales to ten units per m², of rents to a tenth; in minor units. */
+/** Rounds a quartile: for sales to ten units per m², for rents to a tenth; in minor units. */
 const roughly = (perMetre: number, isRental: boolean) =>
   isRental
     ? Math.round(perMetre / 10) * 10

@@ -11,7 +11,7 @@ import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.
 export type TenantFeeCaps = { veryTense: number; tense: number; elsewhere: number; inventory: number };
 type PriceStepProps = { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps };
 
-/** Price or rent, and what the law shows beside it. */
+/** Price or rent, and what the law requires beside it. */
 export function PriceStep(props: PriceStepProps) {
   const { kind } = use(StepFormContext);
   return kind.transaction === "location" ? <RentFields {...props} /> : <SaleFields {...props} />;
@@ -49,7 +49,7 @@ function SaleFields({ setting }: PriceStepProps) {
             columns="sm:grid-cols-3"
             options={feesPayers.map((value) => ({ value, label: options.feesPayers[value] }))}
           />
-          {/* Where the seller pays, the price alone is shown. */}
+          {/* If the seller pays the fees, only the price is shown. */}
           <div className="group-has-[input[value=vendeur]:checked]/fees:hidden">
             <FieldGrid>
               <DraftNumber field="priceWithoutFees" />

@@ -9,7 +9,7 @@ import { PlaceFields, type PlaceFieldsProps } from "../../place/ui/place-fields.
 import { Anchor, DraftRadios, DraftText, Section, wordsOf } from "../../frame/ui/step-fields.tsx";
 import { useStepField } from "../../frame/ui/step-form-context.ts";
 
-/** What is offered, and where. */
+/** Type, transaction and place. */
 export function PropertyStep(place: PlaceFieldsProps) {
   const words = useWords(publishFieldWords);
   const property = useWords(propertyWords);

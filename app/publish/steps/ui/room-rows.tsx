@@ -10,7 +10,7 @@ import { useStepField } from "../../frame/ui/step-form-context.ts";
 
 type Row = { key: number; name: string; area: string };
 
-/** The rooms one by one. Without JavaScript the same buttons send the form, and the server adds or takes a row. */
+/** The list of rooms. Without JavaScript its buttons submit the form, and the server adds or removes a row. */
 export function RoomRows() {
   const words = useWords(publishFieldWords);
   const names = useStepField("roomName");
@@ -28,7 +28,7 @@ export function RoomRows() {
 
   function add() {
     setRows((current) => [...current, { key: Math.max(-1, ...current.map(({ key }) => key)) + 1, name: "", area: "" }]);
-    // The new row is there once this event is over.
+    // The new row is rendered after this event.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>("[data-row]:last-of-type input")?.focus());
   }
 
@@ -43,7 +43,7 @@ export function RoomRows() {
             onRemove={() => setRows((current) => current.filter(({ key }) => key !== row.key))}
           />
         ))}
-        {/* With every row taken away, the list is told to be empty. */}
+        {/* Without rows, says that the list is empty. */}
         {rows.length === 0 ? (
           <>
             <input type="hidden" name="roomName" value="" />

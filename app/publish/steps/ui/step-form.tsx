@@ -17,26 +17,26 @@ import type { PriceSetting } from "./price-help.tsx";
 import { PropertyStep } from "./property-step.tsx";
 import { SaveStatus } from "../../frame/ui/save-status.tsx";
 import { StepButtons } from "../../frame/ui/step-buttons.tsx";
-import { type StepForm as StepFormValues, StepFormContext } from "../../frame/ui/step-form-context.ts";
+import { type StepFormState, StepFormContext } from "../../frame/ui/step-form-context.ts";
 import { TextStep } from "./text-step.tsx";
 import { useAutosave } from "../../frame/ui/use-autosave.ts";
 import { useCommuneOfForm } from "../../place/ui/use-commune-of-form.ts";
 
-/** What the first step knows of places; `located`: what came of looking for the address without JavaScript. */
+/** The first step's data of places; `located`: the outcome of the address search without JavaScript. */
 export type StepPlace = {
   commune: PlacedCommune | null;
   geocoderHost: string | null;
   located: LocatedOutcome | null;
 };
 
-export type StepFormProps = StepFormValues & {
+export type StepFormProps = StepFormState & {
   draftId: string;
   step: FormStep;
   place: StepPlace | null;
   price: { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps } | null;
 };
 
-/** The form of a step, which keeps itself. Without JavaScript its buttons send it, and lead on. */
+/** The form of a step, which saves itself. Without JavaScript its buttons submit it, and continue. */
 export function StepForm({ draftId, step, form: typed, kind, problems, place, price }: StepFormProps) {
   const { sections } = useWords(publishFieldWords);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function StepForm({ draftId, step, form: typed, kind, problems, place, pr
       onBlur={() => void onBlur()}
       className="flex flex-col gap-6"
     >
-      {/* What Enter in a field does: not the first button of a list of rooms. */}
+      {/* The target of Enter in a field, instead of the first button of the list of rooms. */}
       <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <StepFormContext value={context}>
         {step !== "bien" && (kind.transaction === null || kind.propertyType === null) ? (
@@ -113,7 +113,7 @@ function KindFirst({ draftId }: { draftId: string }) {
   );
 }
 
-/** « /publier/…/prix#price »: the field that a link names has the focus. */
+/** Focuses the field in the address's fragment: « /publier/…/prix#price ». */
 function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -121,7 +121,7 @@ function useFocusOnNamedField(form: RefObject<HTMLFormElement | null>): void {
     if (!field) return;
     for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
-    // After the shell, which gives the focus to the new page as a whole.
+    // After the shell, which focuses the new page as a whole.
     const frame = requestAnimationFrame(() =>
       field.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus(),
     );

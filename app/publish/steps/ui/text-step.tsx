@@ -8,7 +8,7 @@ import { longestOf } from "../../form/listing-fields.ts";
 import { Anchor, wordsOf } from "../../frame/ui/step-fields.tsx";
 import { useStepField } from "../../frame/ui/step-form-context.ts";
 
-/** Title and description, with what makes them good. */
+/** Title and description, with advice. */
 export function TextStep() {
   const words = useWords(publishFieldWords);
   const title = useStepField("title");

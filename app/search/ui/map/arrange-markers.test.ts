@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { MapCluster, MapListing } from "../../map-view.ts";
 import { arrangeMarkers, discSize } from "./arrange-markers.ts";
 
-/** A pixel of this screen is a degree. */
+/** On this screen a pixel is a degree. */
 const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude, y: latitude });
 const textOf = ({ price }: MapListing) => `${price} €`;
 const listing = (longitude: number, latitude: number, reference = `BV${longitude}x${latitude}`): MapListing => ({
@@ -19,7 +19,7 @@ const arrange = (
   { clusters = [], isNearest = false }: { clusters?: MapCluster[]; isNearest?: boolean } = {},
 ) => arrangeMarkers({ clusters, listings }, { project, textOf, isNearest });
 
-test("prices that have room stand where their homes are", () => {
+test("prices with enough room are at their homes' positions", () => {
   expect(arrange([listing(0, 0), listing(200, 0)])).toEqual({
     discs: [],
     prices: [
@@ -29,13 +29,13 @@ test("prices that have room stand where their homes are", () => {
   });
 });
 
-test("prices that would cover each other become one disc between them, which knows them", () => {
+test("prices that would overlap become one cluster between them, which knows them", () => {
   const { discs, prices } = arrange([listing(0, 0, "BVA"), listing(30, 10, "BVB"), listing(400, 0, "BVC")]);
   expect(discs).toEqual([{ longitude: 15, latitude: 5, count: 2, references: ["BVA", "BVB"] }]);
   expect(prices.map((price) => price.listing.reference)).toEqual(["BVC"]);
 });
 
-test("a price on a cluster joins it, and clusters on each other are one", () => {
+test("a price on a cluster joins it, and overlapping clusters merge", () => {
   const { discs, prices } = arrange([listing(10, 0, "BVA")], {
     clusters: [
       { longitude: 0, latitude: 0, count: 9 },
@@ -47,7 +47,7 @@ test("a price on a cluster joins it, and clusters on each other are one", () => 
   expect(prices).toEqual([]);
 });
 
-test("where the map goes no nearer, prices on one spot stand above each other", () => {
+test("at the deepest zoom, prices on one spot are stacked", () => {
   const { discs, prices } = arrange([listing(0, 0, "BVA"), listing(0, 0, "BVB"), listing(0, 0, "BVC")], {
     isNearest: true,
   });
@@ -55,7 +55,7 @@ test("where the map goes no nearer, prices on one spot stand above each other", 
   expect(prices.map(({ lift }) => lift)).toEqual([0, 36, 72]);
 });
 
-test("whatever is shown, no listing is lost and no marker hides another", () => {
+test("no listing is lost, and no marker hides another", () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 400 }) });
   fc.assert(
     fc.property(

@@ -3,16 +3,16 @@ import type { MapCluster, MapListing } from "../../map-view.ts";
 type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
-/** A disc with a count; `references` are those of its listings that are known one by one. */
+/** A cluster with a count; `references` are those of its listings that are known. */
 export type Disc = MapCluster & { references: string[] };
-/** A price, `lift` pixels above its place where others stand on the same spot. */
+/** A price, `lift` pixels above its position where others are on the same spot. */
 export type Price = { listing: MapListing; lift: number };
 
 type Arranging = {
-  /** Where a place is on the screen, in pixels. */
+  /** The position on the screen, in pixels. */
   project(place: { latitude: number; longitude: number }): Point;
   textOf(listing: MapListing): string;
-  /** The map goes no nearer: what stands together cannot be taken apart by enlarging it. */
+  /** The deepest zoom: zooming in cannot separate these any more. */
   isNearest: boolean;
 };
 
@@ -21,10 +21,13 @@ type Placed = { disc: Disc; listing: MapListing | null; box: Box };
 const PILL_HEIGHT = 32;
 const GAP = 4;
 
-/** Pixels across. */
+/** Width in pixels. */
 export const discSize = (count: number) => 36 + Math.min(28, Math.round(Math.log2(count) * 2.2));
 
-/** Discs and prices that leave each other legible: what would cover another joins it, or stands above it where nothing nearer can be shown. */
+/**
+ * Arranges clusters and prices without overlaps: a marker that would cover another joins it or, at the deepest zoom, is
+ * stacked above it.
+ */
 export function arrangeMarkers(
   { clusters, listings }: { clusters: MapCluster[]; listings: MapListing[] },
   arranging: Arranging,
@@ -71,7 +74,7 @@ export function arrangeMarkers(
   return { discs, prices };
 }
 
-/** Two as one, where most of its listings are. */
+/** Merges two, at the position of the larger one. */
 function joined(one: Disc, other: Disc): Disc {
   const count = one.count + other.count;
   const middle = (here: number, there: number) => (here * one.count + there * other.count) / count;

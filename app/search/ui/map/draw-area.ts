@@ -1,16 +1,16 @@
 import type { MapMouseEvent, MapTouchEvent, Point } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { simplifyDrawing } from "../../drawing.ts";
-import type { Place } from "../../search-area.ts";
+import type { Position } from "../../search-area.ts";
 import type { OutlineLayer } from "./outline-layer.ts";
 
 type Drawing = {
   outline: OutlineLayer;
   /** Points set one by one. */
   onPoints(count: number): void;
-  /** What was drawn encloses nothing yet; the drawing goes on. */
+  /** The drawing encloses nothing yet; it continues. */
   onFlat(): void;
-  onDone(points: Place[] | null): void;
+  onDone(points: Position[] | null): void;
 };
 
 /** Pixels that a hand may tremble while it sets a point, and around the first point where a click closes the area. */
@@ -18,25 +18,25 @@ const TREMBLE = 6;
 const CLOSING = 14;
 
 /**
- * Draws on a map until an area is closed or given up: one stroke of mouse or finger, corners clicked one after the
- * other, or points at the centre by Enter.
+ * Draws on a map until an area is closed or cancelled: one stroke of mouse or finger, corners by clicks, or points at
+ * the centre by Enter.
  */
 export function drawArea(
   { map }: OpenMap,
   { outline, onPoints, onFlat, onDone }: Drawing,
 ): { finish(): void; cancel(): void } {
-  const points: Place[] = [];
-  let stroke: { places: Place[]; from: Point; isLong: boolean } | null = null;
+  const points: Position[] = [];
+  let stroke: { places: Position[]; from: Point; isLong: boolean } | null = null;
   const canvas = map.getCanvasContainer();
   map.dragPan.disable();
   map.doubleClickZoom.disable();
   canvas.style.cursor = "crosshair";
-  // A corner may be set where a price stands.
+  // A corner may be set on a price.
   canvas.toggleAttribute("data-drawing", true);
 
   const begin = (event: MapMouseEvent | MapTouchEvent) => {
     if (event.type === "mousedown" && (event.originalEvent as MouseEvent).button !== 0) return;
-    // Two fingers enlarge the map.
+    // Two fingers zoom the map.
     if ("points" in event && event.points.length > 1) return giveUpStroke();
     event.preventDefault();
     stroke = { places: [placeOf(event)], from: event.point, isLong: false };
@@ -62,11 +62,11 @@ export function drawArea(
     outline.show(points);
   };
   const lift = ({ originalEvent }: MapTouchEvent) => {
-    // A finger is no mouse besides.
+    // Ignore the mouse events that a touch emulates.
     if (originalEvent.cancelable) originalEvent.preventDefault();
     end();
   };
-  const setPoint = (place: Place) => {
+  const setPoint = (place: Position) => {
     points.push(place);
     outline.show(points);
     onPoints(points.length);
@@ -76,7 +76,7 @@ export function drawArea(
     if (event.key === "Escape") return close(null);
     if (event.key !== "Enter" || event.target !== map.getCanvas()) return;
     event.preventDefault();
-    // An arrow moves the map for a while: the point goes where it comes to rest.
+    // After an arrow key the map moves for a while: set the point where it stops.
     if (map.isMoving()) void map.once("moveend", setCentre);
     else setCentre();
   };
@@ -89,12 +89,12 @@ export function drawArea(
     map.on("touchcancel", giveUpStroke),
     map.on("dblclick", () => finish(points)),
   ];
-  // Wherever the button is let go.
+  // Anywhere, also outside of the map.
   document.addEventListener("mouseup", end);
   document.addEventListener("keydown", onKey);
   map.getCanvas().focus();
 
-  function finish(drawn: Place[]): void {
+  function finish(drawn: Position[]): void {
     const area = simplifyDrawing(drawn);
     if (area) return close(area);
     outline.show(points);
@@ -102,7 +102,7 @@ export function drawArea(
     map.getCanvas().focus();
   }
 
-  function close(area: Place[] | null): void {
+  function close(area: Position[] | null): void {
     for (const { unsubscribe } of listening) unsubscribe();
     map.off("moveend", setCentre);
     document.removeEventListener("mouseup", end);
@@ -116,5 +116,8 @@ export function drawArea(
   return { finish: () => finish(points), cancel: () => close(null) };
 }
 
-const placeOf = ({ lngLat }: MapMouseEvent | MapTouchEvent): Place => ({ latitude: lngLat.lat, longitude: lngLat.lng });
+const placeOf = ({ lngLat }: MapMouseEvent | MapTouchEvent): Position => ({
+  latitude: lngLat.lat,
+  longitude: lngLat.lng,
+});
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

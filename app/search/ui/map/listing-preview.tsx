@@ -12,7 +12,10 @@ type ListingPreviewProps = {
   onClose(): void;
 };
 
-/** The listing of a chosen marker: above the way back to the list on a phone, near the upper one where the map may end below the window. */
+/**
+ * The listing of a chosen marker: on a phone above the button back to the list, otherwise near the top, since the map
+ * may extend below the window.
+ */
 export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProps) {
   const words = useWords(searchMapWords);
   const [card, setCard] = useState<ListingCard | null>(null);
@@ -20,7 +23,7 @@ export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProp
     const controller = new AbortController();
     fetch(`/favoris/annonces?references=${encodeURIComponent(reference)}`, { signal: controller.signal })
       .then(async (answer) => setCard(((await answer.json()) as { cards: ListingCard[] }).cards[0] ?? null))
-      // Gone, or out of reach: the marker stays, and says no more.
+      // The listing is gone or cannot be loaded: the marker stays, without a preview.
       .catch(() => setCard(null));
     return () => controller.abort();
   }, [reference]);

@@ -1,7 +1,7 @@
 import type { Marker } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "../../map-view.ts";
-import type { Place } from "../../search-area.ts";
+import type { Position } from "../../search-area.ts";
 import { arrangeMarkers, type Disc, discSize } from "./arrange-markers.ts";
 
 type MarkerWords = {
@@ -19,16 +19,16 @@ const pill =
 const discClass =
   "flex cursor-pointer items-center justify-center rounded-full border-2 border-raised bg-action font-semibold text-on-action tabular-nums shadow-card hover:z-10 hover:bg-action-strong data-lit:z-10 data-lit:bg-accent data-lit:text-paper";
 
-/** Buttons on the map, one per cluster or listing, in reach of the keyboard. */
+/** Buttons on the map, one per cluster or listing, reachable by keyboard. */
 export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choices: Choices) {
   let markers: Marker[] = [];
   let discs: { disc: Disc; button: HTMLButtonElement }[] = [];
   let pin: Marker | null = null;
-  /** Where each listing shows: its price, or the disc that holds it. */
+  /** The marker of each listing: its price, or its cluster. */
   const buttons = new Map<string, HTMLButtonElement>();
-  const project = ({ latitude, longitude }: Place) => map.project([longitude, latitude]);
+  const project = ({ latitude, longitude }: Position) => map.project([longitude, latitude]);
 
-  function add(place: Place, button: HTMLButtonElement, lift = 0): void {
+  function add(place: Position, button: HTMLButtonElement, lift = 0): void {
     markers.push(
       new maplibre.Marker({ element: button, offset: [0, -lift] })
         .setLngLat([place.longitude, place.latitude])
@@ -36,8 +36,8 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
     );
   }
 
-  /** The disc of a cluster in whose tile a place lies, or nearly. */
-  const discAround = (place: Place) => {
+  /** The cluster whose tile contains a position, or nearly. */
+  const discAround = (place: Position) => {
     const { x, y } = project(place);
     const away = ({ disc }: (typeof discs)[number]) => Math.hypot(project(disc).x - x, project(disc).y - y);
     const nearest = discs.toSorted((one, other) => away(one) - away(other))[0];
@@ -79,8 +79,8 @@ export function markerLayer({ map, maplibre }: OpenMap, words: MarkerWords, choi
         add(listing, button, lift);
       }
     },
-    /** Lights the price of a listing or the disc that holds it; where neither is there, a pin of its own. */
-    light(reference: string | null, place: Place | null): void {
+    /** Highlights the price of a listing or its cluster; where neither is there, adds a pin. */
+    light(reference: string | null, place: Position | null): void {
       pin?.remove();
       pin = null;
       const lit = reference === null ? null : (buttons.get(reference) ?? (place && discAround(place)));

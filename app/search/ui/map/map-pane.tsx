@@ -16,8 +16,8 @@ const WIDE = "(min-width: 64rem)";
 type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(reference: string | null): void };
 
 /**
- * The place of the map: beside the list on wide screens, over it at `#carte` on others, so that Back closes it.
- * The map itself is loaded where it shows.
+ * The pane of the map: beside the list on wide screens, over it at `#carte` on others, so that Back closes it. The map
+ * itself is loaded when shown.
  */
 export function MapPane({ search, lit, onLight }: MapPaneProps) {
   const words = useWords(searchWords);
@@ -27,7 +27,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  // The server is not told the part after « # »: its page and the first one here are the same.
+  // The server does not receive the part after « # »: the first render must equal the server's.
   const isOver = useInBrowser() && hash === HASH;
   return (
     <>
@@ -41,7 +41,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           </Suspense>
         ) : null}
       </div>
-      {/* Above the map's credits; otherwise where the list is in sight. */}
+      {/* Above the map's credits; elsewhere, where the list is visible. */}
       <div
         data-map-toggle=""
         hidden={search.total === 0 && !isOver}

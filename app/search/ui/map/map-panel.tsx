@@ -7,10 +7,10 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 type MapPanelProps = {
   /** Points set while drawing; null when not drawing. */
   drawnPoints: number | null;
-  /** What is drawn encloses nothing. */
+  /** The drawing encloses nothing. */
   isFlat: boolean;
   followsMoves: boolean;
-  /** The map shows another place than the list does. */
+  /** The map shows another area than the list. */
   isMoved: boolean;
   hasDrawing: boolean;
   onFollow(follows: boolean): void;
@@ -28,7 +28,7 @@ function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && !event.target.closest("button")) event.preventDefault();
 }
 
-/** What one can do with the map, over its upper left corner. */
+/** The map's actions, over its upper left corner. */
 export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
   const words = useWords(searchMapWords);
   if (drawnPoints !== null) {
@@ -42,7 +42,7 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
       >
         <p className="text-sm">
           {words.drawHelp}
-          {/* Where a finger points there are seldom keys, and less room. */}
+          {/* On touch devices there is seldom a keyboard, and less room. */}
           <span className="pointer-coarse:hidden"> {words.drawKeys}</span>
         </p>
         <p role="status" className="text-sm text-ink-soft empty:-mt-3">

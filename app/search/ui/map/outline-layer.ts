@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import type { Place } from "../../search-area.ts";
+import type { Position } from "../../search-area.ts";
 
 const AREA = "zone-cherchee";
 
-/** The outline of a searched or half-drawn area, also after another background took the place of the first; made when the map opens. */
+/** The outline of a searched or half-drawn area; drawn again after the background changes. Create it when the map opens. */
 export function outlineLayer(map: MapLibreMap) {
   let shown = outlineOf([]);
   map.on("style.load", () => {
@@ -22,7 +22,7 @@ export function outlineLayer(map: MapLibreMap) {
     });
   });
   return {
-    show(points: Place[]): void {
+    show(points: Position[]): void {
       shown = outlineOf(points);
       map.getSource<GeoJSONSource>(AREA)?.setData(shown);
     },
@@ -31,7 +31,7 @@ export function outlineLayer(map: MapLibreMap) {
 
 export type OutlineLayer = ReturnType<typeof outlineLayer>;
 
-function outlineOf(points: Place[]): GeoJSON.Feature {
+function outlineOf(points: Position[]): GeoJSON.Feature {
   const ring = [...points, ...(points[0] ? [points[0]] : [])].map(({ longitude, latitude }) => [longitude, latitude]);
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
 }

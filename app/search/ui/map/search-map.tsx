@@ -10,7 +10,7 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { formatMapArea, type Place, roundDegrees, type SearchArea } from "../../search-area.ts";
+import { formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
 import { useSearchPath } from "../search-path.ts";
 import { drawArea } from "./draw-area.ts";
 import { MapPanel } from "./map-panel.tsx";
@@ -21,17 +21,17 @@ import { useMapView } from "./use-map-view.ts";
 
 type SearchMapProps = {
   search: LoadedSearch;
-  /** Reference of the listing that the list or the map points at. */
+  /** Reference of the listing that is highlighted in the list and on the map. */
   lit: string | null;
   onLight(reference: string | null): void;
 };
 
 /** Pixels that one row of the panel takes at the map's top. */
 const PANEL_ROOM = 72;
-/** How long the map is on its way to another search. */
+/** How long the map takes to move to another search. */
 const FLIGHT_MS = 700;
 
-/** A search on the map: clusters and prices, an area to draw, and the search that follows the map's moves. */
+/** A search on the map: clusters and prices, an area to draw, and an optional search that follows the map. */
 export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const words = useWords(searchMapWords);
   const { perMonth } = useWords(cardWords);
@@ -44,7 +44,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const outline = useRef<OutlineLayer | null>(null);
   const drawing = useRef<ReturnType<typeof drawArea> | null>(null);
   const isMovedWhileDrawing = useRef(false);
-  /** The last frame that the map itself asked the search to keep to. */
+  /** The last frame that the map itself searched. */
   const askedFrame = useRef<string | null>(null);
   const [opened, setOpened] = useState<OpenMap | null>(null);
   const [followsMoves, setFollowing] = useState(criteria.area?.kind === "view");
@@ -87,7 +87,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     if (drawing.current) isMovedWhileDrawing.current = true;
     else searchMoved();
   });
-  const onDrawn = useEffectEvent((points: Place[] | null) => {
+  const onDrawn = useEffectEvent((points: Position[] | null) => {
     drawing.current = null;
     setDrawnPoints(null);
     if (points) {
@@ -127,7 +127,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     setOpened(started);
     onMove(false);
     return () => {
-      // First: what is given up on the way out searches nothing.
+      // First: cancelled moves must not search.
       open.current = null;
       drawing.current?.cancel();
       layer.current = null;
@@ -147,10 +147,10 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
 
   const searchedOutline = JSON.stringify(criteria.area?.kind === "drawn" ? criteria.area.points : []);
   useEffect(() => {
-    if (opened && drawnPoints === null) outline.current?.show(JSON.parse(searchedOutline) as Place[]);
+    if (opened && drawnPoints === null) outline.current?.show(JSON.parse(searchedOutline) as Position[]);
   }, [searchedOutline, opened, drawnPoints]);
 
-  // Another search, also by Back, shows where it is; one that follows the map is there already.
+  // Another search, also by Back, moves the map; a search that followed the map is there already.
   const fit = useEffectEvent(() => {
     if (!open.current) return;
     if (criteria.area?.kind === "view" && formatMapArea(criteria.area) === askedFrame.current) return loadFrame();
@@ -191,7 +191,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
 
   return (
     <section aria-label={words.title} className="relative size-full">
-      {/* Before the markers: the keyboard need not pass them all. */}
+      {/* Before the markers in tab order: the keyboard need not pass them all. */}
       {opened ? (
         <MapPanel
           drawnPoints={drawnPoints}

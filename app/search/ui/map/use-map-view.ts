@@ -3,10 +3,13 @@ import type { SearchCriteria } from "../../criteria.ts";
 import { mapQueryHref, type MapView } from "../../map-view.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 
-/** What the map shows, and where the search that it was for wants it. */
+/** The map's frame, and the frame of the search. */
 export type Frame = { bounds: Bounds; zoom: number; target: string };
 
-/** What a search finds in a frame of the map; asked for anew when either changes, the last question winning, but not while the map is on its way to a new `target`. */
+/**
+ * The results of a search in a frame of the map. Loaded again when either changes, the last request prevailing, but not
+ * while the map moves to a new `target`.
+ */
 export function useMapView(
   criteria: SearchCriteria,
   target: string,

@@ -1,7 +1,7 @@
 import { join, type Phrase, say, sayOften, type Tale } from "./tale.ts";
 import { capitalize } from "./words.ts";
 
-/** Shops, transport, schools: the surroundings, as far as the place allows to say. */
+/** Shops, transport, schools: the surroundings, as far as the data of the place allow. */
 export function around(tale: Tale): string {
   const { place } = tale.home;
   const scene = place.slug.startsWith("paris-")

@@ -1,6 +1,6 @@
 import { type Phrase, say, type Tale } from "./tale.ts";
 
-/** A last word: visits, papers, the lease. Nothing that the law forbids to ask or to promise. */
+/** The last sentence: visits, papers, the lease. Nothing that the law forbids to ask or to promise. */
 export function closing(tale: Tale): string {
   if (tale.home.propertyType === "terrain") return say(tale, plot);
   if (!tale.isSale) return say(tale, tale.isAgent ? agentRent : ownerRent);

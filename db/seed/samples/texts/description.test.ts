@@ -28,12 +28,12 @@ test("titles have at most 75 characters", () => {
   expect(samples.map(({ title }) => title).filter((title) => title.length > 75)).toEqual([]);
 });
 
-test("no two descriptions are alike, and hardly two titles in the same place", () => {
+test("no two descriptions are the same, and hardly two titles in one place", () => {
   expect(new Set(samples.map(({ description }) => description)).size).toBe(samples.length);
   expect(new Set(samples.map(({ title }) => title)).size).toBeGreaterThan(samples.length / 6);
 });
 
-test("nothing is left over from the making", () => {
+test("no placeholder is left", () => {
   expect(
     faulty((text) =>
       /undefined|null|NaN|\[object|\$\{| {2}|\.\.|,\.| ,|\( ?\)|\b(de|à|le) (le|les)\b(?! [A-ZÉ])/.test(text),
@@ -54,7 +54,7 @@ test("French typography: no-break spaces before the high punctuation marks, capi
   expect(faulty((text) => /['"]/.test(text))).toEqual([]);
 });
 
-test("« à » and the name of the place are one word where they must be", () => {
+test("« à » and the name of the place contract where they must", () => {
   expect(faulty((text) => /\b(à|de) (Le |Les )(?!Port|Jardins|Écoles)/.test(text))).toEqual([]);
   const atLeMans = samples.filter(({ home }) => home.place.slug === "le-mans" && home.propertyType !== "terrain");
   expect(atLeMans.filter(({ description }) => /\bà Le Mans/.test(description))).toEqual([]);
@@ -111,7 +111,7 @@ describe("a description claims only what the home has", () => {
     ).toEqual([]);
   });
 
-  test("the energy class is that of the certificate", () => {
+  test("the energy class is the certificate's", () => {
     const wrong = samples.filter(({ description, home }) => {
       const named =
         /(?:DPE|classe énergie|classe en|DPE,? (?:est )?(?:de classe|classé|en)|classe)[ :\u{A0}]+([A-G])\b/u.exec(
@@ -123,7 +123,7 @@ describe("a description claims only what the home has", () => {
   });
 });
 
-test("nobody is turned away or wished for by what they are", () => {
+test("no text prefers or excludes people by who they are", () => {
   const forbidden =
     /(?<!\p{L})(étudiant|jeune|couple|famille|senior|retraité|célibataire|enfant|personne seule|(?<!d’)origine|religion|français de souche|fonctionnaire|(CDI|garants?)(?!\p{L}))/iu;
   expect(faulty((text, { title }) => forbidden.test(`${title} ${text}`))).toEqual([]);

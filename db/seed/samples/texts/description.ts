@@ -11,18 +11,18 @@ import { condition, energy } from "./state.ts";
 import { join, type Tale } from "./tale.ts";
 import { typeset } from "./words.ts";
 
-/** Lengths, in characters, between which a description is read. */
+/** Shortest and longest description, in characters. */
 export const SHORTEST = 400;
 export const LONGEST = 1_200;
 
 /**
- * A description that says only what the home's facts say, in one of the orders in which advertisers
- * tell them. Paragraphs stand apart by a line; 400 to 1,200 characters.
+ * A description made only of the home's facts, in one of the usual orders. Empty lines separate paragraphs; 400 to 1,200
+ * characters.
  */
 export function writeDescription(tale: Tale): string {
   if (tale.home.propertyType === "terrain") return typeset(tellPlot(tale));
   const story = tale.random.weighted(stories);
-  // Only what is old has a charm to begin with.
+  // Only old homes have period features.
   const chosen = story === charmFirst && !charming.has(tale.home.style) ? visit : story;
   return typeset(fit(tale, chosen(tellParts(tale))));
 }
@@ -42,7 +42,7 @@ type Parts = Record<
   string
 > & { highlights: () => string };
 
-/** A paragraph and how dear it is: those of the highest number go first where the text is too long. */
+/** A paragraph and its rank: the highest ranks are dropped first when the text is too long. */
 type Paragraph = { text: string; expendable: 0 | 1 | 2 | 3 };
 
 function tellParts(tale: Tale): Parts {
@@ -134,7 +134,7 @@ const plotNotes = [
   "Nous restons à votre disposition pour tout renseignement sur les règles de construction.",
 ];
 
-/** Leaves out the dearest paragraphs of a long text, adds to a short one what holds for any home. */
+/** Drops paragraphs of a long text, and adds generic ones to a short text. */
 function fit(tale: Tale, paragraphs: Paragraph[]): string {
   let kept = paragraphs;
   for (const dear of [3, 2, 1] as const) {

@@ -1,7 +1,7 @@
 import type { Tale } from "./tale.ts";
 import { countFeminine, roughMetres } from "./words.ts";
 
-/** The home's assets as a list, for those who read only that: three to six lines. */
+/** The home's main features as a list of three to six lines. */
 export function highlights(tale: Tale): string {
   const lines = assets(tale);
   const title = tale.random.pick(["Les points forts :", "Ce qui fait la différence :", "À retenir :", "On aime :"]);

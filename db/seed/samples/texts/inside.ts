@@ -1,7 +1,7 @@
 import { join, type Phrase, say, sayOften, type Tale } from "./tale.ts";
 import { listWords, roughMetres } from "./words.ts";
 
-/** Living room, kitchen, light: the rooms of the day. */
+/** The day rooms: living room, kitchen, light. */
 export function dayRooms(tale: Tale): string {
   const kitchen =
     tale.home.kitchen === "americaine" || tale.home.rooms === 1 ? "" : say(tale, kitchens[tale.home.kitchen!]);
@@ -111,7 +111,7 @@ const eastern: Phrase[] = [
   (t) => `Exposé${t.noun.e} à l’est, ${t.noun.it} est baigné${t.noun.e} de lumière au petit-déjeuner.`,
 ];
 
-/** What gives the home its character: fireplace, floors, mouldings, beams. */
+/** Features such as fireplace, floors, mouldings, beams. */
 export function character(tale: Tale): string {
   return sayOften(tale, 0.8, characters[tale.home.style] ?? []);
 }

@@ -2,7 +2,7 @@ import { bedroomAreas } from "./inside.ts";
 import { join, type Phrase, say, type Tale } from "./tale.ts";
 import { capitalize, countFeminine, listWords } from "./words.ts";
 
-/** Bedrooms, study, bathrooms: the rooms of the night. */
+/** The night rooms: bedrooms, study, bathrooms. */
 export function nightRooms(tale: Tale): string {
   const { bedrooms } = tale.home;
   const sleeping = bedrooms === null ? "" : say(tale, bedrooms === 1 ? oneBedroom : severalBedrooms);

@@ -2,7 +2,7 @@ import type { Home } from "../home.ts";
 import type { Random } from "../random.ts";
 import { countFeminine } from "./words.ts";
 
-/** What the home is called, with the words that agree with it. */
+/** The noun for the home, with the words that agree with it. */
 export type Noun = {
   /** « maison » */
   short: string;

@@ -1,7 +1,7 @@
 import { type Phrase, say, type Tale } from "./tale.ts";
 import { capitalize, countFeminine } from "./words.ts";
 
-/** What the flat is, where and how large. */
+/** The flat, its place and its size. */
 export function openFlat(tale: Tale): string {
   return say(tale, tale.home.rooms === 1 ? studioOpenings : flatOpenings);
 }

@@ -1,7 +1,7 @@
 import { type Phrase, say, type Tale } from "./tale.ts";
 import { capitalize, countFeminine } from "./words.ts";
 
-/** What the house is, where, how large, on what land. */
+/** The house, its place, its size and its land. */
 export function openHouse(tale: Tale): string {
   return say(tale, openings);
 }
@@ -34,7 +34,7 @@ const openings: Phrase[] = [
   (t) => `${capitalize(t.noun.a)} vous attend ${where(t)}, avec ${t.area} habitables${onLand(t)}.`,
 ];
 
-/** Its age, its storeys, what one sees of it from the street. */
+/** Its age, its storeys, its view from the street. */
 export function describeHouse(tale: Tale): string {
   return say(tale, shapes[tale.home.style] ?? pavilionShapes);
 }

@@ -1,7 +1,7 @@
 import { join, type Phrase, say, sayOften, type Tale } from "./tale.ts";
 import { capitalize, listWords } from "./words.ts";
 
-/** Balcony, terrace, garden, pool, view, and what comes with the home: cellar, garage, parking. */
+/** Balcony, terrace, garden, pool, view, and cellar, garage, parking. */
 export function outside(tale: Tale): string {
   return join(...(tale.home.propertyType === "maison" ? houseOutside(tale) : flatOutside(tale)), annexes(tale));
 }
@@ -128,7 +128,7 @@ function annexes(tale: Tale): string {
   ]);
 }
 
-/** Keeper, codes, bicycles, access: what the building offers. */
+/** The building: keeper, codes, bicycles, access. */
 export function building(tale: Tale): string {
   const { has, home } = tale;
   if (home.propertyType !== "appartement") return sayOften(tale, 0.7, houseComforts);

@@ -1,12 +1,12 @@
 import { join, type Phrase, say, sayOften, type Tale } from "./tale.ts";
 import { capitalize } from "./words.ts";
 
-/** A plot of land: where, how large, its shape, its networks, what may be built. */
+/** A plot of land: place, size, shape, networks, building rights. */
 export function describePlot(tale: Tale): string {
   return join(say(tale, openings), say(tale, shapes), say(tale, tale.has("viabilise") ? served : unserved));
 }
 
-/** What the plot looks on, and what it is good for. */
+/** The plot's view, and its use. */
 export function describePlotUse(tale: Tale): string {
   return join(
     say(tale, uses),

@@ -13,7 +13,7 @@ export type ScriptedStep = {
   share?: number;
 };
 
-/** How a sample thread went. `unreadBy` is who has not read its end. */
+/** The script of a sample thread. `unreadBy` has not read its end. */
 export type Script = { status: RequestStatus; steps: ScriptedStep[]; unreadBy: "annonceur" | "demandeur" | null };
 
 type Plot = "fresh" | "freshToo" | "discussed" | "negotiated" | "accepted" | "declined";
@@ -391,6 +391,6 @@ const rentals: Record<Plot, Script[]> = {
   ],
 };
 
-/** The sample threads of each kind of listing, some of each sort. */
+/** The scripts for each kind of listing. */
 export const requestScripts: Record<Transaction, Record<Plot, Script[]>> = { vente: sales, location: rentals };
 export type RequestPlot = Plot;

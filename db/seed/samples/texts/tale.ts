@@ -4,11 +4,11 @@ import type { Random } from "../random.ts";
 import { chooseNoun, type Noun } from "./noun.ts";
 import { inPlace, ofPlace, ordinal, squareMetres } from "./words.ts";
 
-/** What the writer of one listing knows, in words. Phrases say only what stands here. */
+/** The facts that the writer of one listing may use, in words. */
 export type Tale = {
   random: Random;
   home: Home;
-  /** An agency speaks, or the owner. */
+  /** The writer: an agency, or the owner. */
   isAgent: boolean;
   isSale: boolean;
   noun: Noun;
@@ -25,11 +25,11 @@ export type Tale = {
   /** « au troisième étage »; empty for houses. */
   onFloor: string;
   has(feature: Comfort): boolean;
-  /** Area in m² of the first room whose name begins so. */
+  /** Area in m² of the first room whose name starts so. */
   roomArea(name: string): number | null;
 };
 
-/** A sentence, or one that the facts decide; null where they do not allow it. */
+/** A sentence, or a function of the facts; null where they do not allow it. */
 export type Phrase = string | ((tale: Tale) => string | null);
 
 export function makeTale(random: Random, home: Home, isAgent: boolean): Tale {
@@ -52,7 +52,7 @@ export function makeTale(random: Random, home: Home, isAgent: boolean): Tale {
   };
 }
 
-/** One of the phrases that the facts allow; empty where none is. */
+/** One of the phrases that the facts allow; empty where none does. */
 export function say(tale: Tale, phrases: readonly Phrase[]): string {
   const first = Math.floor(tale.random.next() * phrases.length);
   for (let step = 0; step < phrases.length; step++) {
@@ -63,7 +63,7 @@ export function say(tale: Tale, phrases: readonly Phrase[]): string {
   return "";
 }
 
-/** The same, now and then. */
+/** The same, but often empty. */
 export function sayOften(tale: Tale, probability: number, phrases: readonly Phrase[]): string {
   return tale.random.chance(probability) ? say(tale, phrases) : "";
 }

@@ -15,7 +15,7 @@ const assets: readonly (readonly [feature: Comfort, words: string])[] = [
   ["cheminee", "avec cheminée"],
 ];
 
-/** « Appartement 3 pièces avec balcon, Chartrons »: what and where, under 70 characters. */
+/** « Appartement 3 pièces avec balcon, Chartrons »: type and place, under 70 characters. */
 export function writeTitle(tale: Tale): string {
   const { random, home } = tale;
   const name = nameHome(tale);
@@ -63,7 +63,7 @@ function nameWhere({ random, home, at }: Tale): string {
   return propertyType === "terrain" || random.chance(0.5) ? ` ${at}` : `, ${place.name}`;
 }
 
-/** The part of the address that says what and where: `appartement-3-pieces-lyon-3e`. */
+/** The address's words: `appartement-3-pieces-lyon-3e`. */
 export function slugOf(home: Home): string {
   if (home.propertyType === "terrain") return `terrain-${home.landArea}-m2-${home.place.slug}`;
   if (home.rooms === 1) return `studio-${home.place.slug}`;

@@ -42,7 +42,7 @@ export function squareMetres(area: number): string {
   return `${formatNumber(area)} m²`;
 }
 
-/** Areas of rooms are told in whole metres, those of small ones with a half. */
+/** Rooms are given in whole metres, small ones in halves. */
 export function roughMetres(area: number): string {
   return squareMetres(area < 8 ? Math.round(area * 2) / 2 : Math.round(area));
 }

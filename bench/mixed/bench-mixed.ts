@@ -1,0 +1,177 @@
+import { desc } from "drizzle-orm";
+import { communes } from "#db/schema/communes.ts";
+import { type Cleanup, withCleanup } from "../load/cleanup.ts";
+import { cores, pin } from "../load/cores.ts";
+import { isAnswered, type Outcome, type Sender, startSender } from "../load/open-loop.ts";
+import { preparePublications, type Publication } from "../load/publications.ts";
+import { seededRandom } from "../load/random.ts";
+import { findHighestRate } from "../load/rate-search.ts";
+import { openPortal, type Portal, type Site, siteOn } from "../load/site.ts";
+import { numberOption } from "../options.ts";
+import { startBenchServer } from "../search/databases.ts";
+import { milliseconds, table } from "../table.ts";
+import { reportMisses } from "../targets.ts";
+import { percentile } from "../timing.ts";
+import { kinds, newSearches, planVisits, popularSearches, PUBLICATIONS_PER_SECOND } from "./mix.ts";
+
+const UNCACHED_P99_MS = 150;
+/** A rate holds where so many requests are answered within this time of their instants. */
+const HOLDS = { share: 0.99, ms: 1_000 };
+const SEARCH = { from: 25, most: 6_400, within: 0.1 };
+const QUIET_PER_SECOND = 5;
+const CITIES = 12;
+const OWN_PUBLICATIONS = 250;
+/** Rates that are tried at most, and the two that are measured. */
+const MOST_STEPS = 16;
+
+type Run = (rate: number) => Promise<Outcome[]>;
+
+/**
+ * Visits to a portal with 1,000,000 listings (`--annonces=`), in an open loop: finds the highest rate that holds for 30
+ * seconds (`--secondes=`), and measures half of it, beside a quiet portal. What an earlier run loaded is used again. False
+ * when the target is missed.
+ */
+export async function benchMixed(options: string[]): Promise<boolean> {
+  const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
+  const seconds = numberOption(options, "--secondes", { otherwise: 30, least: 1 });
+  const seed = numberOption(options, "--graine", { otherwise: Date.now() % 1_000_000, least: 0 });
+  return withCleanup(async (cleanup) => {
+    const { site, portal } = await openLargeSite(cleanup, count);
+    const run = await visitsTo(cleanup, { site, portal, seconds, seed });
+    process.stdout.write(`${count.toLocaleString("fr-FR")} annonces, graine ${seed}. Recherche du débit tenu :\n`);
+    await run(QUIET_PER_SECOND);
+    const quiet = await run(QUIET_PER_SECOND);
+    const highest = await findHighestRate(async (rate) => tellStep(rate, await run(rate)), SEARCH);
+    const half = Math.max(1, Math.round(highest / 2));
+    const outcomes = await run(half);
+    report({ quiet, outcomes, highest, half, seconds });
+    return reportMisses(judge(outcomes));
+  });
+}
+
+async function openLargeSite(cleanup: Cleanup, count: number): Promise<{ site: Site; portal: Portal }> {
+  const starting = startBenchServer({ reuse: true });
+  // Ctrl-C may come before it has started.
+  cleanup.add(async () => (await starting).stop());
+  const { url, folder } = await (await starting).open(count);
+  const site = siteOn(cleanup, { databaseUrl: url, folder });
+  const portal = await openPortal(cleanup, site, { name: "portal" });
+  pin(portal.pid, cores.server);
+  return { site, portal };
+}
+
+type Setting = { site: Site; portal: Portal; seconds: number; seed: number };
+
+/** What sends the mix at a rate; publications are prepared for all runs before the first. */
+async function visitsTo(cleanup: Cleanup, { site, portal, seconds, seed }: Setting): Promise<Run> {
+  const owners = Math.ceil((MOST_STEPS * seconds * PUBLICATIONS_PER_SECOND * 1.3) / OWN_PUBLICATIONS);
+  const { byOwner, remove } = await preparePublications(site, portal, { owners, each: OWN_PUBLICATIONS });
+  cleanup.add(remove);
+  const publications: Publication[] = byOwner.flat();
+  const random = seededRandom(seed);
+  const cities = await largestCities(site);
+  const popular = await popularPages(portal, cities);
+  const newSearch = newSearches(random, cities);
+  const send: Sender = await startSender(cleanup);
+  return (rate) =>
+    send({
+      address: portal.address,
+      requests: planVisits({ rate, seconds, random, popular, newSearch, publications }),
+    });
+}
+
+async function largestCities({ db }: Site): Promise<string[]> {
+  const rows = await db.select({ slug: communes.slug }).from(communes).orderBy(desc(communes.population)).limit(CITIES);
+  return rows.map(({ slug }) => slug);
+}
+
+/** The pages that lead everywhere, then what most people look for, and the newest listings between. */
+async function popularPages({ address }: Portal, cities: string[]): Promise<string[]> {
+  const list = await (await fetch(`${address}/annonces`)).text();
+  const listings = [...new Set([...list.matchAll(/href="(\/annonces\/[^"?#]+)"/g)].map((match) => match[1]!))];
+  const searches = popularSearches(cities);
+  const between = searches.flatMap((search, index) => [search, ...listings.slice(index, index + 1)]);
+  return ["/", "/annonces", "/Rechercher", ...between, "/annonceurs", "/credits"];
+}
+
+const shareInTime = (outcomes: Outcome[]) =>
+  outcomes.filter((outcome) => isAnswered(outcome) && outcome.ms <= HOLDS.ms).length / outcomes.length;
+
+function tellStep(rate: number, outcomes: Outcome[]): boolean {
+  const share = shareInTime(outcomes);
+  const holds = share >= HOLDS.share;
+  process.stdout.write(
+    `  ${rate} pages/s : ${(share * 100).toFixed(1)} % répondues en ${HOLDS.ms} ms, ${holds ? "tenu" : "pas tenu"}\n`,
+  );
+  return holds;
+}
+
+const groups: [name: string, has: (outcome: Outcome) => boolean][] = [
+  ["pages du cache", ({ kind, cache }) => kind !== kinds.publication && cache === "hit"],
+  ["pages hors cache *", isUncachedPage],
+  ["  pages populaires, hors cache", (outcome) => isUncachedPage(outcome) && outcome.kind === kinds.popular],
+  ["  recherches neuves", (outcome) => isUncachedPage(outcome) && outcome.kind === kinds.search],
+  ["publications", ({ kind }) => kind === kinds.publication],
+];
+
+function isUncachedPage({ kind, cache }: Outcome): boolean {
+  return kind !== kinds.publication && cache !== "hit";
+}
+
+type Figures = { quiet: Outcome[]; outcomes: Outcome[]; highest: number; half: number; seconds: number };
+
+function report({ quiet, outcomes, highest, half, seconds }: Figures): void {
+  const late = milliseconds(
+    percentile(
+      outcomes.map((outcome) => outcome.late),
+      0.99,
+    ),
+  );
+  process.stdout.write(
+    `\nDébit tenu pendant ${seconds} s : ${highest} pages/s (${HOLDS.share * 100} % répondues dans la seconde). Mesuré à la moitié, ${half} pages/s,\n` +
+      `à côté du portail au repos (${QUIET_PER_SECOND} pages/s) ; ${PUBLICATIONS_PER_SECOND} publications par seconde, par HTTP, dans les deux cas.\n` +
+      `Boucle ouverte : temps depuis l’instant prévu. Retard propre du générateur : ${late} ms p99.\n\n`,
+  );
+  const head = [
+    "ms",
+    "réponses",
+    "p50",
+    "p95",
+    "p99",
+    "la plus lente",
+    "refusées",
+    "p50 au repos",
+    "p99 au repos",
+    "objectif p99",
+  ];
+  const rows = groups.map(([name, has]) => {
+    const own = outcomes.filter(has);
+    const times = own.map(({ ms }) => ms);
+    const quietTimes = quiet.filter(has).map(({ ms }) => ms);
+    return [
+      name,
+      String(own.length),
+      ...[0.5, 0.95, 0.99, 1].map((share) => told(times, share)),
+      String(own.filter((outcome) => !isAnswered(outcome)).length),
+      told(quietTimes, 0.5),
+      told(quietTimes, 0.99),
+      name.endsWith("*") ? String(UNCACHED_P99_MS) : "",
+    ];
+  });
+  process.stdout.write(`${table([head, ...rows])}\n`);
+}
+
+const told = (times: number[], share: number) => (times.length === 0 ? "" : milliseconds(percentile(times, share)));
+
+function judge(outcomes: Outcome[]): string[] {
+  const missed: string[] = [];
+  const p99 = percentile(
+    outcomes.filter(isUncachedPage).map(({ ms }) => ms),
+    0.99,
+  );
+  if (!(p99 <= UNCACHED_P99_MS))
+    missed.push(`pages hors cache : ${milliseconds(p99)} ms p99, plus que ${UNCACHED_P99_MS}`);
+  const refused = outcomes.filter((outcome) => !isAnswered(outcome)).length;
+  if (refused > 0) missed.push(`${refused} réponses manquantes ou refusées à la moitié du débit tenu`);
+  return missed;
+}

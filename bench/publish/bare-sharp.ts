@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import { pictureVariants } from "#app/domain/picture-address.ts";
+import { KEPT_SIDE } from "#app/platform/pictures/picture-limits.ts";
+import { pictureTasks } from "#app/platform/pictures/picture-tasks.server.ts";
+
+/**
+ * What sharp alone needs for the pictures that the portal keeps of photographs, one after another, with as many threads and the
+ * same priority as there (`picture-child.server.ts`). Arguments: their paths. Answers milliseconds, of the clock and of processors.
+ */
+const EFFORT = 6;
+const PRIORITY = 5;
+setPriority(PRIORITY);
+sharp.cache(false);
+sharp.concurrency(1);
+
+const photographs = process.argv.slice(2).map((path) => readFileSync(path));
+const [start, used] = [performance.now(), process.cpuUsage()];
+for (const photograph of photographs) {
+  const original = await sharp(photograph, { sequentialRead: true })
+    .autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  await Promise.all(pictureVariants.map((variant) => pictureTasks.makeVariant({ original, variant, effort: EFFORT })));
+}
+const { user, system } = process.cpuUsage(used);
+process.send!({ ms: performance.now() - start, processorMs: (user + system) / 1_000 });

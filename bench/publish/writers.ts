@@ -1,0 +1,44 @@
+import { Agent, request } from "node:http";
+import type { Publication } from "../load/publications.ts";
+import { visitorAddress } from "../load/visitors.ts";
+
+export type Published = { count: number; perSecond: number; times: number[] };
+
+/** Writers who publish their drafts one after another, all at once, until the time is over. Errors: one that is refused. */
+export async function publishAll(
+  address: string,
+  byWriter: Publication[][],
+  { seconds }: { seconds: number },
+): Promise<Published> {
+  const agent = new Agent({ keepAlive: true });
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  const times: number[] = [];
+  await Promise.all(
+    byWriter.map(async (drafts, writer) => {
+      for (const draft of drafts) {
+        const begun = performance.now();
+        if (begun >= end) return;
+        const status = await publish(`${address}${draft.path}`, { agent, writer, cookie: draft.cookie });
+        if (status !== 302) throw new Error(`Une publication a répondu ${status}.`);
+        times.push(performance.now() - begun);
+      }
+    }),
+  );
+  agent.destroy();
+  return { count: times.length, perSecond: times.length / ((performance.now() - start) / 1_000), times };
+}
+
+type Sending = { agent: Agent; writer: number; cookie: string };
+
+function publish(url: string, { agent, writer, cookie }: Sending): Promise<number> {
+  const headers = { Cookie: cookie, "X-Forwarded-For": visitorAddress(60_000 + writer), "Content-Length": "0" };
+  return new Promise((done, fail) => {
+    request(url, { agent, method: "POST", headers }, (answer) => {
+      answer.resume();
+      answer.once("end", () => done(answer.statusCode!));
+    })
+      .once("error", fail)
+      .end();
+  });
+}

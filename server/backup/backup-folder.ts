@@ -1,0 +1,70 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { explainHolder, findHolder, lockDataFolder } from "../portal-lock.ts";
+
+const SUFFIX = ".partial";
+
+export type BackupFolder = {
+  /** Where to write. */
+  path: string;
+  /** Gives the backup its name: from now on it counts. */
+  complete(): Promise<void>;
+  /** Removes what was written. */
+  abandon(): Promise<void>;
+};
+
+/**
+ * A folder to write a backup into, which only its owner may read. It bears a temporary name until it is complete. `tell` hears
+ * of backups that were cut before. Throws a French sentence where the name is taken.
+ */
+export async function openBackupFolder(target: string, tell: (sentence: string) => void): Promise<BackupFolder> {
+  if (await exists(target))
+    throw new Error(
+      `${target} existe déjà : indiquez un dossier qui n'existe pas encore, par exemple à la date du jour.`,
+    );
+  const path = `${target}${SUFFIX}`;
+  await mkdir(dirname(target), { recursive: true });
+  await tellCutBackups(target, tell);
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const lock = await lockDataFolder(path, { kind: "backup", work: "sauvegarde" });
+  if (!lock.ok) throw new Error(explainHolder(lock.holder));
+  for (const name of await readdir(path))
+    if (name !== "backup.lock") await rm(join(path, name), { recursive: true, force: true });
+  return {
+    path,
+    async complete() {
+      await rename(path, target);
+      await rm(join(target, "backup.lock"), { force: true });
+      await flushFolder(dirname(target));
+    },
+    abandon: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+async function tellCutBackups(target: string, tell: (sentence: string) => void): Promise<void> {
+  const parent = dirname(target);
+  for (const name of (await readdir(parent)).filter((name) => name.endsWith(SUFFIX))) {
+    const cut = join(parent, name);
+    if (await findHolder(cut, "backup")) continue;
+    if (name === `${basename(target)}${SUFFIX}`)
+      tell("La sauvegarde précédente vers ce dossier a été interrompue : elle recommence depuis le début.");
+    else tell(`Une sauvegarde a été interrompue, et ne sert à rien : supprimez ${cut}.`);
+  }
+}
+
+/** The new name outlives a power cut. Windows has no such call. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,44 @@
+import { escapeIdentifier, type PoolClient } from "pg";
+
+export type PortalTable = { name: string; columns: string[] };
+
+/** What a restore makes itself: the schema's own record, and what is true of running instances only. */
+const notBackedUp = ["migrations", "instances", "unfinished_restore"];
+
+/** The tables that hold what people have written, and their columns but for those that PostgreSQL computes. */
+export async function listPortalTables(client: Pick<PoolClient, "query">): Promise<PortalTable[]> {
+  const { rows } = await client.query<PortalTable>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname ~ '^[a-z_][a-z0-9_]*$' and not c.relname = any ($1)
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname`,
+    [notBackedUp],
+  );
+  return rows;
+}
+
+/** The last value of each sequence that has given one. */
+export async function listSequences(client: Pick<PoolClient, "query">): Promise<{ name: string; value: string }[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename::text as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  return rows;
+}
+
+export const qualified = (table: string): string => `public.${escapeIdentifier(table)}`;
+
+/** What COPY reads and writes: `public.listings (id, title)`. */
+export const copiedColumns = ({ name, columns }: PortalTable): string =>
+  `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(", ")})`;
+
+/** Values are written as text in one way, whatever the server's settings: the same rows give the same files. */
+export async function fixTextFormats(client: PoolClient): Promise<void> {
+  await client.query("set local datestyle = 'ISO'");
+  await client.query("set local intervalstyle = 'postgres'");
+  await client.query("set local extra_float_digits = 3");
+  await client.query("set local timezone = 'UTC'");
+}

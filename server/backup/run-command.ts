@@ -1,0 +1,52 @@
+import { resolve } from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { type Environment, readEnvironment } from "#app/platform/env.ts";
+import { explainFailure } from "./explain-failure.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+type Command = {
+  /** How to call it, for who calls it otherwise. */
+  usage: string;
+  options: Options;
+  run(given: {
+    env: Environment;
+    folder: string;
+    options: Record<string, unknown>;
+    signal: AbortSignal;
+  }): Promise<void>;
+};
+
+/** Runs a command on one folder, and ends: with 1 and a French sentence where it fails. A first signal lets it tidy up. */
+export async function runCommand({ usage, options, run }: Command): Promise<void> {
+  const ending = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+  try {
+    const settings = readEnvironment(process.env);
+    if (!settings.ok) throw new Error(settings.problems.join("\n"));
+    const given = readArguments(options);
+    if (!given) throw new Error(usage);
+    await run({ env: settings.env, folder: resolve(given.folder), options: given.values, signal: ending.signal });
+  } catch (error) {
+    warn(explainFailure(error));
+    process.exitCode = 1;
+  }
+}
+
+function readArguments(options: Options): { folder: string; values: Record<string, unknown> } | null {
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [folder, ...others] = positionals;
+    return folder && others.length === 0 ? { folder, values } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** What an operator must see who throws the other lines away, as cron's do. */
+export const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+
+/** « 1 photo », « 12 345 photos ». */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("fr-FR")} ${count < 2 ? one : many}`;

@@ -1,0 +1,121 @@
+import type { ServerResponse } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from "prom-client";
+import { jobNames } from "#app/platform/jobs/jobs.ts";
+import type { Database } from "#db/client.ts";
+
+/** What one process counts for Prometheus. Names follow its conventions: base units, `_total` for counts. */
+export type Metrics = {
+  registry: Registry;
+  /** One answer. `route`: a pattern such as `/annonces/:slugAndReference`, never an address; seconds. */
+  observe(answer: { route: string; method: string; status: number; seconds: number }): void;
+  countCache(how: "hit" | "miss" | "pass"): void;
+  /** What the cache holds, asked for when the numbers are read. */
+  watchCache(cache: { readonly bytes: number; readonly pages: number }): void;
+};
+
+/** The metrics of a process that serves pages. */
+export function createMetrics(db: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Answers by route, method and status",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the end of its answer, by route",
+    labelNames: ["route"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const cached = new Counter({
+    name: "page_cache_answers_total",
+    help: "Answers of the page cache: hit, miss, and pass for requests that it does not concern",
+    labelNames: ["how"],
+    registers,
+  });
+  addGauge({
+    name: "db_pool_connections",
+    help: "Connections to the database by state, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client;
+      this.set({ state: "used" }, totalCount - idleCount);
+      this.set({ state: "idle" }, idleCount);
+      this.set({ state: "awaited" }, waitingCount);
+    },
+  });
+  return {
+    registry,
+    observe({ route, method, status, seconds: taken }) {
+      requests.inc({ route, method, status });
+      seconds.observe({ route }, taken);
+    },
+    countCache: (how) => cached.inc({ how }),
+    watchCache(cache) {
+      const gauge = (name: string, help: string, read: () => number) =>
+        addGauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge("page_cache_bytes", "Memory that kept pages take", () => cache.bytes);
+      gauge("page_cache_pages", "Kept pages", () => cache.pages);
+    },
+  };
+}
+
+/** States that are told even of no job: an alert needs the number before the first one fails. */
+const watchedStates = ["created", "retry", "active", "failed"];
+
+/** The metrics of jobs and mails, for one process of a portal. */
+export function createJobMetrics(db: Database): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "primary_" });
+  addGauge({
+    name: "jobs",
+    help: "Jobs in the database by name and state",
+    labelNames: ["name", "state"],
+    registers: [registry],
+    async collect() {
+      const { rows } = await db.$client.query<{ name: string; state: string; count: number }>(
+        "select name, state::text, count(*)::int from jobs.job group by 1, 2",
+      );
+      this.reset();
+      for (const name of jobNames) for (const state of watchedStates) this.set({ name, state }, 0);
+      for (const { name, state, count } of rows) this.set({ name, state }, count);
+    },
+  });
+  addGauge({
+    name: "mails",
+    help: "Mails that wait to leave, and those given up in the last thirty days",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const { rows } = await db.$client.query<{ waiting: number; given_up: number }>(`
+        select count(*) filter (where given_up_at is null)::int as waiting,
+          count(given_up_at)::int as given_up from mails`);
+      this.set({ state: "waiting" }, rows[0]!.waiting);
+      this.set({ state: "given_up" }, rows[0]!.given_up);
+    },
+  });
+  return registry;
+}
+
+/** A gauge belongs to its registry from its making. */
+const addGauge = <Label extends string>(settings: GaugeConfiguration<Label>) => new Gauge(settings);
+
+const routes = new WeakMap<ServerResponse, string>();
+
+/** Notes which route answers. */
+export const nameRoute = (response: ServerResponse, route: string): void => void routes.set(response, route);
+
+/** The route of an answer; `(refused)` where none was reached. */
+export const routeOf = (response: ServerResponse): string => routes.get(response) ?? "(refused)";

@@ -1,0 +1,27 @@
+import { AggregatorRegistry } from "prom-client";
+import type { Platform } from "#app/platform/context.ts";
+import { createJobMetrics, createMetrics, type Metrics } from "./metrics.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+
+export type OpenMetrics = {
+  /** What this process counts where it serves pages itself; null where others do, or nothing is counted. */
+  own: Metrics | null;
+  close(): Promise<void>;
+};
+
+/** Tells Prometheus of this portal on `METRICS_PORT`, where that is set: of its web processes together, of jobs and mails. */
+export async function openMetrics(
+  { env, db, log }: Platform,
+  { webProcesses }: { webProcesses: number },
+): Promise<OpenMetrics> {
+  if (env.METRICS_PORT === undefined) return { own: null, close: () => Promise.resolve() };
+  const own = webProcesses === 1 ? createMetrics(db) : null;
+  const workers = webProcesses > 1 ? new AggregatorRegistry() : null;
+  const jobs = createJobMetrics(db);
+  const read = async () => {
+    const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
+    return `${pages}\n${await jobs.metrics()}`;
+  };
+  const { close } = await serveMetrics({ port: env.METRICS_PORT, host: env.METRICS_HOST, read, log });
+  return { own, close };
+}

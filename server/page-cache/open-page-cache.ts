@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Platform } from "#app/platform/context.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { PageMaker } from "../page-maker.ts";
+import type { VisitReader } from "../visit.ts";
+import { watchBrand } from "./brand-watch.ts";
+import { createPageCache, type Freshness, type PageCache, type PageCacheNeeds } from "./page-cache.ts";
+import { listenToPageChanges } from "./page-changes.ts";
+
+type Parts = Pick<PageCacheNeeds, "send" | "fail"> & {
+  metrics: Metrics | null;
+  makePage: PageMaker;
+  visits: VisitReader;
+  fresh: Freshness;
+};
+
+export type OpenPageCache = {
+  serveKept: PageCache["serveKept"];
+  step: PageCache["step"];
+  close(): Promise<void>;
+};
+
+const passOn = (_request: IncomingMessage, _response: ServerResponse, next: () => void): void => next();
+
+/** The cache of pages, which hears what changes; one that passes everything on where the operator or a developer wants none. */
+export async function openPageCache(
+  { env, db, clock, log }: Platform,
+  { makePage, visits, fresh, send, fail, metrics }: Parts,
+): Promise<OpenPageCache> {
+  if (env.PAGE_CACHE_MB === 0 || env.NODE_ENV === "development")
+    return { serveKept: passOn, step: passOn, close: () => Promise.resolve() };
+  const cache = createPageCache({
+    maxBytes: env.PAGE_CACHE_MB * 1_048_576,
+    cdnSeconds: env.CDN_SECONDS,
+    namesHost: env.SITE_URL === undefined,
+    makePage,
+    send,
+    fail,
+    visits,
+    clock,
+    fresh,
+    ...(metrics && { count: metrics.countCache }),
+  });
+  metrics?.watchCache(cache);
+  const changes = listenToPageChanges(db.$client.options.connectionString!, {
+    log,
+    onChange: cache.drop,
+    onConnection: cache.setOpen,
+  });
+  const brand = watchBrand(env.BRAND_DIR, () => cache.drop("all"));
+  await changes.first;
+  return {
+    serveKept: cache.serveKept,
+    step: cache.step,
+    async close() {
+      brand.close();
+      await changes.close();
+    },
+  };
+}

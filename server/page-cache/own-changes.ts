@@ -1,0 +1,15 @@
+import type { IncomingMessage } from "node:http";
+import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
+
+/** Tells for some seconds that its holder has just sent something: pages are then made anew, whichever instance answers. */
+const NAME = "portail_change";
+const SECONDS = 5;
+
+/** Whether a visitor must see what was just written: the news of it may not have reached this instance yet. */
+export const hasJustWritten = ({ headers }: IncomingMessage): boolean => headers.cookie?.includes(`${NAME}=1`) ?? false;
+
+/** The cookie for the answer to what a member sends; null for others, who change no public page. */
+export function justWroteCookie({ method, headers }: IncomingMessage): string | null {
+  if (method !== "POST" || !hasPresenceCookie(headers.cookie ?? null)) return null;
+  return `${NAME}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`;
+}

@@ -1,0 +1,79 @@
+import pg from "pg";
+import type { Logger } from "pino";
+import type { PageTag } from "#app/platform/kept-page.ts";
+
+/** Between two questions whether the connection still answers: one that was cut without a word must be found. */
+const CHECK_MS = 1_000;
+/** A busy processor delays answers too: losing the connection for it would cost it more work. */
+const ANSWER_TIMEOUT_MS = 3_000;
+const RETRY_MS = 200;
+
+type Events = {
+  /** What a committed transaction changed: tags, or all pages. */
+  onChange(tags: PageTag[] | "all"): void;
+  /** The connection is there, or is lost: what changes meanwhile is not heard. */
+  onConnection(isOpen: boolean): void;
+};
+
+/**
+ * Hears of the changes that migration 20261123_page_changes tells, on a connection of its own, which is opened again
+ * whenever it is lost. `first` ends when the first attempt has.
+ */
+export function listenToPageChanges(
+  connectionString: string,
+  { log, onChange, onConnection }: Events & { log: Pick<Logger, "warn"> },
+): { first: Promise<void>; close(): Promise<void> } {
+  const closing = new AbortController();
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const own = new pg.Client({
+      connectionString,
+      application_name: "bienvu pages",
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: ANSWER_TIMEOUT_MS,
+    });
+    let isLost = false;
+    const lose = (error?: Error) => {
+      if (isLost) return;
+      isLost = true;
+      onConnection(false);
+      own.end().catch(() => {});
+      if (closing.signal.aborted) return;
+      if (client === own) log.warn({ err: error }, "the connection that hears of changed pages was lost");
+      timer = setTimeout(() => void connect(), RETRY_MS).unref();
+    };
+    own.on("error", lose);
+    own.on("end", () => lose());
+    own.on("notification", ({ payload = "all" }) =>
+      onChange(payload === "all" ? "all" : (payload.split(" ") as PageTag[])),
+    );
+    try {
+      await own.connect();
+      await own.query("listen page_changes");
+      if (closing.signal.aborted) return await own.end();
+      client = own;
+      onConnection(true);
+      check(own, lose);
+    } catch (error) {
+      lose(error instanceof Error ? error : undefined);
+    }
+  }
+
+  function check(own: pg.Client, lose: (error: Error) => void): void {
+    timer = setTimeout(() => {
+      own.query("select 1").then(() => client === own && !closing.signal.aborted && check(own, lose), lose);
+    }, CHECK_MS).unref();
+  }
+
+  return {
+    first: connect(),
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { KeptPage } from "#app/platform/kept-page.ts";
+import type { Limits } from "./workers/limits.ts";
+
+type Answer = { response: Response; kept: KeptPage | null; route: string };
+
+/** The pages and calls of the portal: the answer, what its loader said of keeping it, and the pattern of its route. */
+export type App = (request: Request) => Promise<Answer>;
+
+export type Made = ({ kind: "page" } & Answer) | { kind: "busy" };
+
+/** Makes the answer to a request of a visitor; `busy` where too many are being made. */
+export type PageMaker = (request: Request, visitor: string) => Promise<Made>;
+
+/** Files that come from storage: they never wait behind pages. */
+const storedFiles = /^\/(media|brand)\//;
+
+/** Only the making of a page counts against what is made at once, neither a slow sender nor a slow reader. */
+export function pageMaker(app: App, { takePage }: Pick<Limits, "takePage">): PageMaker {
+  return async (request, visitor) => {
+    if (storedFiles.test(new URL(request.url).pathname)) return { kind: "page", ...(await app(request)) };
+    const place = await takePage(visitor);
+    if (!place) return { kind: "busy" };
+    try {
+      return { kind: "page", ...(await app(request)) };
+    } finally {
+      place.end();
+    }
+  };
+}

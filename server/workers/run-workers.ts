@@ -1,0 +1,115 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { lendLimits } from "./lend-limits.ts";
+import type { Limits } from "./limits.ts";
+import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+
+const MINUTE_MS = 60_000;
+/** Workers that end by themselves this often within a minute will go on ending. */
+const MOST_ENDS = 10;
+const END_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 60_000;
+const RETRY_MS = 1_000;
+
+type Needs = {
+  count: number;
+  settings: WorkerSettings;
+  limits: Limits;
+  log: Pick<Logger, "error" | "info">;
+  /** Workers end as soon as they start. */
+  onLost(): void;
+};
+
+export type Workers = {
+  /** Starts each worker anew, one after the other: no request is refused meanwhile. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts processes that serve pages behind one port, and starts another for each that ends. Resolves when all serve. */
+export async function runWorkers({ count, settings, limits, log, onLost }: Needs): Promise<Workers> {
+  cluster.setupPrimary({ exec: join(import.meta.dirname, "worker.ts") });
+  const serving = new Set<Worker>();
+  /** Those that start or drain too. */
+  const living = new Set<Worker>();
+  let ends: number[] = [];
+  let isClosing = false;
+  let restarting = Promise.resolve();
+
+  async function start(): Promise<void> {
+    const worker = cluster.fork();
+    living.add(worker);
+    // Of a message that it did not live to take.
+    worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
+    const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
+    const lender = lendLimits(limits, send);
+    const ready = new Promise<void>((done, fail) => {
+      worker.on("message", (message: WorkerMessage) => {
+        if (message.kind === "take") lender.take(message);
+        else if (message.kind === "end") lender.end(message.id);
+        else if (message.kind === "ready") done();
+      });
+      worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
+    });
+    const impatient = setTimeout(() => worker.process.kill("SIGKILL"), START_TIMEOUT_MS);
+    worker.once("exit", (code, signal) => {
+      clearTimeout(impatient);
+      living.delete(worker);
+      lender.endAll();
+      if (serving.delete(worker) && !isClosing) replace({ code, signal });
+    });
+    worker.once("online", () => send({ kind: "begin", settings }));
+    await ready;
+    clearTimeout(impatient);
+    serving.add(worker);
+  }
+
+  function replace(ended: { code: number | null; signal: string | null }): void {
+    log.error(ended, "a web process ended, another one starts");
+    ends = [...ends.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
+    if (ends.length > MOST_ENDS) return onLost();
+    start().catch((error: unknown) => {
+      if (isClosing) return;
+      log.error({ err: error }, "a web process did not start");
+      setTimeout(() => !isClosing && replace(ended), RETRY_MS);
+    });
+  }
+
+  async function end(worker: Worker, kind: "drain" | "close"): Promise<void> {
+    serving.delete(worker);
+    if (worker.isDead()) return;
+    const exited = once(worker, "exit");
+    worker.send({ kind } satisfies PrimaryMessage, () => {});
+    const impatient = setTimeout(() => worker.process.kill("SIGKILL"), END_TIMEOUT_MS);
+    await exited;
+    clearTimeout(impatient);
+  }
+
+  async function restartAll(): Promise<void> {
+    const old = [...serving];
+    for (const worker of old) {
+      if (isClosing) return;
+      // One that ended meanwhile has been replaced.
+      if (!serving.has(worker)) continue;
+      await start();
+      await end(worker, "drain");
+    }
+    log.info("all web processes were restarted");
+  }
+
+  await Promise.all(Array.from({ length: count }, start));
+  return {
+    restart() {
+      restarting = restarting.then(restartAll).catch((error: unknown) => {
+        log.error({ err: error }, "a web process did not restart; those of before go on");
+      });
+      return restarting;
+    },
+    async close() {
+      isClosing = true;
+      await Promise.all([...living].map((worker) => end(worker, "close")));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { AggregatorRegistry } from "prom-client";
+import { readEnvironment } from "#app/platform/env.ts";
+import { createLog } from "#app/platform/log.ts";
+import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
+import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
+import { openDatabase } from "#db/client.ts";
+import { createPlatform } from "../create-platform.ts";
+import { startHttpServer } from "../http-server.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { borrowLimits } from "./borrow-limits.ts";
+import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+
+const send = (message: WorkerMessage) => void (process.connected && process.send!(message, undefined, {}, () => {}));
+const { taken, ...limits } = borrowLimits(send);
+// A registry of all workers also hears the primary's questions in a worker: from the beginning, or the primary waits.
+const hearPrometheus = () => new AggregatorRegistry();
+hearPrometheus();
+let end: ((kind: "drain" | "close") => Promise<void>) | null = null;
+
+process.on("message", (message: PrimaryMessage) => {
+  if (message.kind === "taken") taken(message);
+  else if (message.kind === "begin") void serve(message.settings).catch(fail);
+  else if (message.kind === "drain" || message.kind === "close") {
+    if (end) void end(message.kind).then(() => process.exit(0), fail);
+    else process.exit(0);
+  }
+});
+// Ctrl-C reaches all processes of a terminal: the primary decides, and says so.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => void (end ? end("drain").then(() => process.exit(1), fail) : process.exit(1)));
+
+async function serve({ databaseUrl, secret, port }: WorkerSettings): Promise<void> {
+  const read = readEnvironment(process.env);
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const env = { ...read.env, PORT: port, JOBS: "none" as const };
+  const log = createLog(env);
+  const db = openDatabase(databaseUrl);
+  const media = mediaStorageOn(openObjectStorage(env), { log });
+  const { platform, close } = await createPlatform({ db, media, env, log, secret, costlyWork: limits.costlyWork });
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
+  // The primary asks for them by messages of prom-client's own.
+  if (metrics) AggregatorRegistry.setRegistries(metrics.registry);
+  const server = await startHttpServer(platform, { limits, metrics });
+  end = async (kind) => {
+    await server[kind]();
+    await close();
+    await db.$client.end();
+  };
+  send({ kind: "ready" });
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { communes } from "#db/schema/communes.ts";
+import { listings } from "#db/schema/listings.ts";
+import { knownRoutes } from "../hostile/known-addresses.ts";
+import { openScene, withValues } from "../hostile/scene.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+
+const settings = { PAGE_CACHE_MB: "16" };
+const portal = useHttpPortal({ settings });
+let second: HttpPortal;
+beforeAll(async () => {
+  second = await openHttpPortal({ settings, beside: portal });
+});
+afterAll(() => second.close());
+
+/** How a page was answered: `hit`, `miss`, or null past the cache. */
+const how = async (path: string, { from = portal, ...init }: RequestInit & { from?: HttpPortal } = {}) => {
+  const answer = await from.fetch(path, { redirect: "manual", ...init });
+  await answer.arrayBuffer();
+  return answer.headers.get("x-cache");
+};
+
+const addressOf = ({ slug, reference }: { slug: string; reference: string }) => `/annonces/${slug}-${reference}`;
+const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).text();
+
+describe("what is private", () => {
+  const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
+  for (const pattern of ["/mentions-legales", "/accessibilite", "/api/carte", "/annonces/:slugAndReference"])
+    cached.add(pattern);
+
+  test("no other page than those for everyone is kept, and these are the same for everyone", async () => {
+    const scene = await openScene(portal);
+    const kept = new Set<string>();
+    for (const { pattern, addresses } of knownRoutes)
+      for (const address of addresses.map((text) => withValues(text, scene)))
+        for (const path of [address, address.replace(/(?=\?|$)/, ".data").replace(/^\/\.data/, "/_root.data")]) {
+          const seen = new Map<string, string>();
+          for (const actor of ["visitor", "agency"] as const) {
+            const headers = { cookie: scene.cookies[actor] };
+            const answer = await portal.fetch(path, { headers, redirect: "manual" });
+            const body = await answer.text();
+            if (answer.headers.get("x-cache") === null) continue;
+            kept.add(pattern);
+            seen.set(body, actor);
+            expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
+            expect(answer.headers.get("cache-control")).toBe("no-cache");
+          }
+          expect([path, seen.size <= 1]).toEqual([path, true]);
+        }
+    expect([...kept].toSorted()).toEqual([...cached].toSorted());
+  }, 60_000);
+});
+
+test.each(["br", "gzip"])("a page from the cache has the headers of the page just made: %s", async (encoding) => {
+  const ask = async (more: Record<string, string> = {}) => {
+    const answer = await portal.fetch(`/annonceurs?nom=zzz-${encoding}`, {
+      headers: { "accept-encoding": encoding, ...more },
+    });
+    const { "x-cache": from, "x-request-id": id, date: _, ...headers } = Object.fromEntries(answer.headers);
+    return { from, id, status: answer.status, headers, text: await answer.text() };
+  };
+  const first = await ask();
+  const again = await ask();
+  expect([first.from, again.from]).toEqual(["miss", "hit"]);
+  expect({ ...again, from: "miss", id: first.id }).toEqual(first);
+  expect(again.id).not.toBe(first.id);
+  const { status, text, headers } = await ask({ "if-none-match": first.headers.etag! });
+  expect([status, text]).toEqual([304, ""]);
+  const { "content-length": _, "content-encoding": __, ...rest } = first.headers;
+  expect(headers).toEqual(rest);
+});
+
+describe("what is fresh", () => {
+  let own: Awaited<ReturnType<typeof portal.accounts.openDashboard>>;
+  let page: string;
+  let other: string;
+  beforeEach(async () => {
+    own = await portal.accounts.openDashboard({ userType: "proprietaire", listings: [{}] });
+    page = addressOf(own.listings[0]!);
+    // Of another department: its similar listings are others too.
+    const [sample] = await portal.db
+      .select({ slug: listings.slug, reference: listings.reference })
+      .from(listings)
+      .innerJoin(communes, eq(communes.id, listings.communeId))
+      .where(and(eq(listings.status, "disponible"), eq(communes.departmentCode, "75")))
+      .limit(1);
+    other = addressOf(sample!);
+    for (const from of [portal, second])
+      for (const path of ["/", "/annonces", page, other]) await expect.poll(() => how(path, { from })).toBe("hit");
+  });
+
+  test("a new price shows on every instance, and drops no page of another listing", async () => {
+    await portal.db.update(listings).set({ price: 99_999_00 }).where(eq(listings.id, own.listings[0]!.id));
+    for (const from of [portal, second]) {
+      await expect.poll(() => text(page, from)).toMatch(/99\s999/);
+      expect(await how(other, { from })).toBe("hit");
+    }
+  });
+
+  test("an advertiser sees at once, on any instance, what was just sent", async () => {
+    const cookie = await portal.accounts.cookieOf(own.account);
+    const { reference } = own.listings[0]!;
+    const answer = await portal.fetch("/publications", {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: portal.address },
+      body: new URLSearchParams({ do: `retirer ${reference}`, confirmed: "yes" }),
+    });
+    expect(answer.status).toBeLessThan(400);
+    const written = answer.headers.getSetCookie().find((sent) => sent.startsWith("portail_change="))!;
+    expect(written).toContain("Max-Age=5");
+    const headers = { cookie: `${cookie}; ${written.split(";")[0]}` };
+    for (const from of [portal, second]) expect((await from.fetch(page, { headers })).status).toBe(410);
+    // Everyone else, once the news has come.
+    for (const from of [portal, second]) await expect.poll(async () => (await from.fetch(page)).status).toBe(410);
+  });
+
+  test("an instance that no longer hears of changes keeps nothing until it does again", async () => {
+    const { rows } = await portal.db.$client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'bienvu pages' and datname = current_database()",
+    );
+    expect(rows).toHaveLength(2);
+    await portal.db.$client.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
+      rows.map(({ pid }) => pid),
+    ]);
+    await portal.db.update(listings).set({ price: 88_888_00 }).where(eq(listings.id, own.listings[0]!.id));
+    for (const from of [portal, second]) {
+      await expect.poll(() => text(page, from)).toMatch(/88\s888/);
+      await expect.poll(() => how(page, { from })).toBe("hit");
+      expect(await text(page, from)).toMatch(/88\s888/);
+    }
+  });
+});
+
+test("a search by the age of listings is not kept: it finds others as time passes", async () => {
+  const address = "/annonces?depuis=7";
+  expect((await portal.fetch(address)).status).toBe(200);
+  expect(await how(address)).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimPort } from "#server/claim-port.ts";
+import { copyTemplate } from "../setup/database-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+
+let folder: string;
+let portal: PortalProcess;
+let address: string;
+let database: Awaited<ReturnType<typeof copyTemplate>>;
+let metricsPort: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-workers-"));
+  database = await copyTemplate("samples");
+  metricsPort = await claimPort({ PORT: 0, HOST: "127.0.0.1" });
+  portal = spawnPortal({
+    PORT: "0",
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    WEB_CONCURRENCY: "2",
+    LOG_LEVEL: "info",
+    METRICS_PORT: String(metricsPort),
+  });
+  address = await portal.opened;
+}, 120_000);
+afterAll(async () => {
+  await stopPortal(portal);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function isWorker(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).includes("worker.ts");
+}
+
+/** The web processes of the portal; one that ended does not count. */
+async function workers(): Promise<number[]> {
+  const { pid } = portal.child;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean).map(Number);
+  const found: number[] = [];
+  for (const child of children) if (await isWorker(child)) found.push(child);
+  return found;
+}
+
+const status = (path: string, agent: Agent) =>
+  new Promise<number>((done, fail) => {
+    get(`${address}${path}`, { agent }, (answer) => {
+      answer.resume().once("end", () => done(answer.statusCode!));
+      answer.once("error", fail);
+    }).once("error", fail);
+  });
+
+/** Asks for pages, several at a time on connections that stay open, until `isOver`; what was answered. */
+async function visit(isOver: () => boolean): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const statuses: number[] = [];
+  const visitor = async (path: string) => {
+    while (!isOver()) statuses.push(await status(path, agent));
+  };
+  await Promise.all(["/", "/annonces", "/annonceurs", "/?a", "/?b", "/credits"].map(visitor));
+  agent.destroy();
+  return statuses;
+}
+
+test("metrics count the answers of all web processes by route, and name no address", async () => {
+  const agent = new Agent();
+  const paths = [
+    "/",
+    "/annonces",
+    "/annonces?commune=lyon",
+    "/annonces/maison-BVSECRET",
+    "/nulle-part",
+    "/healthz",
+    "/readyz",
+  ];
+  for (const path of paths) for (let time = 0; time < 6; time++) await status(path, agent);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const counted = metrics.split("\n").filter((line) => line.startsWith("http_requests_total"));
+  expect(counted.toSorted()).toEqual(
+    [
+      ["/", 200, 6],
+      ["/annonces", 200, 12],
+      ["/annonces/:slugAndReference", 404, 6],
+      ["/*", 404, 6],
+      ["/healthz", 200, 6],
+      ["/readyz", 200, 6],
+    ]
+      .map(([route, code, times]) => `http_requests_total{route="${route}",method="GET",status="${code}"} ${times}`)
+      .toSorted(),
+  );
+  for (const name of ["page_cache_bytes", "db_pool_connections", "jobs", "mails", "process_resident_memory_bytes"])
+    expect(metrics).toMatch(new RegExp(`^${name}(\\{.*\\})? \\d`, "m"));
+  expect(metrics).not.toMatch(/SECRET|lyon|nulle/);
+});
+
+test("all web processes are started anew, one by one, without a failed request", { timeout: 120_000 }, async () => {
+  const before = await workers();
+  expect(before).toHaveLength(2);
+  const done = () => portal.output().includes("all web processes were restarted");
+  const visits = visit(done);
+  portal.child.kill("SIGUSR2");
+  const statuses = await visits;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const after = await workers();
+  expect(after).toHaveLength(2);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+});
+
+test("one visitor has two hundred connections, whichever processes have them", async () => {
+  const { hostname, port } = new URL(address);
+  const sockets: Socket[] = [];
+  let ended = 0;
+  for (let number = 0; number < 230; number++) {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on("error", () => {}).once("close", () => ended++);
+    sockets.push(socket);
+  }
+  await expect.poll(() => ended, { timeout: 10_000 }).toBe(30);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("a web process that dies is replaced, and takes no place with it", { timeout: 60_000 }, async () => {
+  const [first] = await workers();
+  process.kill(first!, "SIGKILL");
+  await expect.poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 }).toHaveLength(2);
+  const agent = new Agent();
+  await expect.poll(() => status("/", agent), { timeout: 10_000 }).toBe(200);
+});
+
+test("web processes end when the primary is killed", { timeout: 60_000 }, async () => {
+  const before = await workers();
+  portal.child.kill("SIGKILL");
+  for (const pid of before) await expect.poll(() => isWorker(pid), { timeout: 10_000 }).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+export type BackupProcess = { child: ChildProcess; output(): string; ended: Promise<number | null> };
+
+/** Runs `npm run backup` or `npm run restore`, without npm, on settings of the test's own. */
+export function spawnBackup(
+  command: "backup" | "restore",
+  args: string[],
+  settings: Record<string, string>,
+): BackupProcess {
+  const child = spawn(process.execPath, [`server/backup/${command}-command.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once("close", done));
+  return { child, output: () => text, ended };
+}
