@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
 import { errorWords } from "#app/i18n/fr/errors.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
@@ -65,7 +65,11 @@ function Failure({ error }: { error: unknown }) {
 /** The page could not be fetched; the visitor's input is not lost. Only a new document loads a failed script again. */
 function NetworkFailure({ isScript }: { isScript: boolean }) {
   const words = useWords(errorWords);
-  const { revalidate, state } = useRevalidator();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  // Not `revalidate`: React Router keeps the error when the answer comes before its state "loading" is drawn.
+  const openAgain = () => navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   return (
     <section className="page py-20 md:py-32">
       <title>{words.networkTitle}</title>
@@ -75,7 +79,7 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
       <Button
         className="mt-8"
         disabled={state !== "idle"}
-        onClick={() => (isScript ? location.reload() : void revalidate())}
+        onClick={() => (isScript ? location.reload() : void openAgain())}
       >
         {words.retry}
       </Button>
