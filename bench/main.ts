@@ -1,5 +1,6 @@
 import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchLogin } from "./login/bench-login.ts";
+import { benchMemory } from "./memory/bench-memory.ts";
 import { benchMixed } from "./mixed/bench-mixed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import { benchPublish } from "./publish/bench-publish.ts";
@@ -10,6 +11,7 @@ import { benchServe } from "./serve/bench-serve.ts";
 const benches: Record<string, (options: string[]) => Promise<boolean>> = {
   hostile: benchHostile,
   login: benchLogin,
+  memory: benchMemory,
   mixed: benchMixed,
   pages: benchPages,
   publish: benchPublish,

@@ -7,6 +7,7 @@ import { runNode } from "./run-node.mjs";
 /** What a bench needs beyond the portal's packages; its settings. */
 const prepare = {
   hostile: buildSite,
+  memory: buildSite,
   mixed: buildSite,
   pages: preparePages,
   publish: buildSite,

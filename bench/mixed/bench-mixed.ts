@@ -1,10 +1,6 @@
-import { desc } from "drizzle-orm";
-import { communes } from "#db/schema/communes.ts";
 import { type Cleanup, withCleanup } from "../load/cleanup.ts";
 import { cores, pin } from "../load/cores.ts";
-import { isAnswered, type Outcome, type Sender, startSender } from "../load/open-loop.ts";
-import { preparePublications, type Publication } from "../load/publications.ts";
-import { seededRandom } from "../load/random.ts";
+import { isAnswered, type Outcome } from "../load/open-loop.ts";
 import { findHighestRate } from "../load/rate-search.ts";
 import { openPortal, type Portal, type Site, siteOn } from "../load/site.ts";
 import { numberOption } from "../options.ts";
@@ -12,19 +8,16 @@ import { startBenchServer } from "../search/databases.ts";
 import { milliseconds, table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
-import { kinds, newSearches, planVisits, popularSearches, PUBLICATIONS_PER_SECOND } from "./mix.ts";
+import { kinds, PUBLICATIONS_PER_SECOND } from "./mix.ts";
+import { visitsTo } from "./visits.ts";
 
 const UNCACHED_P99_MS = 150;
 /** A rate holds where so many requests are answered within this time of their instants. */
 const HOLDS = { share: 0.99, ms: 1_000 };
 const SEARCH = { from: 25, most: 6_400, within: 0.1 };
 const QUIET_PER_SECOND = 5;
-const CITIES = 12;
-const OWN_PUBLICATIONS = 250;
 /** Rates that are tried at most, and the two that are measured. */
 const MOST_STEPS = 16;
-
-type Run = (rate: number) => Promise<Outcome[]>;
 
 /**
  * Visits to a portal with 1,000,000 listings (`--annonces=`), in an open loop: finds the highest rate that holds for 30
@@ -37,7 +30,7 @@ export async function benchMixed(options: string[]): Promise<boolean> {
   const seed = numberOption(options, "--graine", { otherwise: Date.now() % 1_000_000, least: 0 });
   return withCleanup(async (cleanup) => {
     const { site, portal } = await openLargeSite(cleanup, count);
-    const run = await visitsTo(cleanup, { site, portal, seconds, seed });
+    const run = await visitsTo(cleanup, { site, portal, seconds, seed, runs: MOST_STEPS });
     process.stdout.write(`${count.toLocaleString("fr-FR")} annonces, graine ${seed}. Recherche du débit tenu :\n`);
     await run(QUIET_PER_SECOND);
     const quiet = await run(QUIET_PER_SECOND);
@@ -58,40 +51,6 @@ async function openLargeSite(cleanup: Cleanup, count: number): Promise<{ site: S
   const portal = await openPortal(cleanup, site, { name: "portal" });
   pin(portal.pid, cores.server);
   return { site, portal };
-}
-
-type Setting = { site: Site; portal: Portal; seconds: number; seed: number };
-
-/** What sends the mix at a rate; publications are prepared for all runs before the first. */
-async function visitsTo(cleanup: Cleanup, { site, portal, seconds, seed }: Setting): Promise<Run> {
-  const owners = Math.ceil((MOST_STEPS * seconds * PUBLICATIONS_PER_SECOND * 1.3) / OWN_PUBLICATIONS);
-  const { byOwner, remove } = await preparePublications(site, portal, { owners, each: OWN_PUBLICATIONS });
-  cleanup.add(remove);
-  const publications: Publication[] = byOwner.flat();
-  const random = seededRandom(seed);
-  const cities = await largestCities(site);
-  const popular = await popularPages(portal, cities);
-  const newSearch = newSearches(random, cities);
-  const send: Sender = await startSender(cleanup);
-  return (rate) =>
-    send({
-      address: portal.address,
-      requests: planVisits({ rate, seconds, random, popular, newSearch, publications }),
-    });
-}
-
-async function largestCities({ db }: Site): Promise<string[]> {
-  const rows = await db.select({ slug: communes.slug }).from(communes).orderBy(desc(communes.population)).limit(CITIES);
-  return rows.map(({ slug }) => slug);
-}
-
-/** The pages that lead everywhere, then what most people look for, and the newest listings between. */
-async function popularPages({ address }: Portal, cities: string[]): Promise<string[]> {
-  const list = await (await fetch(`${address}/annonces`)).text();
-  const listings = [...new Set([...list.matchAll(/href="(\/annonces\/[^"?#]+)"/g)].map((match) => match[1]!))];
-  const searches = popularSearches(cities);
-  const between = searches.flatMap((search, index) => [search, ...listings.slice(index, index + 1)]);
-  return ["/", "/annonces", "/Rechercher", ...between, "/annonceurs", "/credits"];
 }
 
 const shareInTime = (outcomes: Outcome[]) =>
