@@ -1,10 +1,11 @@
 // Plain JavaScript for the machine's own Node (20 or newer): it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
+import { keepPreviousAssets } from "./previous-assets.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
@@ -62,22 +63,12 @@ export function buildSite() {
   const stamp = join(root, "build", ".built");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Construction du site…");
-  rmSync(stamp, { force: true });
-  keepAssets();
+  keepPreviousAssets(join(root, "build"));
   const cli = join(modules, "@react-router", "dev", "bin.cjs");
   // Always production: tests set another NODE_ENV, with which React would be built for development.
   runQuietly(packagedNode, [cli, "build"], "La construction du site a échoué.", { NODE_ENV: "production" });
   compressAssets(join(root, "build", "client"));
   writeFileSync(stamp, sources);
-}
-
-/** Sets the assets of the build before aside: pages that are open in browsers ask for them after an update. */
-function keepAssets() {
-  const [assets, previous] = [join(root, "build", "client", "assets"), join(root, "build", "previous")];
-  if (!existsSync(assets)) return;
-  rmSync(previous, { recursive: true, force: true });
-  mkdirSync(previous, { recursive: true });
-  renameSync(assets, join(previous, "assets"));
 }
 
 function hashSources(paths) {
