@@ -32,6 +32,7 @@ const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
+const REQUEST_ID_HEADER = "x-request-id";
 const root = join(import.meta.dirname, "..");
 
 /** The built portal as a server that listens nowhere yet. */
@@ -101,7 +102,8 @@ type Door = { listener: RequestListener; close(): void };
 
 const maintenanceDoor = (platform: Platform, visits: VisitReader): Door => ({
   listener: walkThrough(platform, [
-    logRequests(platform, { visits, metrics: null }),
+    observeAnswers(platform, null),
+    identify(visits),
     setCommonHeaders(visits),
     answerHealthInMaintenance,
     maintenancePage(platform.env.SITE_NAME),
@@ -131,8 +133,9 @@ async function frontDoor(
   });
   const listener = walkThrough(platform, [
     refusePipelines,
-    logRequests(platform, { visits, metrics }),
+    observeAnswers(platform, metrics),
     cache.serveKept,
+    identify(visits),
     setCommonHeaders(visits),
     refuseOddAddress(visits),
     refuseCrossSite(visits),
@@ -197,23 +200,29 @@ function walk(steps: Step[], request: IncomingMessage, response: ServerResponse,
   steps[from]?.(request, response, () => walk(steps, request, response, from + 1));
 }
 
-function logRequests({ log }: Platform, { visits, metrics }: { visits: VisitReader; metrics: Metrics | null }): Step {
+/** Counts and logs answers when they end. */
+function observeAnswers({ log }: Platform, metrics: Metrics | null): Step {
   const logs = log.isLevelEnabled("debug");
+  if (!logs && !metrics) return (_request, _response, next) => next();
   return (request, response, next) => {
-    const id = randomUUID();
-    // Ours, whatever a visitor sent under these names.
-    request.headers["x-request-id"] = id;
-    request.headers[CLIENT_ADDRESS_HEADER] = visits.read(request).network;
-    if (logs || metrics) {
-      const start = performance.now();
-      response.once("finish", () => {
-        const ms = performance.now() - start;
-        const { method = "" } = request;
-        const { statusCode: status } = response;
-        metrics?.observe({ route: routeOf(response), method, status, seconds: ms / 1_000 });
-        if (logs) log.debug({ id, method, path: loggedPath(request.url), status, ms: Math.round(ms) });
-      });
-    }
+    const start = performance.now();
+    response.once("finish", () => {
+      const ms = performance.now() - start;
+      const { method = "" } = request;
+      const { statusCode: status } = response;
+      metrics?.observe({ route: routeOf(response), method, status, seconds: ms / 1_000 });
+      const id = response.getHeader("X-Request-Id");
+      if (logs) log.debug({ id, method, path: loggedPath(request.url), status, ms: Math.round(ms) });
+    });
     next();
   };
 }
+
+/** Gives a request its id, which the log names, and its visitor's network: ours, whatever was sent under these names. */
+const identify =
+  (visits: VisitReader): Step =>
+  (request, _response, next) => {
+    request.headers[REQUEST_ID_HEADER] = randomUUID();
+    request.headers[CLIENT_ADDRESS_HEADER] = visits.read(request).network;
+    next();
+  };

@@ -29,10 +29,8 @@ export type VisitReader = {
 export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
   const trusts = trustOf(TRUST_PROXY);
   const networkOf = remembered(visitorNetwork);
-  // Several steps of one request ask.
-  const visits = new WeakMap<Asking, Visit>();
   const ownProtocol = SITE_URL?.startsWith("https:") ? "https:" : "http:";
-  const readOnce = (request: Asking): Visit => {
+  const read = (request: Asking): Visit => {
     // Its type asks for a whole request; it reads the address and one header.
     const [seen = "", ...forwarded] = proxyAddr.all(request as IncomingMessage, trusts);
     const proxies = trusts(seen, 0) ? Math.max(1, forwarded.length) : 0;
@@ -45,13 +43,7 @@ export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
     };
   };
   return {
-    read(request) {
-      const known = visits.get(request);
-      if (known) return known;
-      const visit = readOnce(request);
-      visits.set(request, visit);
-      return visit;
-    },
+    read,
     isProxy: (address) => trusts(address, 0),
   };
 }

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -5,7 +6,8 @@ import ipaddr from "ipaddr.js";
  * has all addresses behind them. Anything else stays as it is.
  */
 export function visitorNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  // Most visitors; reading their addresses further would take longer than sending a kept page.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   // An IPv4 address may be written as IPv6.
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();

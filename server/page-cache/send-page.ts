@@ -29,7 +29,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
     ["X-Cache", how],
   ];
 
-  /** All headers but the request's id. Node takes longer to set them one by one than to send the page. */
+  /** All headers. Node takes longer to set them one by one than to send the page. */
   function rawHeaders(page: StoredPage, sent: "br" | "gzip" | "304", { protocol }: Visit): string[] {
     const known = page.rawHeaders.get(sent);
     if (known) return known;
@@ -52,19 +52,17 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : null;
       if (!has && (!encoding || !body)) return false;
-      nameRoute(response, page.route);
-      count?.("hit");
-      const id = String(request.headers["x-request-id"]);
-      const headers = [...rawHeaders(page, has ? "304" : encoding!, visit), "X-Request-Id", id];
-      response.writeHead(has ? 304 : 200, headers).end(has || request.method === "HEAD" ? undefined : body);
+      if (count) tell(count, response, page, "hit");
+      response
+        .writeHead(has ? 304 : 200, rawHeaders(page, has ? "304" : encoding!, visit))
+        .end(has || request.method === "HEAD" ? undefined : body);
       return true;
     },
 
     /** Sends a page after the common headers were set. */
     send(page: StoredPage, { request, response, how }: Exchange & { how: "hit" | "miss" }): void {
       if (response.destroyed) return;
-      nameRoute(response, page.route);
-      count?.(how);
+      if (count) tell(count, response, page, how);
       for (const [name, value] of headersOf(page, how)) response.setHeader(name, value);
       if (matchesEntityTag(request.headers["if-none-match"], page.etag)) return void response.writeHead(304).end();
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -78,6 +76,16 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
         );
     },
   };
+}
+
+function tell(
+  count: NonNullable<SenderNeeds["count"]>,
+  response: ServerResponse,
+  page: StoredPage,
+  how: "hit" | "miss",
+) {
+  nameRoute(response, page.route);
+  count(how);
 }
 
 function end(body: Buffer, { request, response }: Exchange): void {
