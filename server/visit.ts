@@ -48,12 +48,14 @@ export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
   };
 }
 
+/** Addresses that are remembered: those of a busy portal's last minutes, in two megabytes. */
+const REMEMBERED = 10_000;
 /** Longer than any address. */
 const LONGEST_KEY = 64;
 
 /** Remembers answers by address: reading an address takes longer than sending a kept page. */
 function remembered<Answer extends {}>(read: (address: string) => Answer): (address: string) => Answer {
-  const known = new LRUCache<string, Answer>({ max: 1_000 });
+  const known = new LRUCache<string, Answer>({ max: REMEMBERED });
   return (address) => {
     const found = known.get(address);
     if (found !== undefined) return found;
