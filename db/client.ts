@@ -14,6 +14,8 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     max: options.maxConnections ?? 10,
     application_name: "bienvu",
     connectionTimeoutMillis: 10_000,
+    // A new connection costs both sides some milliseconds of a core.
+    idleTimeoutMillis: 60_000,
   });
   // A restarting server breaks idle connections; the pool replaces them at the next query, which fails if the server stays
   // away. Without a listener, the event would end the process.

@@ -14,6 +14,7 @@ import { type Published, publishAll } from "./writers.ts";
 
 const targets = { photos: 1.3, pages: 2 };
 const WRITERS = 16;
+const WARM_UP_SECONDS = 3;
 /** Of one writer's: the limit is 300 in an hour. */
 const DRAFTS = 250;
 const folder = resolve("data", "bench-publish");
@@ -76,6 +77,7 @@ async function measureWriters(
   { read, seconds }: { read(): Promise<Outcome[]>; seconds: number },
 ): Promise<WriterRound> {
   const { byOwner, remove } = await preparePublications(site, portal, { owners: WRITERS, each: DRAFTS });
+  await publishAll(portal.address, byOwner, { seconds: WARM_UP_SECONDS });
   const quiet = await read();
   const [published, busy] = await Promise.all([publishAll(portal.address, byOwner, { seconds }), read()]);
   await remove();

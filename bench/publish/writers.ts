@@ -4,7 +4,10 @@ import { visitorAddress } from "../load/visitors.ts";
 
 export type Published = { count: number; perSecond: number; times: number[] };
 
-/** Writers who publish their drafts one after another, all at once, until the time is over. Errors: one that is refused. */
+/**
+ * Writers who publish their drafts one after another, all at once, until the time is over; the drafts are taken from their lists.
+ * Errors: one that is refused.
+ */
 export async function publishAll(
   address: string,
   byWriter: Publication[][],
@@ -16,9 +19,10 @@ export async function publishAll(
   const times: number[] = [];
   await Promise.all(
     byWriter.map(async (drafts, writer) => {
-      for (const draft of drafts) {
+      for (;;) {
         const begun = performance.now();
-        if (begun >= end) return;
+        const draft = begun < end ? drafts.pop() : undefined;
+        if (!draft) return;
         const status = await publish(`${address}${draft.path}`, { agent, writer, cookie: draft.cookie });
         if (status !== 302) throw new Error(`Une publication a répondu ${status}.`);
         times.push(performance.now() - begun);

@@ -101,6 +101,30 @@ describe("publishing", () => {
     expect(new Set(rows.map(({ advertiser }) => advertiser.slug)).size).toBe(5);
   });
 
+  test("a publication that is not finished holds up no other one", async () => {
+    const [slow, other] = [await account(), await account()];
+    const draftId = await createDraft(database.db, { userId: slow.id, photos: 1 });
+    const blocker = await database.db.$client.connect();
+    await blocker.query("begin");
+    await blocker.query(
+      "select from media where id in (select media_id from draft_photos where draft_id = $1) for update",
+      [draftId],
+    );
+    const slowly = publish(slow, draftId);
+    try {
+      await expect
+        .poll(() =>
+          blocker.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+        )
+        .toMatchObject({ rowCount: 1 });
+      expect(await publish(other, await createDraft(database.db, { userId: other.id }))).toEqual({ ok: true });
+    } finally {
+      await blocker.query("rollback");
+      blocker.release();
+    }
+    expect(await slowly).toEqual({ ok: true });
+  });
+
   test("ten concurrent clicks publish one listing, and each gets the same answer", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });

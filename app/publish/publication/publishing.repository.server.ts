@@ -35,7 +35,7 @@ export async function unusedReference(tx: Connection): Promise<string> {
 
 type NewListing = { columns: ListingColumns; reference: string; advertiserId: number; now: Date };
 
-/** Stores a listing on show, without rooms and photos; null when the reference was taken meanwhile. */
+/** Stores a listing that is not on show yet, without rooms and photos; null when the reference was taken meanwhile. */
 export async function insertListing(
   tx: Connection,
   { columns: { listing, details }, reference, advertiserId, now }: NewListing,
@@ -46,8 +46,7 @@ export async function insertListing(
       ...listing,
       reference,
       advertiserId,
-      status: "disponible",
-      publishedAt: now,
+      status: "brouillon",
       createdAt: now,
       updatedAt: now,
       searchVector: searchVector({ listing, details }),
@@ -87,6 +86,22 @@ type Life = {
   updatedAt: Date;
 };
 
+/**
+ * Puts a new listing on show, with the photos that it has. The last statement of a publication: from here to the commit,
+ * all others that change the counts of searches wait.
+ */
+export async function showListing(tx: Connection, id: number, now: Date): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ status: "disponible", publishedAt: now, ...photoColumns(id) })
+    .where(eq(listings.id, id));
+}
+
+export async function updateDetails(tx: Connection, id: number, { details }: ListingColumns): Promise<void> {
+  await tx.update(listingDetails).set(details).where(eq(listingDetails.listingId, id));
+}
+
+/** Last of its transaction, as `showListing`. */
 export async function updateListing(
   tx: Connection,
   id: number,
@@ -94,10 +109,14 @@ export async function updateListing(
 ): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...listing, ...life, searchVector: searchVector({ listing, details }) })
+    .set({ ...listing, ...life, ...photoColumns(id), searchVector: searchVector({ listing, details }) })
     .where(eq(listings.id, id));
-  await tx.update(listingDetails).set(details).where(eq(listingDetails.listingId, id));
 }
+
+const photoColumns = (id: number) => ({
+  photoCount: sql<number>`(select count(*) from listing_photos where listing_id = ${id})`,
+  coverMediaId: sql<number>`(select media_id from listing_photos where listing_id = ${id} and position = 0)`,
+});
 
 const searchVector = ({
   listing,
@@ -111,16 +130,12 @@ export async function replaceRooms(tx: Connection, listingId: number, rooms: Lis
     await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
 }
 
-/** Moves the draft's photos to the listing, the first as its cover. */
+/** Moves the draft's photos to the listing, whose row is to be changed afterwards. */
 export async function replacePhotos(tx: Connection, listingId: number, draftId: string): Promise<void> {
   await tx.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId));
   await tx.execute(sql`
     insert into listing_photos (listing_id, position, media_id, alt)
     select ${listingId}, row_number() over (order by position) - 1, media_id, alt from draft_photos where draft_id = ${draftId}`);
-  await tx.execute(sql`
-    update listings set photo_count = (select count(*) from listing_photos where listing_id = ${listingId}),
-      cover_media_id = (select media_id from listing_photos where listing_id = ${listingId} and position = 0)
-    where id = ${listingId}`);
 }
 
 /** Deletes the draft, and records which listing it became. */

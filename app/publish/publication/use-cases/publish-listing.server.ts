@@ -22,7 +22,9 @@ import {
   lockListing,
   replacePhotos,
   replaceRooms,
+  showListing,
   traceStatus,
+  updateDetails,
   updateListing,
 } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
@@ -76,8 +78,9 @@ async function publishNew(tx: Connection, { account, draft, listing, commune, no
     const columns = listingColumns(listing, commune, reference);
     const made = await insertListing(tx, { columns, reference, advertiserId: advertiser.id, now });
     if (!made) continue;
-    await finish(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
+    await storeParts(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
     await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
+    await showListing(tx, made.id, now);
     return "published";
   }
 }
@@ -99,13 +102,14 @@ async function publishChanges(
     updatedAt: now,
     ...priceHistory(before, columns.listing, now),
   };
-  await updateListing(tx, listingId, { columns, life });
-  await finish(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
+  await updateDetails(tx, listingId, columns);
+  await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
+  await updateListing(tx, listingId, { columns, life });
   return "published";
 }
 
-type Finish = {
+type Parts = {
   account: Account;
   draft: Draft;
   listingId: number;
@@ -113,7 +117,8 @@ type Finish = {
   isNew: boolean;
 };
 
-async function finish(tx: Connection, { account, draft, listingId, rooms, isNew }: Finish): Promise<void> {
+/** Stores what a listing has in other tables, and closes the draft. */
+async function storeParts(tx: Connection, { account, draft, listingId, rooms, isNew }: Parts): Promise<void> {
   await replaceRooms(tx, listingId, rooms);
   await replacePhotos(tx, listingId, draft.id);
   await closeDraft(tx, { draftId: draft.id, userId: account.id, listingId, isNew });
