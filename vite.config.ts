@@ -65,6 +65,10 @@ export default defineConfig({
     },
     // The production server is bundled with the pages, so that both share one copy of every module
     // (context keys are compared by identity).
-    ssr: { resolve: { noExternal: ["lucide-react"] }, build: { rollupOptions: { input: "./server/app.ts" } } },
+    // One file: a process of before an update must not look for parts that the new build replaced.
+    ssr: {
+      resolve: { noExternal: ["lucide-react"] },
+      build: { rolldownOptions: { input: "./server/app.ts", output: { codeSplitting: false } } },
+    },
   },
 });

@@ -8,12 +8,15 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Connection = NodePgDatabase | Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; connectionTimeoutMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     application_name: "bienvu",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     // A new connection costs both sides some milliseconds of a core.
     idleTimeoutMillis: 60_000,
   });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Lease } from "#app/platform/security/lease.ts";
 import { visitorNetwork } from "./visitor-network.ts";
 import type { VisitReader } from "./visit.ts";
-import type { Lease, Limits } from "./workers/limits.ts";
+import type { Limits } from "./workers/limits.ts";
 
 /** Node's limits, in milliseconds, for a request's headers. `receive-body.ts` limits the body. */
 export const connectionLimits = {

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { createAuth } from "#app/platform/security/auth.server.ts";
-import { type CostlyWork, createCostlyWork } from "#app/platform/security/costly-work.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
@@ -10,6 +9,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import { createLimits, type Limits } from "./workers/limits.ts";
 
 type Needs = {
   /** With the newest schema. */
@@ -20,8 +20,8 @@ type Needs = {
   /** Signs sessions; at least 32 characters. */
   secret: string;
   clock?: () => Date;
-  /** That of all web processes, where there are several. */
-  costlyWork?: CostlyWork;
+  /** Those of all web processes, where there are several. */
+  limits?: Pick<Limits, "costlyWork" | "takePicture">;
 };
 
 /** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
@@ -32,7 +32,7 @@ export async function createPlatform({
   log,
   secret,
   clock = () => new Date(),
-  costlyWork = createCostlyWork(clock),
+  limits: { costlyWork, takePicture } = createLimits(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
@@ -50,6 +50,7 @@ export async function createPlatform({
       env,
       log,
       costlyWork,
+      takePicture,
       clock,
     },
     async close() {

@@ -21,7 +21,10 @@ export const answerHealthInMaintenance: Step = ({ url }, response, next) => {
  * a connection of its own: pages may hold all the others.
  */
 export function healthChecks({ db }: Platform): { answer: Step; close(): void } {
-  const own = openDatabase(db.$client.options.connectionString!, { maxConnections: 1 }).$client;
+  const own = openDatabase(db.$client.options.connectionString!, {
+    maxConnections: 1,
+    connectionTimeoutMs: ANSWER_TIMEOUT_MS,
+  }).$client;
   // One question serves all who ask meanwhile.
   let asked: Promise<unknown> | null = null;
   const question = { text: "select 1", query_timeout: ANSWER_TIMEOUT_MS };

@@ -27,6 +27,8 @@ import { createLimits, type Limits } from "./workers/limits.ts";
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const CLOSE_TIMEOUT_MS = 10_000;
+/** Time for a photo on a slow connection, and for those that wait to be decoded. */
+export const DRAIN_TIMEOUT_MS = 300_000;
 /** What is answered to a request that could not be read, by Node's code. */
 const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -58,7 +60,10 @@ export type HttpServer = {
   port: number;
   /** Ends connections that wait for nothing at once, and lets running requests end, for ten seconds at most. */
   close(): Promise<void>;
-  /** Takes no more connections, and ends each after its next answer, or once its browser would not use it any more. */
+  /**
+   * Takes no more connections, and ends each after its next answer, or once its browser would not use it any more; all of
+   * them after five minutes. `close` may follow.
+   */
   drain(): Promise<void>;
 };
 
@@ -70,21 +75,26 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
     server.listen(platform.env.PORT, platform.env.HOST, done);
   });
   const address = server.address();
-  const end = (stop: (done: () => void) => void) =>
-    new Promise<void>((done) => {
-      const impatient = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-      stop(() => {
-        clearTimeout(impatient);
-        done();
-      });
-    });
+  let isClosed = false;
+  const closed = new Promise<void>((done) =>
+    server.once("close", () => {
+      isClosed = true;
+      done();
+    }),
+  );
+  function end(stop: () => void, timeoutMs: number): Promise<void> {
+    if (isClosed) return closed;
+    const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    stop();
+    return closed.finally(() => clearTimeout(timeout));
+  }
   return {
     port: typeof address === "object" && address ? address.port : platform.env.PORT,
-    close: () => end((done) => server.close(done)),
+    close: () => end(() => server.close(), CLOSE_TIMEOUT_MS),
     drain() {
       server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
       // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
-      return end((done) => TcpServer.prototype.close.call(server, done));
+      return end(() => TcpServer.prototype.close.call(server), DRAIN_TIMEOUT_MS);
     },
   };
 }

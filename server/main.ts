@@ -124,8 +124,11 @@ function whereMailsGo(env: Environment, port: number): string {
   return `  Sans SMTP_URL, les e-mails ne partent pas : ils sont déposés dans ${join(resolve(env.DATA_DIR), "outbox")}.\n`;
 }
 
+/** Closes all, also what comes after a failure; throws the first one. */
 async function closeAll(closing: (() => Promise<void>)[]): Promise<void> {
-  for (const close of closing.splice(0)) await close();
+  const failures: unknown[] = [];
+  for (const close of closing.splice(0)) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 function say(text: string): void {

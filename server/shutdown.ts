@@ -1,11 +1,17 @@
 import type { Logger } from "pino";
 
-/** Shuts the portal down once on Ctrl-C or SIGTERM; a second signal ends it at once. */
+/** Service managers signal all processes of a group, and `npm start` passes signals on: one stop comes twice. */
+const SAME_STOP_MS = 1_000;
+
+/** Shuts the portal down once on Ctrl-C or SIGTERM; a later signal ends it at once. */
 export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
-  let closing = false;
+  let closingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (closing) process.exit(1);
-    closing = true;
+    if (closingSince !== null) {
+      if (performance.now() - closingSince > SAME_STOP_MS) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

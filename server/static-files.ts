@@ -25,8 +25,20 @@ const encodings: [extension: string, encoding: Encoding][] = [
  */
 export function staticFiles(folder: string, { previous }: { previous?: string } = {}) {
   const files = new Map([...(previous ? readFiles(previous) : []), ...readFiles(folder)]);
+
+  // While processes are restarted one by one, pages of the new ones ask the old ones for assets of the new build.
+  function findNewer(path: string): StaticFile | undefined {
+    const name = /^\/(assets\/[\w.-]+)$/.exec(path)?.[1];
+    if (!name || !existsSync(join(folder, name))) return undefined;
+    const variants = encodings.map(([extension]) => name + extension).filter((each) => existsSync(join(folder, each)));
+    const file = readFile(folder, name, variants);
+    files.set(path, file);
+    return file;
+  }
+
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const file = files.get((request.url ?? "").split("?", 1)[0]!);
+    const path = (request.url ?? "").split("?", 1)[0]!;
+    const file = files.get(path) ?? findNewer(path);
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
     nameRoute(response, "(files)");
     response.setHeader("Cache-Control", file.caching);

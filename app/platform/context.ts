@@ -1,4 +1,5 @@
 import type { CostlyWork } from "./security/costly-work.server.ts";
+import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
 import type { Auth } from "./security/auth.server.ts";
@@ -20,6 +21,8 @@ export type Platform = {
   log: Logger;
   /** Limits searches and maps. */
   costlyWork: CostlyWork;
+  /** Limits the pictures that accounts send: of each, and in all. */
+  takePicture: TakePlace;
   clock: () => Date;
 };
 

@@ -119,7 +119,7 @@ function reportPhotos(rounds: PhotoRound[]): string[] {
     ],
   ];
   process.stdout.write(`${table(rows)}\n`);
-  return ratio > targets.photos ? [`photos : ×${ratio.toFixed(2)} de sharp seul, plus que ×${targets.photos}`] : [];
+  return !(ratio <= targets.photos) ? [`photos : ×${ratio.toFixed(2)} de sharp seul, plus que ×${targets.photos}`] : [];
 }
 
 const isCached = ({ cache }: Outcome) => cache === "hit";
@@ -159,7 +159,9 @@ function reportWriters(rounds: WriterRound[], { rate, seconds }: { rate: number;
     row("pendant les publications", ({ busy }) => busy),
   ];
   process.stdout.write(`${table(rows)}\nRapport des p99 : ×${ratio.toFixed(2)} (objectif ×${targets.pages})\n`);
-  return ratio > targets.pages
+  const refused = rounds.flatMap(({ busy }) => busy).filter((outcome) => !isAnswered(outcome)).length;
+  if (refused > 0) return [`${refused} pages refusées pendant les publications`];
+  return !(ratio <= targets.pages)
     ? [`pages pendant les publications : p99 ×${ratio.toFixed(2)}, plus que ×${targets.pages}`]
     : [];
 }

@@ -143,6 +143,8 @@ function settings(overrides: Record<string, string>): string {
   const lines = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
+    // A dozen for each web process, twice as many while they are started anew.
+    max_connections: "200",
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${Math.floor(megabytes / 2)}MB`,
     work_mem: "32MB",

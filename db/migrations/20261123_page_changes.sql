@@ -70,8 +70,9 @@ declare
   commune_ids integer[];
 begin
   execute format(
-    'select array_agg(id), array_agg(distinct advertiser_id), array_agg(distinct commune_id) from listings
-     where id in (select distinct listing_id from %s limit 201) and status <> ''brouillon''',
+    'select array_agg(id), array_agg(distinct advertiser_id), array_agg(distinct commune_id) from (
+       select id, advertiser_id, commune_id from listings
+       where id in (select listing_id from %s) and status <> ''brouillon'' limit 201) as changed',
     case tg_op when 'DELETE' then 'deleted' else 'inserted' end) into ids, advertiser_ids, commune_ids;
   perform tell_changed_listings(ids, advertiser_ids, commune_ids);
   return null;

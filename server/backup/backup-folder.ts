@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { explainHolder, findHolder, lockDataFolder } from "../portal-lock.ts";
 
 const SUFFIX = ".partial";
+const LOCK = "backup.lock";
 
 export type BackupFolder = {
   /** Where to write. */
@@ -23,18 +24,20 @@ export async function openBackupFolder(target: string, tell: (sentence: string) 
       `${target} existe déjà : indiquez un dossier qui n'existe pas encore, par exemple à la date du jour.`,
     );
   const path = `${target}${SUFFIX}`;
+  if ((await exists(path)) && !(await isBackup(path)))
+    throw new Error(`${path} existe déjà, et n'est pas une sauvegarde interrompue : indiquez un autre dossier.`);
   await mkdir(dirname(target), { recursive: true });
   await tellCutBackups(target, tell);
   await mkdir(path, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(path, { kind: "backup", work: "sauvegarde" });
   if (!lock.ok) throw new Error(explainHolder(lock.holder));
   for (const name of await readdir(path))
-    if (name !== "backup.lock") await rm(join(path, name), { recursive: true, force: true });
+    if (name !== LOCK) await rm(join(path, name), { recursive: true, force: true });
   return {
     path,
     async complete() {
       await rename(path, target);
-      await rm(join(target, "backup.lock"), { force: true });
+      await rm(join(target, LOCK), { force: true });
       await flushFolder(dirname(target));
     },
     abandon: () => rm(path, { recursive: true, force: true }),
@@ -45,12 +48,15 @@ async function tellCutBackups(target: string, tell: (sentence: string) => void):
   const parent = dirname(target);
   for (const name of (await readdir(parent)).filter((name) => name.endsWith(SUFFIX))) {
     const cut = join(parent, name);
-    if (await findHolder(cut, "backup")) continue;
+    if (!(await isBackup(cut)) || (await findHolder(cut, "backup"))) continue;
     if (name === `${basename(target)}${SUFFIX}`)
       tell("La sauvegarde précédente vers ce dossier a été interrompue : elle recommence depuis le début.");
     else tell(`Une sauvegarde a été interrompue, et ne sert à rien : supprimez ${cut}.`);
   }
 }
+
+/** Whether a backup was begun in a folder, and has not been completed. */
+const isBackup = (path: string) => exists(join(path, LOCK));
 
 /** The new name outlives a power cut. Windows has no such call. */
 async function flushFolder(path: string): Promise<void> {

@@ -49,9 +49,10 @@ export async function restore(
   // Before the rows: whoever finds rows finds their pictures.
   await restorePictures(needs, { folder, manifest });
   const tables = await restoreTables(needs, { folder, manifest, holdMails });
-  await runWithoutLimit(db, `vacuum (analyze) ${tables.map(qualified).join(", ")}`);
   await prepareSchema(db);
-  return { waitingMails: await queueWaitingMails(needs) };
+  const waitingMails = await queueWaitingMails(needs);
+  await runWithoutLimit(db, `vacuum (analyze) ${tables.map(qualified).join(", ")}`);
+  return { waitingMails };
 }
 
 async function refuseFilledDatabase(

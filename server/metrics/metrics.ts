@@ -3,12 +3,18 @@ import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Histogr
 import { jobNames } from "#app/platform/jobs/jobs.ts";
 import type { Database } from "#db/client.ts";
 
+/**
+ * How the cache took part in an answer: it had the page, waited for one that was being made for somebody else, made and kept
+ * it, or had no part in it.
+ */
+export type CacheUse = "hit" | "wait" | "miss" | "pass";
+
 /** What one process counts for Prometheus. Names follow its conventions: base units, `_total` for counts. */
 export type Metrics = {
   registry: Registry;
   /** One answer. `route`: a pattern such as `/annonces/:slugAndReference`, never an address; seconds. */
   observe(answer: { route: string; method: string; status: number; seconds: number }): void;
-  countCache(how: "hit" | "miss" | "pass"): void;
+  countCache(how: CacheUse): void;
   /** What the cache holds, asked for when the numbers are read. */
   watchCache(cache: { readonly bytes: number; readonly pages: number }): void;
 };
@@ -33,7 +39,7 @@ export function createMetrics(db: Database): Metrics {
   });
   const cached = new Counter({
     name: "page_cache_answers_total",
-    help: "Answers of the page cache: hit, miss, and pass for requests that it does not concern",
+    help: "Answers of the page cache: hit, wait (for a page being made), miss, and pass where it has no part",
     labelNames: ["how"],
     registers,
   });

@@ -20,7 +20,8 @@ export async function openMetrics(
   const jobs = createJobMetrics(db);
   const read = async () => {
     const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
-    return `${pages}\n${await jobs.metrics()}`;
+    // Without the database there is nothing to tell of jobs, and all the more of pages.
+    return `${pages}\n${await jobs.metrics().catch(() => "")}`;
   };
   const { close } = await serveMetrics({ port: env.METRICS_PORT, host: env.METRICS_HOST, read, log });
   return { own, close };

@@ -7,7 +7,7 @@ import { inProcessClient } from "#tests/setup/in-process-client.ts";
 import type { KeptPage, PageTag } from "#app/platform/kept-page.ts";
 import type { Made } from "../page-maker.ts";
 import { visitReader } from "../visit.ts";
-import { createPageCache, type Freshness } from "./page-cache.ts";
+import { createPageCache, type Freshness, freshness } from "./page-cache.ts";
 
 const origin = "http://localhost:3000";
 type Answer = { body?: Buffer; status?: number; headers?: Record<string, string>; kept?: Partial<KeptPage> | null };
@@ -25,13 +25,14 @@ function openCache({
   cdnSeconds?: number;
 } = {}) {
   const seen: Request[] = [];
-  const state = { now: 0, held: null as Promise<void> | null, isBodyRead: false };
+  const state = { now: 0, elapsed: 0, held: null as Promise<void> | null, isBodyRead: false };
   const cache = createPageCache({
     maxBytes: 128 * 1_048_576,
     cdnSeconds,
     namesHost,
     fresh,
     clock: () => new Date(state.now),
+    elapsed: () => state.elapsed,
     visits: visitReader({ SITE_URL: undefined, TRUST_PROXY: 0 }),
     async makePage(request): Promise<Made> {
       seen.push(request);
@@ -93,7 +94,10 @@ test("whoever asks for a page that is being made waits for it", async () => {
   const answers = Array.from({ length: 20 }, () => get("/annonces"));
   await expect.poll(() => seen.length).toBe(1);
   release();
-  expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(Array.from({ length: 20 }, () => "page 1"));
+  expect((await Promise.all(answers)).map(({ text, how }) => [text, how]).toSorted()).toEqual([
+    ["page 1", "miss"],
+    ...Array.from({ length: 19 }, () => ["page 1", "wait"]),
+  ]);
   expect(seen).toHaveLength(1);
 });
 
@@ -196,6 +200,33 @@ test("a page made a moment ago is served although it changed", async () => {
   cache.drop(["listings"]);
   expect((await get("/annonces")).text).toBe("page 1");
   expect(seen).toHaveLength(1);
+});
+
+test("while much changes, a page is made anew at most twice a second, and nobody waits for it", async () => {
+  const { get, cache, seen, state } = openCache({ answer: () => tagged("listings"), fresh: freshness });
+  await get("/annonces");
+  state.elapsed = 100;
+  cache.drop(["listings"]);
+  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
+  expect(seen).toHaveLength(1);
+  state.elapsed = 600;
+  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
+  await expect.poll(async () => (await get("/annonces")).text).toBe("page 2");
+  expect(seen).toHaveLength(2);
+});
+
+test("a page that changed is served no longer than nine tenths of a second", async () => {
+  const { get, cache, state } = openCache({ answer: () => tagged("listings"), fresh: freshness });
+  await get("/annonces");
+  state.elapsed = 400;
+  cache.drop(["listings"]);
+  state.elapsed = 1_299;
+  const release = hold(state);
+  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
+  state.elapsed = 1_300;
+  const asked = get("/annonces");
+  release();
+  expect(await asked).toMatchObject({ text: "page 2" });
 });
 
 test("a page stays until its instant, and not longer", async () => {

@@ -38,6 +38,8 @@ export type PageCacheNeeds = SenderNeeds & {
   send(request: IncomingMessage, response: ServerResponse, made: Made): void;
   visits: VisitReader;
   clock: () => Date;
+  /** Milliseconds, for what has to be fresh. */
+  elapsed?: () => number;
   fresh?: Freshness;
 };
 
@@ -68,7 +70,7 @@ export type PageCache = {
 };
 
 export function createPageCache(needs: PageCacheNeeds): PageCache {
-  const { makePage, visits, clock, fresh = freshness } = needs;
+  const { makePage, visits, clock, elapsed = () => performance.now(), fresh = freshness } = needs;
   const store = createPageStore(needs.maxBytes);
   /** Pages that are being made, by address: whoever asks for one meanwhile waits for it. */
   const running = new Map<string, Making>();
@@ -102,7 +104,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   function find(key: string): { page: StoredPage; isDue: boolean } | null {
     const page = store.get(key);
     if (!page) return null;
-    const now = performance.now();
+    const now = elapsed();
     const isOver = clock().getTime() >= page.until;
     const { staleSince } = page;
     if (!isOver && (staleSince === null || now - page.madeAt < fresh.calmMs)) return { page, isDue: false };
@@ -115,7 +117,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   function make(asked: Asked, instead: (made: Made) => void): Making {
     const making: Making = {
       ended: Promise.resolve(null),
-      startedAt: performance.now(),
+      startedAt: elapsed(),
       waiting: 0,
       leaving: new AbortController(),
       changed: new Set(),
@@ -161,7 +163,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
 
   function tellMakings(tags: PageTag[] | "all"): void {
     for (const making of makings) {
-      making.changedAt ??= performance.now();
+      making.changedAt ??= elapsed();
       if (tags === "all") making.isAllChanged = true;
       else for (const tag of tags) making.changed.add(tag);
     }
@@ -171,7 +173,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   function join(key: string): Making | null {
     const making = running.get(key);
     if (!making || making.leaving.signal.aborted) return null;
-    const age = performance.now() - making.startedAt;
+    const age = elapsed() - making.startedAt;
     if (age > OLDEST_JOINED_MS) return null;
     return making.changedAt === null || age < fresh.calmMs ? making : null;
   }
@@ -185,16 +187,24 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
       return send(found.page, { request, response, how: "hit" });
     }
     if (making) {
-      wait(making, response);
+      const leave = wait(making, response);
       // Where it is not kept, or takes long, each makes its own.
-      const impatient = new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
-      Promise.race([making.ended, impatient]).then(
-        (page) => (page ? send(page, { request, response, how: "hit" }) : next()),
-        () => next(),
+      const timeout = new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
+      const makeOwn = () => {
+        leave();
+        needs.count?.("pass");
+        next();
+      };
+      Promise.race([making.ended, timeout]).then(
+        (page) => (page ? send(page, { request, response, how: "wait" }) : makeOwn()),
+        makeOwn,
       );
       return;
     }
-    const own = make(asked, (made) => needs.send(request, response, made));
+    const own = make(asked, (made) => {
+      needs.count?.("pass");
+      needs.send(request, response, made);
+    });
     wait(own, response);
     own.ended.then(
       (page) => page && send(page, { request, response, how: "miss" }),
@@ -219,7 +229,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     },
     drop(tags) {
       tellMakings(tags);
-      const now = performance.now();
+      const now = elapsed();
       if (tags === "all") store.clear();
       else
         for (const [key, page] of store.bearing(tags)) {
@@ -241,12 +251,16 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   };
 }
 
-/** Counts an answer that waits; when the last one is left by its visitor, the page is no longer made. */
-function wait(making: Making, response: ServerResponse): void {
+/** Counts an answer that waits, until it leaves or is sent; when the last one has left, the page is no longer made. */
+function wait(making: Making, response: ServerResponse): () => void {
   making.waiting += 1;
-  response.once("close", () => {
-    if (!response.writableFinished && --making.waiting === 0) making.leaving.abort();
-  });
+  let isWaiting = true;
+  const leave = () => {
+    if (isWaiting && --making.waiting === 0) making.leaving.abort();
+    isWaiting = false;
+  };
+  response.once("close", () => !response.writableFinished && leave());
+  return leave;
 }
 
 /** What tells who asks stays outside: all that remains are names that this server gave. */

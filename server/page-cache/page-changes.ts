@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PageTag } from "#app/platform/kept-page.ts";
 
-/** Between two questions whether the connection still answers: one that was cut without a word must be found. */
+/** Between two questions whether the connection still hears: one that was cut without a word must be found. */
 const CHECK_MS = 1_000;
 /** A busy processor delays answers too: losing the connection for it would cost it more work. */
 const ANSWER_TIMEOUT_MS = 3_000;
@@ -24,6 +25,8 @@ export function listenToPageChanges(
   { log, onChange, onConnection }: Events & { log: Pick<Logger, "warn"> },
 ): { first: Promise<void>; close(): Promise<void> } {
   const closing = new AbortController();
+  // Heard by this connection alone.
+  const ownChannel = `page_changes_${randomUUID()}`;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -47,24 +50,40 @@ export function listenToPageChanges(
     };
     own.on("error", lose);
     own.on("end", () => lose());
-    own.on("notification", ({ payload = "all" }) =>
-      onChange(payload === "all" ? "all" : (payload.split(" ") as PageTag[])),
-    );
+    let heard = () => {};
+    own.on("notification", ({ channel, payload = "all" }) => {
+      if (channel === ownChannel) heard();
+      else onChange(payload === "all" ? "all" : (payload.split(" ") as PageTag[]));
+    });
+    /** Asks for a message to itself: a pooler of transactions answers `listen`, and passes no message on. */
+    const hears = async () => {
+      const echo = new Promise<void>((done, fail) => {
+        heard = done;
+        setTimeout(fail, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives")).unref();
+      });
+      // A failed question leaves the echo to its end.
+      echo.catch(() => {});
+      await own.query("select pg_notify($1, '')", [ownChannel]);
+      await echo;
+    };
     try {
       await own.connect();
-      await own.query("listen page_changes");
+      await own.query(`listen page_changes; listen "${ownChannel}"`);
+      await hears();
       if (closing.signal.aborted) return await own.end();
       client = own;
       onConnection(true);
-      check(own, lose);
+      check(own, { hears, lose });
     } catch (error) {
       lose(error instanceof Error ? error : undefined);
     }
   }
 
-  function check(own: pg.Client, lose: (error: Error) => void): void {
+  type Questions = { hears(): Promise<void>; lose(error: Error): void };
+  function check(own: pg.Client, questions: Questions): void {
     timer = setTimeout(() => {
-      own.query("select 1").then(() => client === own && !closing.signal.aborted && check(own, lose), lose);
+      const goOn = () => client === own && !closing.signal.aborted && check(own, questions);
+      questions.hears().then(goOn, questions.lose);
     }, CHECK_MS).unref();
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEntityTag } from "#app/platform/http-choices.ts";
-import { nameRoute } from "../metrics/metrics.ts";
+import { type CacheUse, nameRoute } from "../metrics/metrics.ts";
 import { securityHeaderList } from "../security-headers.ts";
 import type { Visit } from "../visit.ts";
 import { bodyIn, chooseEncoding } from "./encoded-bodies.ts";
@@ -12,7 +12,7 @@ export type SenderNeeds = {
   /** Answers that a page could not be made or sent. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
   /** Counts answers, for the operator. */
-  count?(how: "hit" | "miss" | "pass"): void;
+  count?(how: CacheUse): void;
 };
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -21,7 +21,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
   const cacheControl = cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "no-cache";
 
-  const headersOf = (page: StoredPage, how: "hit" | "miss"): [name: string, value: string][] => [
+  const headersOf = (page: StoredPage, how: Exclude<CacheUse, "pass">): [name: string, value: string][] => [
     ...page.headers,
     ["Cache-Control", cacheControl],
     ["ETag", page.etag],
@@ -60,7 +60,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
     },
 
     /** Sends a page after the common headers were set. */
-    send(page: StoredPage, { request, response, how }: Exchange & { how: "hit" | "miss" }): void {
+    send(page: StoredPage, { request, response, how }: Exchange & { how: Exclude<CacheUse, "pass"> }): void {
       if (response.destroyed) return;
       if (count) tell(count, response, page, how);
       for (const [name, value] of headersOf(page, how)) response.setHeader(name, value);
@@ -82,7 +82,7 @@ function tell(
   count: NonNullable<SenderNeeds["count"]>,
   response: ServerResponse,
   page: StoredPage,
-  how: "hit" | "miss",
+  how: Exclude<CacheUse, "pass">,
 ) {
   nameRoute(response, page.route);
   count(how);

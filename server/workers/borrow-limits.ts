@@ -1,17 +1,18 @@
 import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
-import type { Lease, Limits } from "./limits.ts";
+import type { Lease } from "#app/platform/security/lease.ts";
+import type { Limits } from "./limits.ts";
 import type { Limit, PrimaryMessage, WorkerMessage } from "./messages.ts";
 
-type Taken = Extract<PrimaryMessage, { kind: "taken" }>;
+type Answer = Extract<PrimaryMessage, { kind: "taken" }>;
 
 /** The limits that the primary process holds, asked for by messages. `taken` hears its answers. */
-export function borrowLimits(send: (message: WorkerMessage) => void): Limits & { taken(answer: Taken): void } {
-  const waiting = new Map<number, (answer: Taken) => void>();
+export function borrowLimits(send: (message: WorkerMessage) => void): Limits & { taken(answer: Answer): void } {
+  const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
 
-  function take(limit: Limit, visitor: string): { id: number; answer: Promise<Taken> } {
+  function take(limit: Limit, visitor: string): { id: number; answer: Promise<Answer> } {
     const id = ++last;
-    const answer = new Promise<Taken>((done) => waiting.set(id, done));
+    const answer = new Promise<Answer>((done) => waiting.set(id, done));
     send({ kind: "take", id, limit, visitor });
     return { id, answer };
   }
@@ -40,6 +41,7 @@ export function borrowLimits(send: (message: WorkerMessage) => void): Limits & {
   return {
     takePage: (visitor) => takePlace("page", visitor),
     takeConnection: (visitor) => takePlace("connection", visitor),
+    takePicture: (account) => takePlace("picture", account),
     costlyWork,
     taken(answer) {
       waiting.get(answer.id)?.(answer);

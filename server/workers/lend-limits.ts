@@ -1,3 +1,4 @@
+import type { TakePlace } from "#app/platform/security/lease.ts";
 import type { Limits } from "./limits.ts";
 import type { PrimaryMessage, WorkerMessage } from "./messages.ts";
 
@@ -8,8 +9,10 @@ export function lendLimits(limits: Limits, send: (message: PrimaryMessage) => vo
   const held = new Map<number, () => void>();
   let isOver = false;
 
-  async function takePlace({ id, limit, visitor }: Taking): Promise<void> {
-    const lease = await (limit === "page" ? limits.takePage(visitor) : limits.takeConnection(visitor));
+  const places = { page: limits.takePage, connection: limits.takeConnection, picture: limits.takePicture };
+
+  async function takePlace(id: number, take: TakePlace, visitor: string): Promise<void> {
+    const lease = await take(visitor);
     if (lease) held.set(id, lease.end);
     send({ kind: "taken", id, refusal: lease ? null : "none" });
   }
@@ -30,7 +33,7 @@ export function lendLimits(limits: Limits, send: (message: PrimaryMessage) => vo
     take(asked: Taking): void {
       // Its last messages may be read after its end.
       if (isOver) return;
-      void (asked.limit === "costly" ? takeCostly(asked) : takePlace(asked));
+      void (asked.limit === "costly" ? takeCostly(asked) : takePlace(asked.id, places[asked.limit], asked.visitor));
     },
     end(id: number): void {
       held.get(id)?.();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { borrowLimits } from "./borrow-limits.ts";
 import { lendLimits } from "./lend-limits.ts";
-import { createLimits, type Lease } from "./limits.ts";
+import type { Lease } from "#app/platform/security/lease.ts";
+import { createLimits } from "./limits.ts";
 
 /** Limits of a primary, and workers that ask it by messages. */
 function openLimits() {
@@ -82,4 +83,16 @@ test("costly work that its visitor left before its turn does not run", async () 
   expect((await left).ok).toBe(false);
   expect(hasRun).toBe(false);
   await Promise.all(running);
+});
+
+test("an account has four pictures in memory at once, all accounts 24, in all workers together", async () => {
+  const { openWorker } = openLimits();
+  const [one, two] = [openWorker().worker, openWorker().worker];
+  const own = await takeAll(() => one.takePicture("compte-0"), 6);
+  expect(own).toHaveLength(4);
+  expect(await takeAll(() => two.takePicture("compte-0"), 1)).toHaveLength(0);
+  let account = 0;
+  expect(await takeAll(() => two.takePicture(`compte-${1 + Math.floor(account++ / 4)}`), 30)).toHaveLength(20);
+  for (const lease of own) lease.end();
+  expect(await takeAll(() => two.takePicture("compte-0"), 6)).toHaveLength(4);
 });

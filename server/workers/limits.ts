@@ -1,14 +1,13 @@
 import { type CostlyWork, createCostlyWork } from "#app/platform/security/costly-work.server.ts";
+import type { Lease, TakePlace } from "#app/platform/security/lease.ts";
 import { sharesOf } from "../shares.ts";
 
-/** A place that is taken until `end`. */
-export type Lease = { end(): void };
-type Taken = Lease | null | Promise<Lease | null>;
-
-/** What there is only so much of for all visitors and for each, whichever process serves them. Null: no place. */
+/** What there is only so much of for all visitors and for each, whichever process serves them. */
 export type Limits = {
-  takePage(visitor: string): Taken;
-  takeConnection(visitor: string): Taken;
+  takePage: TakePlace;
+  takeConnection: TakePlace;
+  /** Of an account. */
+  takePicture: TakePlace;
   costlyWork: CostlyWork;
 };
 
@@ -16,17 +15,20 @@ export type Limits = {
 const pages = { all: 96, ofOne: 48 };
 /** Connections of one visitor at once: a browser opens six, and an office or a telephone network shares one address. */
 const connections = { all: Infinity, ofOne: 200 };
+/** Sent pictures in memory at once, 15 MB each. */
+const pictures = { all: 24, ofOne: 4 };
 
 /** The limits of one process, or of all those that ask it (`lend-limits.ts`). */
 export function createLimits(clock: () => Date): Limits {
   return {
     takePage: leasesOf(pages),
     takeConnection: leasesOf(connections),
+    takePicture: leasesOf(pictures),
     costlyWork: createCostlyWork(clock),
   };
 }
 
 function leasesOf(amounts: { all: number; ofOne: number }) {
   const shares = sharesOf(amounts);
-  return (visitor: string): Lease | null => (shares.take(visitor) ? { end: () => shares.giveBack(visitor) } : null);
+  return (who: string): Lease | null => (shares.take(who) ? { end: () => shares.giveBack(who) } : null);
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { DRAIN_TIMEOUT_MS } from "../http-server.ts";
 import { lendLimits } from "./lend-limits.ts";
 import type { Limits } from "./limits.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
@@ -9,7 +9,8 @@ import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.t
 const MINUTE_MS = 60_000;
 /** Workers that end by themselves this often within a minute will go on ending. */
 const MOST_ENDS = 10;
-const END_TIMEOUT_MS = 15_000;
+/** Somewhat more than a worker takes by itself at most. */
+const END_TIMEOUTS_MS = { drain: DRAIN_TIMEOUT_MS + 30_000, close: 15_000 };
 const START_TIMEOUT_MS = 60_000;
 const RETRY_MS = 1_000;
 
@@ -23,7 +24,7 @@ type Needs = {
 };
 
 export type Workers = {
-  /** Starts each worker anew, one after the other: no request is refused meanwhile. */
+  /** Starts each worker anew, one after the other: no connection is refused meanwhile, and requests have five minutes to end. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
@@ -53,38 +54,43 @@ export async function runWorkers({ count, settings, limits, log, onLost }: Needs
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });
-    const impatient = setTimeout(() => worker.process.kill("SIGKILL"), START_TIMEOUT_MS);
+    const timeout = setTimeout(() => worker.process.kill("SIGKILL"), START_TIMEOUT_MS);
     worker.once("exit", (code, signal) => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       living.delete(worker);
       lender.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });
     worker.once("online", () => send({ kind: "begin", settings }));
     await ready;
-    clearTimeout(impatient);
+    clearTimeout(timeout);
     serving.add(worker);
   }
 
   function replace(ended: { code: number | null; signal: string | null }): void {
     log.error(ended, "a web process ended, another one starts");
+    startAgain();
+  }
+
+  function startAgain(): void {
     ends = [...ends.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
-    if (ends.length > MOST_ENDS) return onLost();
+    if (ends.length > MOST_ENDS && serving.size === 0) return onLost();
     start().catch((error: unknown) => {
       if (isClosing) return;
       log.error({ err: error }, "a web process did not start");
-      setTimeout(() => !isClosing && replace(ended), RETRY_MS);
+      setTimeout(() => !isClosing && startAgain(), RETRY_MS);
     });
   }
 
   async function end(worker: Worker, kind: "drain" | "close"): Promise<void> {
     serving.delete(worker);
     if (worker.isDead()) return;
-    const exited = once(worker, "exit");
+    // Not `once` of node:events: a message that cannot be sent any more is no failure here.
+    const exited = new Promise<void>((done) => worker.once("exit", () => done()));
     worker.send({ kind } satisfies PrimaryMessage, () => {});
-    const impatient = setTimeout(() => worker.process.kill("SIGKILL"), END_TIMEOUT_MS);
+    const timeout = setTimeout(() => worker.process.kill("SIGKILL"), END_TIMEOUTS_MS[kind]);
     await exited;
-    clearTimeout(impatient);
+    clearTimeout(timeout);
   }
 
   async function restartAll(): Promise<void> {
@@ -92,8 +98,14 @@ export async function runWorkers({ count, settings, limits, log, onLost }: Needs
     for (const worker of old) {
       if (isClosing) return;
       // One that ended meanwhile has been replaced.
-      if (!serving.has(worker)) continue;
-      await start();
+      if (!serving.delete(worker)) continue;
+      try {
+        await start();
+      } catch (error) {
+        if (worker.isDead()) replace({ code: worker.process.exitCode, signal: worker.process.signalCode });
+        else serving.add(worker);
+        throw error;
+      }
       await end(worker, "drain");
     }
     log.info("all web processes were restarted");

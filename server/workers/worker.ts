@@ -36,15 +36,17 @@ async function serve({ databaseUrl, secret, port }: WorkerSettings): Promise<voi
   const log = createLog(env);
   const db = openDatabase(databaseUrl);
   const media = mediaStorageOn(openObjectStorage(env), { log });
-  const { platform, close } = await createPlatform({ db, media, env, log, secret, costlyWork: limits.costlyWork });
+  const { platform, close } = await createPlatform({ db, media, env, log, secret, limits });
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
   // The primary asks for them by messages of prom-client's own.
   if (metrics) AggregatorRegistry.setRegistries(metrics.registry);
   const server = await startHttpServer(platform, { limits, metrics });
-  end = async (kind) => {
-    await server[kind]();
-    await close();
-    await db.$client.end();
+  let ending: Promise<void> | null = null;
+  // The portal may be stopped while this process drains.
+  end = (kind) => {
+    const stopped = server[kind]();
+    ending ??= stopped.then(close).then(() => db.$client.end());
+    return ending;
   };
   send({ kind: "ready" });
 }

@@ -4,10 +4,9 @@ import type { Platform } from "#app/platform/context.ts";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 import type { PhotoTrouble } from "../photo.ts";
 import type { PhotoFile } from "../photo-form.server.ts";
-import { holdPicture } from "../upload-places.server.ts";
 import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts";
 
-type Needs = Pick<Platform, "db" | "media" | "clock">;
+type Needs = Pick<Platform, "db" | "media" | "clock" | "takePicture">;
 
 /** `length` in bytes is known before `read`, and `read` returns no more. */
 type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> };
@@ -16,7 +15,9 @@ type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> 
 export async function receivePhoto(platform: Needs, { length, read, ...photo }: Sent): Promise<AddedPhoto> {
   if (length > MOST_PICTURE_BYTES) return { ok: false, code: "too_heavy" };
   if (!(await maySend(platform, photo.account.id))) return { ok: false, code: "too_often" };
-  const added = await holdPicture(photo.account.id, async () => addPhoto(platform, { ...photo, bytes: await read() }));
+  const added = await holdPicture(platform, photo.account.id, async () =>
+    addPhoto(platform, { ...photo, bytes: await read() }),
+  );
   return added ?? { ok: false, code: "busy" };
 }
 
@@ -28,7 +29,7 @@ export async function receivePhotoForm(
   own: Omit<NewPhoto, "bytes" | "photoId">,
   files: AsyncIterable<PhotoFile>,
 ): Promise<ReceivedPhotos> {
-  const received = await holdPicture(own.account.id, async (): Promise<ReceivedPhotos> => {
+  const received = await holdPicture(platform, own.account.id, async (): Promise<ReceivedPhotos> => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
     for await (const sent of files) {
@@ -42,6 +43,21 @@ export async function receivePhotoForm(
     return troubles.length === 0 ? { ok: true } : { ok: false, code: "not_added", troubles };
   });
   return received ?? { ok: false, code: "not_added", troubles: [{ file: "", problem: "busy" }] };
+}
+
+/** Runs a task that has a picture of an account in memory; null, at once, where there are too many. */
+async function holdPicture<Result>(
+  { takePicture }: Needs,
+  userId: string,
+  task: () => Promise<Result>,
+): Promise<Result | null> {
+  const place = await takePicture(userId);
+  if (!place) return null;
+  try {
+    return await task();
+  } finally {
+    place.end();
+  }
 }
 
 async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {
