@@ -149,9 +149,10 @@ test("an instance ends in time where its place in the table cannot be had, and l
   await database.db.transaction(async (tx) => {
     await lockInstances(tx);
     await leave();
+    // Once the place can be had, the instance may still take itself off the table.
+    expect(await running()).toBe(1);
   });
   expect(logged).toEqual([expect.stringContaining("could not tell that it ends")]);
-  expect(await running()).toBe(1);
 });
 
 test("an instance that is refused migrates nothing, where the database knows instances; a new one is migrated first", async () => {
