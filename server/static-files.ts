@@ -29,7 +29,8 @@ export function staticFiles(folder: string, { previous }: { previous?: string } 
   // While processes are restarted one by one, pages of the new ones ask the old ones for assets of the new build.
   function findNewer(path: string): StaticFile | undefined {
     const name = /^\/(assets\/[\w.-]+)$/.exec(path)?.[1];
-    if (!name || !existsSync(join(folder, name))) return undefined;
+    if (!name || encodings.some(([extension]) => name.endsWith(extension))) return undefined;
+    if (!existsSync(join(folder, name))) return undefined;
     const variants = encodings.map(([extension]) => name + extension).filter((each) => existsSync(join(folder, each)));
     const file = readFile(folder, name, variants);
     files.set(path, file);
