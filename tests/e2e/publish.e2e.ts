@@ -226,6 +226,10 @@ test("a published listing is edited; a lower price shows as « Baisse de prix »
   const post = (path: string) => fetch(`${portal}${path}`, { method: "POST", headers, redirect: "manual" });
   expect((await post(`/publier/${id}/verification`)).headers.get("location")).toBe(`/publier/${id}/en-ligne`);
   const { slug, reference } = await listingOf(db, userId);
+  // A lower price on the day of the publication would be a correction.
+  await db.$client.query("update listings set published_at = published_at - interval '2 days' where reference = $1", [
+    reference,
+  ]);
   const changing = await post(`/publications/${reference}/modifier`);
   const page = await open(changing.headers.get("location")!, { storageState });
   await expect(page).toHaveURL(/\/verification$/);

@@ -104,6 +104,17 @@ describe("changing a published listing", () => {
     });
   });
 
+  test("a price that is corrected on the day of the publication is no drop", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const draftId = await edit(who, listing.reference);
+    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "270 000" } });
+    const soon = new Date(NOW.getTime() + 5 * 60_000);
+    await publishListing({ ...needs(), clock: () => soon }, { account: who, draftId });
+    const [after] = await listingsOf(who);
+    expect(after!.listing).toMatchObject({ price: 27_000_000, previousPrice: null, priceChangedAt: null });
+  });
+
   test("an edit is resumed, from any device, until it is published or discarded", async () => {
     const who = await account();
     const { listing } = await published(who);

@@ -1,28 +1,39 @@
 import { expect, test } from "vitest";
 import { priceHistory } from "./price-history.ts";
 
+const now = new Date("2026-05-02T12:00:00Z");
+const none = { previousPrice: null, priceChangedAt: null };
+const before = {
+  transaction: "vente" as const,
+  price: 200,
+  previousPrice: 250,
+  priceChangedAt: new Date("2026-01-01"),
+  publishedAt: new Date("2025-12-01"),
+};
+
 test("a lower price keeps the previous one, a higher one clears it, the same one changes nothing", () => {
-  const now = new Date("2026-05-01");
-  const before = {
-    transaction: "vente" as const,
-    price: 200,
-    previousPrice: 250,
-    priceChangedAt: new Date("2026-01-01"),
-  };
   expect(priceHistory(before, { transaction: "vente", price: 180 }, now)).toEqual({
     previousPrice: 200,
     priceChangedAt: now,
   });
-  expect(priceHistory(before, { transaction: "vente", price: 210 }, now)).toEqual({
-    previousPrice: null,
-    priceChangedAt: null,
-  });
+  expect(priceHistory(before, { transaction: "vente", price: 210 }, now)).toEqual(none);
   expect(priceHistory(before, { transaction: "vente", price: 200 }, now)).toEqual({
     previousPrice: 250,
     priceChangedAt: before.priceChangedAt,
   });
-  expect(priceHistory(before, { transaction: "location", price: 1 }, now)).toEqual({
-    previousPrice: null,
-    priceChangedAt: null,
-  });
+  expect(priceHistory(before, { transaction: "location", price: 1 }, now)).toEqual(none);
+});
+
+test("a lower price within 24 hours of the publication is a correction, and no drop", () => {
+  const young = { ...before, previousPrice: null, priceChangedAt: null };
+  const change = (publishedAt: string | null) =>
+    priceHistory(
+      { ...young, publishedAt: publishedAt === null ? null : new Date(publishedAt) },
+      { transaction: "vente", price: 180 },
+      now,
+    );
+  expect(change("2026-05-02T11:55:00Z")).toEqual(none);
+  expect(change("2026-05-01T12:00:00.001Z")).toEqual(none);
+  expect(change("2026-05-01T12:00:00Z")).toEqual({ previousPrice: 200, priceChangedAt: now });
+  expect(change(null)).toEqual(none);
 });
