@@ -43,7 +43,7 @@ const knownQueries: Record<string, string[]> = {
   "/confirmer-nouvelle-adresse": ["token=abc.def.ghi"],
   "/connexion": ["suite=%2Fpublier&avis=loggedOut"],
   "/bienvenue": ["suite=%2Fpublier"],
-  "/publier": ["supprimer={{owner.draft}}", "supprime"],
+  "/publier": ["supprimer={{owner.draft}}", "supprime", "supprimer={{owner.draft}}&retour=publications"],
   "/publier/:draft/:step": ["verifier"],
   "/publier/:draft/photos/envoi": ["photo={{owner.photo.0}}", "photo={{anything}}"],
   "/comparer": ["biens={{owner.0.reference}},{{agency.0.reference}}", "ajouter={{owner.1.reference}}"],

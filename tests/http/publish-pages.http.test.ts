@@ -198,6 +198,16 @@ test("a draft that was deleted in another tab stays deleted, and the page says s
   expect(rows).toEqual([]);
 });
 
+test("a draft that is deleted from « Mes Publications » leads back there, and the page says so", async () => {
+  const { draft, visitor } = await ownerAtAreas();
+  await visitor.open("/publications?statut=brouillons");
+  const remove = visitor.page.select("a").find((link) => link.attribute("href")?.includes(`supprimer=${draft}`));
+  await visitor.open(remove!.attribute("href")!);
+  await visitor.press("Supprimer");
+  expect([visitor.status, visitor.path]).toEqual([200, "/publications?statut=brouillons&supprime"]);
+  expect(visitor.page.text).toContain("Le brouillon est supprimé.");
+});
+
 test("photos that are sent to a draft that was deleted in another tab lead to the list of drafts, which says so", async () => {
   const { draft, visitor, post } = await ownerAtAreas();
   await visitor.open(`/publier/${draft}/photos`);

@@ -13,6 +13,7 @@ import { stepHref } from "#app/publish/form/steps.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/drafts/use-cases/edit-listing.server.ts";
 import { type ListingMove, readMove } from "#app/requests/listing-moves.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
@@ -39,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     account,
     criteria: parsePublications(url.searchParams),
   });
-  return data({ page, hasBulk: canChangeListings(account, 2) }, { headers: noStore });
+  const isDraftDeleted = url.searchParams.has("supprime");
+  return data({ page, hasBulk: canChangeListings(account, 2), isDraftDeleted }, { headers: noStore });
 }
 
 /** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
@@ -79,7 +81,7 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
 /** Asks for confirmation: seekers are told that the home is gone. */
 const needsConfirmation = (move: ListingMove) => move === "transmettre";
 
-export default function PublicationsPage({ loaderData: { page, hasBulk }, actionData }: Route.ComponentProps) {
+export default function PublicationsPage({ loaderData: { page, hasBulk, isDraftDeleted }, actionData }: Route.ComponentProps) {
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { criteria, counts, listings, drafts, total, pageCount } = page;
@@ -97,6 +99,7 @@ export default function PublicationsPage({ loaderData: { page, hasBulk }, action
         </ButtonLink>
       </div>
       {actionData ? <ChangeOutcome outcome={actionData} listings={listings} /> : null}
+      {isDraftDeleted ? <Alert tone="success">{words.drafts.deleted}</Alert> : null}
       <PublicationTabs criteria={criteria} counts={counts} />
       <PublicationFilters key={`filters ${publicationsHref(criteria)}`} criteria={criteria} isFiltered={isFiltered} />
       <p className="text-ink-soft">{count(total, formatCount(total, language))}</p>

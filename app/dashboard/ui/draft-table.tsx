@@ -32,7 +32,7 @@ export function DraftTable({ drafts }: { drafts: DraftLine[] }) {
               {words.resume}
             </Link>
             <Link
-              to={`/publier?supprimer=${id}`}
+              to={`/publier?supprimer=${id}&retour=publications`}
               aria-label={words.removeNamed(title)}
               title={words.remove}
               className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-danger-soft hover:text-danger"

@@ -106,5 +106,6 @@ export const enPublicationWords: Words<typeof publicationWords> = {
     resumeNamed: (title: string) => `Continue: ${title}`,
     remove: "Delete",
     removeNamed: (title: string) => `Delete the draft: ${title}`,
+    deleted: "The draft is deleted.",
   },
 };

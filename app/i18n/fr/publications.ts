@@ -106,5 +106,6 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     resumeNamed: (title: string) => `Continuer : ${title}`,
     remove: "Supprimer",
     removeNamed: (title: string) => `Supprimer le brouillon : ${title}`,
+    deleted: "Le brouillon est supprimé.",
   },
 });

@@ -6,6 +6,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { listDrafts } from "../use-cases/list-drafts.server.ts";
 import { discardDraft } from "../use-cases/discard-draft.server.ts";
 import { stepHref } from "../../form/steps.ts";
+import { draftDeletedHref, readDraftListOrigin } from "../draft-list-origin.ts";
 import { DraftList } from "../ui/draft-list.tsx";
 import type { Route } from "./+types/drafts";
 
@@ -19,7 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDeleted = url.searchParams.has("supprime");
   if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
   return data(
-    { drafts, toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null, isDeleted },
+    {
+      drafts,
+      toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null,
+      isDeleted,
+      origin: readDraftListOrigin(url.searchParams.get("retour")),
+    },
     { headers: noStore },
   );
 }
@@ -33,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     draftId: String(sent.get("draft") ?? ""),
   });
   if (!discarded.ok) throw data(null, { status: 404, headers: noStore });
-  return redirect("/publier?supprime", { headers: noStore });
+  return redirect(draftDeletedHref(readDraftListOrigin(sent.get("retour"))), { headers: noStore });
 }
 
 export default function DraftsPage({ loaderData }: Route.ComponentProps) {

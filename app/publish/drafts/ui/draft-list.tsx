@@ -7,11 +7,18 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { DraftSummary } from "../draft.ts";
 import { stepHref } from "../../form/steps.ts";
+import { type DraftListOrigin, draftListHrefs } from "../draft-list-origin.ts";
 
-type DraftListProps = { drafts: DraftSummary[]; toDelete: DraftSummary | null; isDeleted: boolean };
+type DraftListProps = {
+  drafts: DraftSummary[];
+  toDelete: DraftSummary | null;
+  isDeleted: boolean;
+  /** The list that asked for the deletion. */
+  origin: DraftListOrigin;
+};
 
 /** The account's drafts, to resume or delete, and a button for a new one. */
-export function DraftList({ drafts, toDelete, isDeleted }: DraftListProps) {
+export function DraftList({ drafts, toDelete, isDeleted, origin }: DraftListProps) {
   const words = useWords(publishWords);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -21,7 +28,7 @@ export function DraftList({ drafts, toDelete, isDeleted }: DraftListProps) {
         {drafts.length > 0 ? <p className="mt-2 text-ink-soft">{words.drafts.intro}</p> : null}
       </header>
       {isDeleted ? <Alert tone="success">{words.drafts.deleted}</Alert> : null}
-      {toDelete ? <Confirmation draft={toDelete} /> : null}
+      {toDelete ? <Confirmation draft={toDelete} origin={origin} /> : null}
       <Form method="post">
         <Button type="submit" name="intent" value="start" className="w-full sm:w-auto">
           <Plus aria-hidden="true" className="size-5" />
@@ -76,7 +83,7 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
   );
 }
 
-function Confirmation({ draft }: { draft: DraftSummary }) {
+function Confirmation({ draft, origin }: { draft: DraftSummary; origin: DraftListOrigin }) {
   const { drafts: words } = useWords(publishWords);
   return (
     <section aria-labelledby="confirmation" className="rounded-card border border-danger bg-danger-soft p-5">
@@ -86,10 +93,11 @@ function Confirmation({ draft }: { draft: DraftSummary }) {
       <p className="mt-1">{draft.listingReference ? words.confirmEditText : words.confirmText}</p>
       <Form method="post" action="/publier" className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="draft" value={draft.id} />
+        {origin === "publications" ? <input type="hidden" name="retour" value={origin} /> : null}
         <Button type="submit" name="intent" value="delete">
           {words.confirm}
         </Button>
-        <ButtonLink to="/publier" variant="secondary">
+        <ButtonLink to={draftListHrefs[origin]} variant="secondary">
           {words.keep}
         </ButtonLink>
       </Form>
