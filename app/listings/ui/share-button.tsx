@@ -34,7 +34,7 @@ export function ShareButton({ title, url, labelClass = "" }: { title: string; ur
     <span className="needs-scripts relative inline-flex">
       <span
         role="status"
-        className="absolute top-full left-0 z-10 mt-1 rounded-control bg-deep px-3 py-1.5 text-sm whitespace-nowrap text-on-deep shadow-lifted empty:hidden md:right-0 md:left-auto"
+        className="absolute top-full left-5 z-10 mt-1 rounded-control bg-deep px-3 py-1.5 text-sm whitespace-nowrap text-on-deep shadow-lifted empty:hidden md:right-0 md:left-auto"
       >
         {outcome}
       </span>
