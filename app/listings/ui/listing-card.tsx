@@ -15,6 +15,7 @@ import { CompareButton } from "./compare-button.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
+import { RentPeriod } from "./rent-period.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
@@ -56,9 +57,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
         <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums">
           <span>
             {formatPrice(card.price, currency)}
-            {card.transaction === "location" ? (
-              <span className="font-sans text-base font-normal text-ink-soft">{`\u00A0${words.perMonth}`}</span>
-            ) : null}
+            {card.transaction === "location" ? <RentPeriod className="text-base" /> : null}
           </span>
           {card.previousPrice !== null ? (
             <s className="font-sans text-sm font-normal text-ink-soft">

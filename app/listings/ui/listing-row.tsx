@@ -8,6 +8,7 @@ import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
 import type { ListingCard } from "../card-input.ts";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
+import { RentPeriod } from "./rent-period.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 /** A listing in one row: picture, price, facts. The whole row is the link. */
@@ -28,9 +29,7 @@ export function ListingRow({ card }: { card: ListingCard }) {
       <div className="min-w-0 py-1">
         <p className="font-display text-lg leading-tight font-semibold tabular-nums low-window:truncate">
           {formatPrice(card.price, currency)}
-          {card.transaction === "location" ? (
-            <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perMonth}`}</span>
-          ) : null}
+          {card.transaction === "location" ? <RentPeriod className="text-sm" /> : null}
           {perMetre === null ? null : (
             <span className="font-sans text-sm font-normal text-ink-soft">{` ${words.perSquareMetre(formatPrice(perMetre, currency))}`}</span>
           )}
