@@ -81,7 +81,10 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
 /** Asks for confirmation: seekers are told that the home is gone. */
 const needsConfirmation = (move: ListingMove) => move === "transmettre";
 
-export default function PublicationsPage({ loaderData: { page, hasBulk, isDraftDeleted }, actionData }: Route.ComponentProps) {
+export default function PublicationsPage({
+  loaderData: { page, hasBulk, isDraftDeleted },
+  actionData,
+}: Route.ComponentProps) {
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { criteria, counts, listings, drafts, total, pageCount } = page;
