@@ -7,27 +7,21 @@ const MAP = "/api/carte?cadre=-5_42_8_51&zoom=5&priceMin=1000";
 const START = new Date("2026-03-02T10:00:00Z");
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
-/** The database process that waits for the listings, once there is one. */
-async function findWaiting(): Promise<number> {
+/** The processes of this database that wait for the listings: databases of one template have the same table numbers. */
+async function findWaiting(): Promise<number[]> {
   const { rows } = await portal.db.$client.query<{ pid: number }>(
-    "select pid from pg_locks where not granted and relation = 'listings'::regclass",
+    `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where not granted and relation = 'listings'::regclass and datname = current_database()`,
   );
-  return rows[0]?.pid ?? 0;
+  return rows.map((row) => row.pid);
 }
 
-/** Requests a page while the listings are locked, so that its search runs during `meanwhile`. */
-async function whileHeld(
-  ask: () => Promise<Response>,
-  meanwhile: (pid: number) => Promise<unknown> | void,
-): Promise<Response> {
+/** What `run` gives while nobody can read the listings. */
+async function withListingsLocked<T>(run: (unlock: () => Promise<unknown>) => Promise<T>): Promise<T> {
   const holder = await portal.db.$client.connect();
   try {
     await holder.query("begin; lock table listings in access exclusive mode");
-    const answer = ask();
-    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(0);
-    await meanwhile(await findWaiting());
-    await holder.query("rollback");
-    return await answer;
+    return await run(() => holder.query("rollback"));
   } finally {
     await holder.query("rollback");
     holder.release();
@@ -40,10 +34,13 @@ describe("a visitor without budget", () => {
 
   test("gets a page that says so, and is served again later; others are not affected", async () => {
     portal.clock.set(START);
-    const long = await whileHeld(
-      () => from(greedy, SEARCH),
-      () => portal.clock.set(later(60)),
-    );
+    const long = await withListingsLocked(async (unlock) => {
+      const answer = from(greedy, SEARCH);
+      await expect.poll(findWaiting, { timeout: 10_000 }).not.toEqual([]);
+      portal.clock.set(later(60));
+      await unlock();
+      return answer;
+    });
     expect(long.status).toBe(200);
 
     const refused = await from(greedy, SEARCH);
@@ -68,14 +65,21 @@ describe("a visitor without budget", () => {
 });
 
 describe("a cancelled statement", () => {
-  // Cancelling is asynchronous: a statement that gets its lock first is not cancelled.
-  const cut = async (pid: number) => {
-    await portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
-    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(pid);
-  };
+  // All that waits is cancelled until the answer is there: a page asks several statements, and so may the page before it, still.
+  const askAndCancel = (path: string) =>
+    withListingsLocked(async () => {
+      let answered = false;
+      const answer = portal.fetch(path).finally(() => (answered = true));
+      const cancelWaiting = async () => {
+        for (const pid of await findWaiting()) await portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
+        return answered;
+      };
+      await expect.poll(cancelWaiting, { timeout: 10_000 }).toBe(true);
+      return answer;
+    });
 
   test.each([SEARCH, "/Rechercher?priceMin=1000", "/"])("answers 503 on the page %s", async (path) => {
-    const answer = await whileHeld(() => portal.fetch(path), cut);
+    const answer = await askAndCancel(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("10");
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -83,7 +87,7 @@ describe("a cancelled statement", () => {
   });
 
   test("answers 503 in a call too", async () => {
-    const answer = await whileHeld(() => portal.fetch(MAP), cut);
+    const answer = await askAndCancel(MAP);
     expect([answer.status, await answer.json()]).toEqual([503, { error: "too_slow" }]);
     expect(answer.headers.get("retry-after")).toBe("10");
   });

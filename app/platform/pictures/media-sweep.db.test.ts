@@ -176,10 +176,10 @@ describe.each([
         async remove(key) {
           sending ??= save(mediaStorageOn(storage, fastMedia), bytes);
           // The sender waits for the deletion.
+          const waiting =
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
           await expect
-            .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount, {
-              timeout: 15_000,
-            })
+            .poll(async () => (await database.db.$client.query(waiting)).rowCount, { timeout: 15_000 })
             .toBeGreaterThan(0);
           await storage.remove(key);
         },
