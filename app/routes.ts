@@ -73,6 +73,7 @@ export default [
   route("api/carte", "search/routes/map.ts"),
   route("carte/communes.json", "communes/routes/names.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),
+  route("api/lieux", "communes/routes/places.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),
   route("brand/:file", "brand/routes/brand-file.ts"),
   route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),

@@ -4,13 +4,8 @@ import { anyText } from "#tests/factories/any-text.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
-import {
-  findCommunesBySlugs,
-  findNamedPlaces,
-  resolveCommune,
-  suggestCommunes,
-  withDescendants,
-} from "./communes.repository.server.ts";
+import { findCommunesBySlugs, findNamedPlaces, withDescendants } from "./communes.repository.server.ts";
+import { resolveCommune, suggestCommunes } from "./name-communes.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +38,8 @@ describe("suggestions", () => {
     ["oeuilly", "oeuilly"],
     ["marsseille", "marseille"],
     ["bordaux", "bordeaux"],
+    ["lyonn", "lyon"],
+    ["tolou", "toulouse"],
   ])("%j finds %s first", async (text, slug) => {
     expect((await slugsFor(text))[0]).toBe(slug);
   });

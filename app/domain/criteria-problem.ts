@@ -9,6 +9,7 @@ export type CriteriaProblem = {
     | "too-long"
     | "too-many"
     | "unknown-commune"
+    | "guessed-place"
     | "no-keyword";
   /** The canonical name of the parameter. */
   parameter: string;

@@ -19,6 +19,8 @@ import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enOwnListingWords } from "./en/own-listing.ts";
 import { enPaginationWords } from "./en/pagination.ts";
+import { enPlaceFieldWords } from "./en/place-field.ts";
+import { enPlaceRowWords } from "./en/place-row.ts";
 import { enPlacingWords } from "./en/placing.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
 import { enProfileWords } from "./en/profile.ts";
@@ -35,6 +37,7 @@ import { enSceneWords } from "./en/scenes.ts";
 import { enSearchEmptyWords } from "./en/search-empty.ts";
 import { enSearchFacetWords } from "./en/search-facets.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
+import { enSearchPlaceWords } from "./en/search-places.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enSheetWords } from "./en/sheet.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
@@ -60,6 +63,8 @@ import { mapWords } from "./fr/map.ts";
 import { ownListingWords } from "./fr/own-listing.ts";
 import { offlineWords } from "./fr/offline.ts";
 import { paginationWords } from "./fr/pagination.ts";
+import { placeFieldWords } from "./fr/place-field.ts";
+import { placeRowWords } from "./fr/place-row.ts";
 import { placingWords } from "./fr/placing.ts";
 import { privacyWords } from "./fr/privacy.ts";
 import { profileWords } from "./fr/profile.ts";
@@ -75,6 +80,7 @@ import { sceneWords } from "./fr/scenes.ts";
 import { searchEmptyWords } from "./fr/search-empty.ts";
 import { searchFacetWords } from "./fr/search-facets.ts";
 import { searchMapWords } from "./fr/search-map.ts";
+import { searchPlaceWords } from "./fr/search-places.ts";
 import { searchWords } from "./fr/search.ts";
 import { sheetWords } from "./fr/sheet.ts";
 import { workspaceWords } from "./fr/workspace.ts";
@@ -110,6 +116,8 @@ export const english: Translation = Object.fromEntries([
   translation(ownListingWords, enOwnListingWords),
   translation(offlineWords, enOfflineWords),
   translation(paginationWords, enPaginationWords),
+  translation(placeFieldWords, enPlaceFieldWords),
+  translation(placeRowWords, enPlaceRowWords),
   translation(placingWords, enPlacingWords),
   translation(privacyWords, enPrivacyWords),
   translation(profileWords, enProfileWords),
@@ -125,6 +133,7 @@ export const english: Translation = Object.fromEntries([
   translation(searchEmptyWords, enSearchEmptyWords),
   translation(searchFacetWords, enSearchFacetWords),
   translation(searchMapWords, enSearchMapWords),
+  translation(searchPlaceWords, enSearchPlaceWords),
   translation(searchWords, enSearchWords),
   translation(sheetWords, enSheetWords),
   translation(workspaceWords, enWorkspaceWords),

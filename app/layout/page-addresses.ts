@@ -63,6 +63,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/api/carte": "call",
   "/carte/communes.json": "call",
   "/api/communes": "call",
+  "/api/lieux": "call",
   "/Api/images.json": "call",
   "/brand/:file": "call",
   "/sitemap.xml": "call",

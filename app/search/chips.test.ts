@@ -10,6 +10,8 @@ const everything: SearchCriteria = {
   propertyType: "appartement",
   communes: ["lyon", "saint-etienne"],
   radius: 10,
+  departments: ["01"],
+  regions: ["bretagne"],
   area: { kind: "view", bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } },
   quartier: "Part-Dieu",
   priceMin: 500,
@@ -27,16 +29,22 @@ const communes = [
   { slug: "lyon", name: "Lyon" },
   { slug: "saint-etienne", name: "Saint-Étienne" },
 ];
-const chips = chipsOf(everything, { communes, currency: "EUR", words: searchWords.french });
+const areas = [
+  { kind: "department" as const, key: "01", name: "Ain", within: "dans l’Ain" },
+  { kind: "region" as const, key: "bretagne", name: "Bretagne", within: "en Bretagne" },
+];
+const chips = chipsOf(everything, { communes, areas, currency: "EUR", words: searchWords.french });
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
-test("each criterion has a French chip, each commune its own", () => {
+test("each criterion has a French chip, each place its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
     "Appartement",
     "À louer",
     "Lyon",
     "Saint-Étienne",
     "10 km autour",
+    "Ain",
+    "Bretagne",
     "Sur la carte affichée",
     "Part-Dieu",
     "500 € – 1 200 €",
@@ -50,7 +58,7 @@ test("each criterion has a French chip, each commune its own", () => {
 
 test("removing all chips, in any order, leaves only the sort, on the first page", () => {
   const chipsLeft = (criteria: SearchCriteria) =>
-    chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
+    chipsOf(criteria, { communes, areas, currency: "EUR", words: searchWords.french });
   for (const choose of [(left: number) => left - 1, () => 0]) {
     let criteria = everything;
     for (let left = chipsLeft(criteria); left.length > 0; left = chipsLeft(criteria)) {
@@ -64,12 +72,12 @@ test("removing all chips, in any order, leaves only the sort, on the first page"
 
 test("the radius disappears with the last commune", () => {
   const criteria = { ...noCriteria, communes: ["lyon", "saint-etienne"], radius: 10 };
-  const first = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french })[0]!.without;
+  const first = chipsOf(criteria, { communes, areas, currency: "EUR", words: searchWords.french })[0]!.without;
   expect(first).toMatchObject({ communes: ["saint-etienne"], radius: 10 });
-  const last = chipsOf(first, { communes, currency: "EUR", words: searchWords.french })[0]!.without;
+  const last = chipsOf(first, { communes, areas, currency: "EUR", words: searchWords.french })[0]!.without;
   expect(last).toMatchObject({ communes: [], radius: null });
 });
 
 test("no criterion, no chip", () => {
-  expect(chipsOf(noCriteria, { communes: [], currency: "EUR", words: searchWords.french })).toEqual([]);
+  expect(chipsOf(noCriteria, { communes: [], areas: [], currency: "EUR", words: searchWords.french })).toEqual([]);
 });

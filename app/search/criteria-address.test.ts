@@ -43,6 +43,8 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     communes: fc
       .uniqueArray(fc.stringMatching(/^[a-z]{1,12}(-[a-z0-9]{1,6}){0,2}$/), { maxLength: 20 })
       .map((slugs) => slugs.toSorted()),
+    departments: fc.subarray(["01", "2A", "69", "971"]),
+    regions: fc.subarray(["bretagne", "corse", "ile-de-france"]),
     radius: orNull(fc.integer({ min: 1, max: 100 })),
     mapArea: orNull(fc.oneof(view, drawing)),
     quartier: text,
@@ -150,6 +152,7 @@ test.each([
   ["priceMin=&priceMax=&commune=&page=", {}],
   ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
   ["page=0", {}],
+  ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
   ["pieces=3&since=7", { rooms: 3, sinceDays: 7 }],
 ])("%s", (address, expected) => {
   expect(parseCriteria(new URLSearchParams(address))).toEqual({

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Database } from "#db/client.ts";
+import { quartierWords } from "#app/domain/quartier-words.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
-import {
-  canCacheCounts,
-  integers,
-  keywordQuery,
-  quartierWords,
-  type SearchFilters,
-} from "./search-conditions.server.ts";
+import { canCacheCounts, integers, keywordQuery, type SearchFilters } from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
 /** Maximum number of cached searches; the oldest are dropped. Each costs some microseconds per changed listing. */
@@ -123,11 +118,19 @@ async function lastChange(connection: NodePgDatabase): Promise<string> {
   return rows[0]!.change;
 }
 
+/** An unknown text finds nothing, and may be long. */
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
 /** The cache key: the search without facet criteria, which do not change its counts. */
 export function facetCountKey(filters: SearchFilters): string {
+  const { communes, departments, regions } = filters;
   const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+  const hasAreas = departments.length + regions.length > 0;
   return JSON.stringify({
-    communeIds: communeIds && communeIds.toSorted((one, other) => one - other),
+    // A region has thousands of communes, more than a key may hold.
+    communeIds: hasAreas
+      ? { communes: communes.filter((slug) => SLUG.test(slug)), departments, regions }
+      : communeIds && communeIds.toSorted((one, other) => one - other),
     quartier: quartier && quartierWords(quartier),
     priceMin,
     priceMax,

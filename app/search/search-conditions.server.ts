@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { normalizeName } from "#app/domain/commune-name.ts";
+import { quartierWords } from "#app/domain/quartier-words.ts";
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { type Condition, searchedColumns } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
@@ -7,7 +7,10 @@ import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/m
 import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
 import { matchingKeys } from "./facet-keys.ts";
 
-/** A search with the ids of its communes and their arrondissements. */
+/**
+ * A search with the ids of all communes of its places: communes with their arrondissements, and those of its departments and
+ * regions. Null where it asks for no place.
+ */
 export type SearchFilters = Omit<SearchCriteria, "sort" | "page"> & {
   communeIds: number[] | null;
   around: Around | null;
@@ -125,17 +128,6 @@ function quartierCondition(quartier: string): SQL {
   if (words.length === 0) return sql`false`;
   const conditions = words.map((word) => sql`(' ' || key) like ${`% ${word}%`}`);
   return sql`quartier_key = any(array(select key from quartiers where ${sql.join(conditions, sql` and `)}))`;
-}
-
-const articles = new Set(["d", "de", "des", "du", "l", "la", "le", "les"]);
-
-/** The words to search a quartier by: articles only where there is nothing else. */
-export function quartierWords(quartier: string): string[] {
-  const words = normalizeName(quartier)
-    .split(" ")
-    .filter((word) => word !== "");
-  const telling = words.filter((word) => !articles.has(word));
-  return telling.length > 0 ? telling : words;
 }
 
 /** Whether the counts per facet key answer a search. */

@@ -27,6 +27,8 @@ function metaOf(
     problems: [],
     relaxations: [],
     communes: communeName ? [{ name: communeName }] : [],
+    areas: [],
+    doubts: [],
     facets: { offer: [], propertyType: [], minBedrooms: [], energyClass: [] },
   } as unknown as LoadedSearch;
   const tags = searchMeta(search, { site, title: "Annonces immobilières" });

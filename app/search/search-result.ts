@@ -4,7 +4,7 @@ import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import type { Offer } from "./criteria/choices.ts";
-import type { RelaxationKind } from "./criteria/criterion.ts";
+import type { RelaxationKind, SearchedArea } from "./criteria/criterion.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
 export type FacetCount<Value> = { value: Value; count: number };
@@ -23,8 +23,19 @@ export type Facets = {
 /** A wider search, and its number of results. Never zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
 
+/**
+ * A typed place that was guessed, or that is unknown (`guess` is null): the search without it, and those with other places in its
+ * stead.
+ */
+export type PlaceDoubt = {
+  typed: string;
+  guess: string | null;
+  without: SearchCriteria;
+  others: { key: string; name: string; criteria: SearchCriteria }[];
+};
+
 export type SearchResult = {
-  /** The search: communes by slug where they are known, the page within bounds. */
+  /** The search: places by slug or code where they are known, the page within bounds. */
   criteria: SearchCriteria;
   /** Problems that the database found, besides those of the address. */
   problems: CriteriaProblem[];
@@ -34,8 +45,9 @@ export type SearchResult = {
   /** From 1; at least 1. */
   pageCount: number;
   communes: Commune[];
-  /** Communes with a name like the unknown one; only where nothing is found because of it. */
-  meant: Commune[];
+  /** The departments, then the regions. */
+  areas: SearchedArea[];
+  doubts: PlaceDoubt[];
   /** The first view of the search's map. */
   bounds: Bounds;
   facets: Facets;

@@ -13,6 +13,7 @@ import { milliseconds, table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { measure, type Timing } from "../timing.ts";
 import { judgeMap, type MapTimings, measureMap, reportMap } from "./bench-map.ts";
+import { judgePlaces, measurePlaces, type PlaceTimings, reportPlaces } from "./bench-places.ts";
 import { startBenchServer } from "./databases.ts";
 import { type QueryKind, queryKinds } from "./kinds.ts";
 
@@ -32,18 +33,19 @@ type Size = {
   floor: { roundTrip: Timing; cards: Timing; scan: Timing };
   kinds: Map<string, Measured>;
   map: MapTimings;
+  places: PlaceTimings;
 };
 
 const SIZES = [1_000, 100_000, 1_000_000, 3_000_000];
 
 /**
  * Measures the search at 1,000, 100,000 and 1,000,000 listings; `--reuse` takes what an earlier run loaded,
- * `--until=100000` leaves the larger sizes out, `--until=3000000` adds one, `--carte` leaves out all but the map. False when
- * a target is missed.
+ * `--until=100000` leaves the larger sizes out, `--until=3000000` adds one, `--carte` leaves out all but the map, `--lieux` all
+ * but the suggestions of places. False when a target is missed.
  */
 export async function benchSearch(options: string[]): Promise<boolean> {
   const until = numberOption(options, "--until", { otherwise: 1_000_000, least: 1_000 });
-  const mapOnly = options.includes("--carte");
+  const only = options.find((option) => option === "--carte" || option === "--lieux");
   const server = await startBenchServer({ reuse: options.includes("--reuse") });
   try {
     const sizes: Size[] = [];
@@ -53,12 +55,14 @@ export async function benchSearch(options: string[]): Promise<boolean> {
         count,
         loadSeconds,
         floor: await measureFloor(db),
-        kinds: mapOnly ? new Map() : await measureKinds(db),
-        map: await measureMap(db),
+        kinds: only ? new Map() : await measureKinds(db),
+        map: only === "--lieux" ? new Map() : await measureMap(db),
+        places: only === "--carte" ? new Map() : await measurePlaces(db),
       };
       sizes.push(size);
       report(size, sizes[0]!);
-      process.stdout.write(`\n${reportMap(size.map, size.floor.roundTrip)}\n`);
+      if (size.map.size > 0) process.stdout.write(`\n${reportMap(size.map, size.floor.roundTrip)}\n`);
+      if (size.places.size > 0) process.stdout.write(`\n${reportPlaces(size.places)}\n`);
     }
     return judge(sizes);
   } finally {
@@ -183,7 +187,8 @@ function judge(sizes: Size[]): boolean {
         `${name} : la liste coûte ×${growth.toFixed(2)} de ${small!.count} à ${middle!.count} annonces, plus que ×${LIST_GROWTH_LIMIT}`,
       );
   }
-  missed.push(...judgeMap(largest.map));
+  if (largest.map.size > 0) missed.push(...judgeMap(largest.map));
+  missed.push(...judgePlaces(largest.places));
   if ((largest.loadSeconds ?? 0) > LOAD_LIMIT_SECONDS)
     missed.push(`chargement : ${Math.round(largest.loadSeconds!)} s, plus que ${LOAD_LIMIT_SECONDS}`);
   return reportMisses(missed);

@@ -23,6 +23,8 @@ const cities = [
   "montpellier",
   "brest",
 ];
+const departments = ["44", "69", "2A", "48", "59", "75", "13", "974"];
+const regions = ["bretagne", "corse", "ile-de-france", "occitanie", "normandie"];
 const quartiers = ["centre", "part-dieu", "chartrons", "capucins", "saint", "les"];
 const rareWords = ["moulin", "véranda", "verrière", "monte-charge"];
 const commonWords = ["cheminée", "balcon", "piscine", "cuisine équipée", "garage"];
@@ -71,6 +73,18 @@ export function queryKinds(pageCount: number): QueryKind[] {
       propertyType: turn(types, Math.floor(round / 12)),
       priceMax: 200_000 + 10_000 * (round % 31),
     })),
+    kind("un département", (round) => ({ departments: [turn(departments, round)] })),
+    kind("une région", (round) => ({ regions: [turn(regions, round)] }), unpromised),
+    kind(
+      "communes, département, région, prix",
+      (round) => ({
+        communes: [turn(cities, round)],
+        departments: [turn(departments, round)],
+        regions: [turn(regions, round)],
+        priceMax: 200_000 + 10_000 * (round % 31),
+      }),
+      unpromised,
+    ),
     kind("quartier", (round) => ({ quartier: turn(quartiers, round) })),
     kind("mots-clés rares", (round) => ({ keywords: turn(rareWords, round) })),
     kind("mots-clés courants", (round) => ({ keywords: turn(commonWords, round) })),

@@ -29,3 +29,12 @@ test("a commune and its seat may share code, name and department", () => {
   ]);
   expect(new Set(slugs.values()).size).toBe(3);
 });
+
+test("a commune named like a department or region adds its department", () => {
+  const slugs = chooseCommuneSlugs([
+    { ...commune, id: 1, inseeCode: "90022", name: "Bretagne", departmentCode: "90" },
+    { ...commune, id: 2, inseeCode: "38544", name: "Vienne", departmentCode: "38" },
+    { ...commune, id: 3, inseeCode: "75056", name: "Paris", departmentCode: "75" },
+  ]);
+  expect([1, 2, 3].map((id) => slugs.get(id))).toEqual(["bretagne-90", "vienne-38", "paris"]);
+});

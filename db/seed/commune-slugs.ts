@@ -1,15 +1,16 @@
 import { slugify } from "#app/domain/commune-name.ts";
+import { territorySlugs } from "#app/domain/territories.ts";
 import type { ListedCommune } from "./commune-list.ts";
 
 type Namesake = Pick<ListedCommune, "id" | "inseeCode" | "name" | "kind" | "departmentCode" | "population">;
 
 /**
  * The slug of each commune, by id: `saint-denis` for the most populous of namesakes, `saint-denis-93` for the others,
- * `saint-denis-93066` where two share a department.
+ * `saint-denis-93066` where two share a department. A department's or region's name is no slug.
  */
 export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, string> {
   const slugs = new Map<number, string>();
-  const taken = new Set<string>();
+  const taken = new Set(territorySlugs);
   for (const commune of communes.toSorted(compareRank)) {
     const name = slugify(commune.name);
     const code = commune.inseeCode.toLowerCase();

@@ -73,7 +73,7 @@ test("the keyboard alone chooses a commune and searches", async ({ open }) => {
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "Communes choisies" }).getByText("Saint-Étienne")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Lieux choisis" }).getByText("Saint-Étienne")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/Rechercher?commune=saint-etienne");
 });

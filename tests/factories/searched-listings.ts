@@ -15,6 +15,7 @@ export type SearchedListing = InsertedListing & { at: Position } & {
   words: string[];
   features: string[];
   parentId: number | null;
+  departmentCode: string;
 };
 
 async function readPublicPosition(db: Database, id: number): Promise<{ at: Position }> {
@@ -42,7 +43,14 @@ export async function createSearchedListings(
     parentId: town.id,
     ...middles["mirandole-1er"],
   });
-  const village = await createCommune(db, { name: "Bellecombelle", ...middles.bellecombelle });
+  // Near, but in another department and region.
+  const village = await createCommune(db, {
+    name: "Bellecombelle",
+    ...middles.bellecombelle,
+    departmentCode: "35",
+    departmentName: "Ille-et-Vilaine",
+    regionName: "Bretagne",
+  });
   const slugs = new Map([town, part, village].map((commune) => [commune.slug, commune.id]));
   const advertiser = await createAdvertiser(db, { communeId: town.id });
   const known: SearchedListing[] = [];
@@ -81,7 +89,14 @@ export async function createSearchedListings(
     });
     // Avoids the very border, where a sphere and a plane differ by a metre.
     await db.$client.query("update listings set position_seed = $2 where id = $1", [row.id, (number * 0.618) % 1]);
-    known.push({ ...row, ...(await readPublicPosition(db, row.id)), words: own, features, parentId: commune.parentId });
+    known.push({
+      ...row,
+      ...(await readPublicPosition(db, row.id)),
+      words: own,
+      features,
+      parentId: commune.parentId,
+      departmentCode: commune.departmentCode,
+    });
   }
   return { known, slugs };
 }

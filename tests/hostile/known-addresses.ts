@@ -35,6 +35,7 @@ const knownQueries: Record<string, string[]> = {
   "/favoris/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
   "/api/carte": ["cadre=-5_42_8_51&zoom=6", "cadre=2_48_2.5_49&zoom=12&commune=paris&priceMax=300000"],
   "/api/communes": ["q=saint%20denis%2093"],
+  "/api/lieux": ["q=loire", "q=69", "q=croix%20rousse", "q=lyonn"],
   "/api/auth/callback/:provider": ["code=abc&state=def", "error=access_denied&state=def"],
   "/demandes/suivre": ["jeton={{owner.secret}}", "jeton={{agency.secret}}"],
   "/demandes/confirmer": ["jeton={{owner.unconfirmed}}", "jeton={{agency.unconfirmed}}"],
@@ -50,6 +51,7 @@ const knownQueries: Record<string, string[]> = {
   "/annonces": [
     "commune=nantes&rayon=20&priceMin=1&priceMax=900000&areaMin=10&minRooms=2&energyClass=C&q=jardin&tri=prix&page=1",
     "vue=-5_42_8_51&mode=carte",
+    "departement=44&departement=2a&region=bretagne&commune=lyonn&commune=Croix-Rousse&rayon=10",
     "zone=48.9_2.2~48.9_2.5~48.7_2.4",
   ],
   "/publications": ["q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],

@@ -4,6 +4,8 @@ import { loginSchema, newAccountSchema } from "#app/account/account.schema.ts";
 import { loginHref, wantedPage } from "#app/layout/destination.ts";
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import { readPlaceText } from "#app/communes/place-text.ts";
+import { editDistance } from "#app/communes/edit-distance.ts";
+import { readDepartment, readRegion } from "#app/domain/territories.ts";
 import { readComparison } from "#app/comparison/comparison-address.ts";
 import { parsePublications } from "#app/dashboard/publications.ts";
 import { parseDirectory } from "#app/directory/directory-address.ts";
@@ -44,13 +46,30 @@ export const readers: Record<string, (text: string) => unknown> = {
   normalizeName,
   slugify,
   readPlaceText,
+  editDistance: (text) => editDistance(text, text.slice(1), { most: 3 }),
+  readDepartment,
+  readRegion,
   wantedPage,
   loginHref: (text) => loginHref(new URL(`http://localhost/?${new URLSearchParams({ q: text })}`)),
   parseListingAddress,
   readComparison: (text) => readComparison(query(text, "biens", "ajouter", "retirer")),
   parseCriteria: (text) =>
     parseCriteria(
-      query(text, "commune", "q", "transactionType", "priceMin", "priceMax", "zone", "vue", "rayon", "page", "sort"),
+      query(
+        text,
+        "commune",
+        "departement",
+        "region",
+        "q",
+        "transactionType",
+        "priceMin",
+        "priceMax",
+        "zone",
+        "vue",
+        "rayon",
+        "page",
+        "sort",
+      ),
     ),
   parseMapQuery: (text) => parseMapQuery(query(text, "cadre", "zoom")),
   parseView,

@@ -16,7 +16,7 @@ describe("addresses that people and robots type", () => {
     ["/annonces?priceMin=-5", 200, "« -5 » est négatif"],
     ["/annonces?priceMin=300000&priceMax=200000", 200, "nous les avons échangés"],
     ["/annonces?priceMin=cher", 200, "« cher » n’est pas un nombre"],
-    ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Lieu non reconnu :"],
+    ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Lieu inconnu :"],
     [`/annonces?q=${long}`, 200, "les cent premiers caractères"],
     ["/annonces?propertyType=chateau", 200, "« chateau » n’est pas un choix possible"],
     ["/annonces?commune=lyon&commune=lyon&commune=", 301, "/annonces?commune=lyon"],
@@ -70,7 +70,7 @@ describe("addresses that people and robots type", () => {
 
   test("an unknown place is reported, with suggestions, not as criteria without results", async () => {
     const meant = plain(await (await get("/annonces?commune=Lyonwxyz&propertyType=maison")).text());
-    expect(meant).toContain("Lieu non reconnu : « Lyonwxyz ».");
+    expect(meant).toContain("Lieu inconnu : « Lyonwxyz ».");
     expect(meant).toMatch(/Cherchiez-vous Lyon[^?]* \?/);
     const nothing = plain(await (await get("/annonces?commune=Zzyzxqu")).text());
     expect(nothing).toMatch(/<h\d[^>]*>Lieu inconnu</);

@@ -33,6 +33,9 @@ function isInside({ latitude, longitude }: Position, area: SearchArea): boolean 
   }, false);
 }
 
+/** Some departments of regions, as far as the searched listings know them. */
+const regionCodes: Record<string, string[]> = { "pays-de-la-loire": ["44", "49"], bretagne: ["22", "35"] };
+
 const wordsOf = (text: string) => text.toLowerCase().split(/[^a-zè]+/);
 
 /** A search, implemented as plainly as possible. */
@@ -42,13 +45,16 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
   const atLeast = (value: number | null, bound: number | null) => bound === null || (value !== null && value >= bound);
   const atMost = (value: number | null, bound: number | null) => bound === null || (value !== null && value <= bound);
   const wanted = criteria.communes.map((slug) => slugs.get(slug));
+  const hasAreas = criteria.departments.length + criteria.regions.length > 0;
   const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
   return (
     isOnShow &&
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
     (offer !== "acheter" || listing.status === "disponible") &&
     (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
-    (wanted.length === 0 ||
+    ((wanted.length === 0 && !hasAreas) ||
+      criteria.departments.includes(listing.departmentCode) ||
+      criteria.regions.some((slug) => regionCodes[slug]!.includes(listing.departmentCode)) ||
       wanted.includes(listing.communeId) ||
       (listing.parentId !== null && wanted.includes(listing.parentId)) ||
       (criteria.radius !== null &&
@@ -86,6 +92,7 @@ const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 /** The same, of what is asked for or not. */
 const seldom = fc.nat(4).map((number) => number === 0);
+const seldomSome = (values: string[]) => seldom.map((isAsked) => (isAsked ? values : []));
 const range = (max: number) =>
   fc
     .tuple(orNull(fc.nat(max)), orNull(fc.nat(max)))
@@ -116,6 +123,8 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     offer: orNull(fc.constantFrom(...offers)),
     propertyType: orNull(fc.constantFrom(...propertyTypes)),
     communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
+    departments: fc.subarray(["35", "49", "69"]).chain(seldomSome),
+    regions: fc.subarray(["bretagne", "pays-de-la-loire"]).chain(seldomSome),
     radius: orNull(fc.constantFrom(1, 3, 6)),
     mapArea: orNull(fc.constantFrom(...areas)),
     quartier: orNull(fc.constantFrom("Part", "Part-Dieu", "Saint", "Croix-Rousse", "rousse plateau")),

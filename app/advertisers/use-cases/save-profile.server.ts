@@ -1,7 +1,7 @@
 import { canAdvertise } from "#app/domain/user-type.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
-import { resolveCommune } from "#app/communes/communes.repository.server.ts";
+import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/pictures/save-picture.server.ts";

@@ -1,6 +1,6 @@
 import { platformContext } from "#app/platform/context.ts";
 import type { Commune } from "../commune.ts";
-import { suggestCommunes } from "../communes.repository.server.ts";
+import { suggestCommunes } from "../name-communes.server.ts";
 import type { Route } from "./+types/suggestions";
 
 const SUGGESTIONS = 8;

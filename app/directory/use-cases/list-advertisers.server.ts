@@ -1,5 +1,6 @@
 import { normalizeName } from "#app/domain/commune-name.ts";
-import { resolveCommune, withDescendants } from "#app/communes/communes.repository.server.ts";
+import { withDescendants } from "#app/communes/communes.repository.server.ts";
+import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserPage } from "../directory.ts";
 import { countAdvertisers, findAdvertiserCards, findAdvertisersNear } from "../directory.repository.server.ts";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { CommuneField } from "#app/communes/ui/commune-field.tsx";
+import { PlaceField } from "#app/communes/ui/place-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 
@@ -25,7 +25,7 @@ export function HomeSearchForm() {
           <option value="louer">{form.transactions.louer}</option>
         </SelectField>
         <div className="col-span-2 sm:col-span-1">
-          <CommuneField label={form.commune} placeholder={form.communePlaceholder} />
+          <PlaceField label={form.commune} placeholder={form.communePlaceholder} />
         </div>
         <div className="col-span-2 sm:col-span-1">
           <TextField

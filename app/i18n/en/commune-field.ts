@@ -5,8 +5,4 @@ export const enCommuneFieldWords: Words<typeof communeFieldWords> = {
   suggestions: "Suggested towns",
   found: (count: number) =>
     count === 0 ? "No town found" : count === 1 ? "1 town suggested" : `${count} towns suggested`,
-  remove: (name: string) => `Remove ${name}`,
-  added: (name: string) => `${name} added to the search`,
-  removed: (name: string) => `${name} removed from the search`,
-  chosen: "Chosen towns",
 };

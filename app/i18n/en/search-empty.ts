@@ -5,7 +5,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   title: "No listing for this search",
   text: "Nothing meets all of these criteria today. Try one of these instead:",
   unknownPlace: "Unknown place",
-  unknownText: "No town has this name. Search by postal code, or start from all listings.",
+  unknownText: "No place has this name. Search by postal code, or start from all listings.",
   meant: (place: string) => `Did you mean ${place}?`,
   nothing: "No neighbouring search finds anything. Start again from all listings.",
   all: "See all listings",

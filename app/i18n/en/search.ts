@@ -5,7 +5,9 @@ import type { Words } from "../words.ts";
 const fields: Record<string, string> = {
   transactionType: "the offer",
   propertyType: "the property type",
-  commune: "the town",
+  commune: "the place",
+  departement: "the department",
+  region: "the region",
   rayon: "the distance around",
   vue: "the area of the map",
   zone: "the drawn area",
@@ -68,7 +70,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     quartierHint: "Part-Dieu, Chartrons…",
     commune: "Town",
     communes: "Towns",
-    communeHint: "Town or postal code",
+    communeHint: "Town, department, region…",
     radius: "Around the towns",
     noRadius: "The towns only",
     km: (km: number) => `Up to ${km} km`,
@@ -138,9 +140,11 @@ export const enSearchWords: Words<typeof searchWords> = {
         case "too-long":
           return `The text for ${field} is very long: only its first hundred characters count.`;
         case "too-many":
-          return `${typed} towns are too many for one search: the first twenty count.`;
+          return `${typed} places are too many for one search: only the first ones count.`;
         case "unknown-commune":
-          return `We know no French town called “${typed}”. Check the spelling, or try the postal code.`;
+          return `Unknown place: “${typed}”. Check the spelling, or try the postal code.`;
+        case "guessed-place":
+          return `Guessed place: “${typed}”.`;
         case "no-keyword":
           return `“${typed}” contains no word to look for.`;
         case "unknown-value":
@@ -151,8 +155,10 @@ export const enSearchWords: Words<typeof searchWords> = {
   meta: {
     description: (count: string, what: string) =>
       `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
-    in: (places: string[]) => `in ${places.join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
+    in: (towns: string[], areas: { name: string }[]) =>
+      `in ${[...towns, ...areas.map(({ name }) => name)].join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
     inSeveral: (count: number) => `in ${count} towns`,
+    inSeveralPlaces: (count: number) => `in ${count} places`,
     around: "and around",
     homes: "Properties",
     withPool: "with a swimming pool",

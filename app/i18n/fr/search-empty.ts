@@ -4,7 +4,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
   title: "Aucune annonce pour cette recherche",
   text: "Aucun bien ne réunit tous ces critères aujourd’hui. Essayez plutôt :",
   unknownPlace: "Lieu inconnu",
-  unknownText: "Aucune commune ne porte ce nom. Cherchez par code postal, ou partez de toutes les annonces.",
+  unknownText: "Aucun lieu ne porte ce nom. Cherchez par code postal, ou partez de toutes les annonces.",
   meant: (place: string) => `Cherchiez-vous ${place} ?`,
   nothing: "Aucune recherche voisine ne donne de résultat. Repartez de toutes les annonces.",
   all: "Voir toutes les annonces",

@@ -5,7 +5,9 @@ import { catalogue } from "../words.ts";
 const fields: Record<string, string> = {
   transactionType: "l’offre",
   propertyType: "le type de bien",
-  commune: "la commune",
+  commune: "le lieu",
+  departement: "le département",
+  region: "la région",
   rayon: "la distance autour",
   vue: "la zone de la carte",
   zone: "la zone dessinée",
@@ -69,7 +71,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     quartierHint: "Part-Dieu, Chartrons…",
     commune: "Commune",
     communes: "Communes",
-    communeHint: "Ville ou code postal",
+    communeHint: "Ville, département, région…",
     radius: "Autour des communes",
     noRadius: "Uniquement ces communes",
     km: (km: number) => `Jusqu’à ${km} km`,
@@ -140,9 +142,11 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
         case "too-long":
           return `Le texte pour ${field} est très long : seuls les cent premiers caractères comptent.`;
         case "too-many":
-          return `${typed} communes, c’est trop pour une recherche : les vingt premières comptent.`;
+          return `${typed} lieux, c’est trop pour une recherche : seuls les premiers comptent.`;
         case "unknown-commune":
-          return `Lieu non reconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
+          return `Lieu inconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
+        case "guessed-place":
+          return `Lieu deviné : « ${typed} ».`;
         case "no-keyword":
           return `« ${typed} » ne contient aucun mot à rechercher.`;
         case "unknown-value":
@@ -153,12 +157,10 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   meta: {
     description: (count: string, what: string) =>
       `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
-    in: (places: string[]) =>
-      places
-        .map(atPlace)
-        .join(", ")
-        .replace(/, (?=[^,]*$)/, " et "),
+    in: (towns: string[], areas: { name: string; within: string }[]) =>
+      [...towns.map(atPlace), ...areas.map(({ within }) => within)].join(", ").replace(/, (?=[^,]*$)/, " et "),
     inSeveral: (count: number) => `dans ${count} communes`,
+    inSeveralPlaces: (count: number) => `dans ${count} lieux`,
     around: "et aux alentours",
     homes: "Biens",
     withPool: "avec piscine",

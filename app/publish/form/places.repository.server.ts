@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { resolveCommune } from "#app/communes/communes.repository.server.ts";
+import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { type PropertyType, propertyTypes, type Transaction, transactions } from "#app/domain/listing.ts";
 import type { Connection, Database } from "#db/client.ts";
 import type { PriceRange } from "./price-range.ts";

@@ -7,8 +7,16 @@ import type { Condition } from "./condition.ts";
 
 export type SearchWords = Words<typeof searchWords>;
 
+/** A department (`key` is its code) or a region (its slug) of a search; `within` is « en Bretagne ». */
+export type SearchedArea = { kind: "department" | "region"; key: string; name: string; within: string };
+
 /** The words for values of criteria. */
-export type Names = { communes: { slug: string; name: string }[]; currency: Currency; words: SearchWords };
+export type Names = {
+  communes: { slug: string; name: string }[];
+  areas: SearchedArea[];
+  currency: Currency;
+  words: SearchWords;
+};
 
 /** A value of a criterion, and the criterion without it. */
 export type Chip<Part> = { key: string; label: string; without: Part };
@@ -50,7 +58,7 @@ export type Criterion<Part extends object> = {
   conditions(part: Part): Condition[];
   chips(part: Part, names: Names): Chip<Part>[];
   /** Its words in the title of the page. */
-  title?(part: Part, names: Pick<Names, "communes" | "words">): string | null;
+  title?(part: Part, names: Pick<Names, "communes" | "areas" | "words">): string | null;
   /** Whether search engines may index pages with it. */
   isIndexed?(part: Part): boolean;
   fields(part: Part, words: SearchWords): FormField[];

@@ -1,13 +1,20 @@
-import type { Criterion, SearchWords } from "./criterion.ts";
+import type { AddressReader } from "./address-reader.ts";
+import type { Chip, Criterion, Names, SearchedArea, SearchWords } from "./criterion.ts";
 
 type PlacePart = {
   /** Typed or chosen communes: slugs once canonical, sorted, without repeats. */
   communes: string[];
   /** Radius in kilometres around each commune's centre; null for the communes alone. */
   radius: number | null;
+  /** Codes of departments, once canonical. */
+  departments: string[];
+  /** Slugs of regions, once canonical. */
+  regions: string[];
 };
 
 const MAX_COMMUNES = 20;
+const MAX_DEPARTMENTS = 20;
+const MAX_REGIONS = 6;
 const MAX_RADIUS = 100;
 const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];
@@ -19,33 +26,39 @@ export function radiusChoices(current: number | null): number[] {
     : [...offeredRadii, current].toSorted((one, other) => one - other);
 }
 
+const nowhere: PlacePart = { communes: [], radius: null, departments: [], regions: [] };
+
+/** Whether a search asks for any place. */
+export const hasPlaces = ({ communes, departments, regions }: Omit<PlacePart, "radius">): boolean =>
+  communes.length + departments.length + regions.length > 0;
+
 /**
- * Communes and the radius around them. Their condition needs the database, which knows where they lie
- * (`search-conditions.server.ts`).
+ * Places, any of which will do: communes with the radius around them, departments and regions. Their condition needs the
+ * database, which knows where they lie (`search-conditions.server.ts`).
  */
 export const place: Criterion<PlacePart> = {
-  none: { communes: [], radius: null },
-  parameters: ["commune", "city", "rayon"],
+  none: nowhere,
+  parameters: ["commune", "city", "rayon", "departement", "department", "region"],
   countedBy: "cache",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
-    // A radius needs a commune.
-    if (communes.length === 0) return { communes, radius: null };
-    const radius = reader.amount("rayon");
-    if (radius !== null && radius > MAX_RADIUS)
-      reader.report({ code: "too-large", parameter: "rayon", typed: String(radius) });
-    return { communes, radius: radius === null || radius === 0 ? null : Math.min(radius, MAX_RADIUS) };
+    const departments = reader.texts(["departement", "department"], MAX_DEPARTMENTS);
+    const regions = reader.texts(["region"], MAX_REGIONS);
+    return { communes, radius: readRadius(reader, communes), departments, regions };
   },
-  write: ({ communes, radius }) => [
+  write: ({ communes, radius, departments, regions }) => [
     ...communes.map((slug): [string, string] => ["commune", slug]),
     ...(communes.length > 0 && radius !== null ? [["rayon", radius] as [string, number]] : []),
+    ...departments.map((code): [string, string] => ["departement", code]),
+    ...regions.map((slug): [string, string] => ["region", slug]),
   ],
   conditions: () => [],
-  chips: (part, { communes: known, words }) => [
+  chips: (part, { communes, areas, words }) => [
     ...part.communes.map((slug) => ({
       key: `commune ${slug}`,
-      label: known.find((commune) => commune.slug === slug)?.name ?? slug,
+      label: communes.find((commune) => commune.slug === slug)?.name ?? slug,
       without: {
+        ...part,
         communes: part.communes.filter((other) => other !== slug),
         radius: part.communes.length === 1 ? null : part.radius,
       },
@@ -53,24 +66,50 @@ export const place: Criterion<PlacePart> = {
     ...(part.radius === null
       ? []
       : [{ key: "radius", label: words.chips.radius(part.radius), without: { ...part, radius: null } }]),
+    ...part.departments.map((code): Chip<PlacePart> => ({
+      key: `department ${code}`,
+      label: nameOf(areas, "department", code),
+      without: { ...part, departments: part.departments.filter((other) => other !== code) },
+    })),
+    ...part.regions.map((slug) => ({
+      key: `region ${slug}`,
+      label: nameOf(areas, "region", slug),
+      without: { ...part, regions: part.regions.filter((other) => other !== slug) },
+    })),
   ],
-  title({ radius }, { communes, words: { meta } }) {
-    if (communes.length === 0) return null;
-    const where =
-      communes.length > MOST_NAMES ? meta.inSeveral(communes.length) : meta.in(communes.map(({ name }) => name));
-    return radius === null ? where : `${where} ${meta.around}`;
+  title({ radius }, { communes, areas, words: { meta } }: Pick<Names, "communes" | "areas" | "words">) {
+    const count = communes.length + areas.length;
+    if (count === 0) return null;
+    const around = radius === null || communes.length === 0 ? "" : ` ${meta.around}`;
+    if (count > MOST_NAMES) return (areas.length > 0 ? meta.inSeveralPlaces(count) : meta.inSeveral(count)) + around;
+    const towns = communes.map(({ name }) => name);
+    if (around === "" || areas.length === 0) return meta.in(towns, areas) + around;
+    return `${meta.in(towns, [])}${around}, ${meta.in([], areas)}`;
   },
-  isIndexed: ({ communes, radius }) => communes.length <= 1 && radius === null,
+  isIndexed: ({ communes, radius, departments, regions }) =>
+    communes.length + departments.length + regions.length <= 1 && radius === null,
   fields: ({ radius }, words) => [{ kind: "communes", isMain: true }, radiusField(radius, words)],
-  wider({ communes, radius }, { hasPlace }) {
-    const around = (km: number) => hasPlace && (radius ?? 0) < km;
+  wider(part, { hasPlace }) {
+    const around = (km: number) => hasPlace && (part.radius ?? 0) < km;
     return [
       ...(around(10) ? [{ kind: "near-10" as const, rank: 1, change: { radius: 10 }, isPartial: true as const }] : []),
       ...(around(30) ? [{ kind: "near-30" as const, rank: 2, change: { radius: 30 } }] : []),
-      ...(communes.length > 0 ? [{ kind: "communes" as const, rank: 99, change: { communes: [], radius: null } }] : []),
+      ...(hasPlaces(part) ? [{ kind: "communes" as const, rank: 99, change: nowhere }] : []),
     ];
   },
 };
+
+// A radius needs a commune.
+function readRadius(reader: AddressReader, communes: string[]): number | null {
+  if (communes.length === 0) return null;
+  const radius = reader.amount("rayon");
+  if (radius !== null && radius > MAX_RADIUS)
+    reader.report({ code: "too-large", parameter: "rayon", typed: String(radius) });
+  return radius === null || radius === 0 ? null : Math.min(radius, MAX_RADIUS);
+}
+
+const nameOf = (areas: SearchedArea[], kind: SearchedArea["kind"], key: string) =>
+  areas.find((area) => area.kind === kind && area.key === key)?.name ?? key;
 
 const radiusField = (radius: number | null, { fields }: SearchWords) => ({
   kind: "choice" as const,

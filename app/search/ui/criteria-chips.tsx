@@ -13,7 +13,7 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { currency } = useSite();
   const path = useSearchPath();
-  const chips = chipsOf(search.criteria, { communes: search.communes, currency, words });
+  const chips = chipsOf(search.criteria, { communes: search.communes, areas: search.areas, currency, words });
   if (chips.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">

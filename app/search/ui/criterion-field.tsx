@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { CommunesField } from "#app/communes/ui/commune-field.tsx";
+import { type ChosenPlace, PlacesField } from "#app/communes/ui/places-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import type { FormField } from "../criteria/criterion.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 
 // The communes that the specification's form offers.
-const offeredCommunes = [
-  { slug: "paris", name: "Paris" },
-  { slug: "lyon", name: "Lyon" },
-  { slug: "marseille", name: "Marseille" },
+const offeredCommunes: ChosenPlace[] = [
+  { name: "Paris", values: [["commune", "paris"]] },
+  { name: "Lyon", values: [["commune", "lyon"]] },
+  { name: "Marseille", values: [["commune", "marseille"]] },
 ];
 
-type SearchOfField = Pick<LoadedSearch, "communes" | "problems">;
+type SearchOfField = Pick<LoadedSearch, "communes" | "areas" | "problems">;
 
 /** A criterion's field. An invalid value stays in it, to be corrected. */
 export function CriterionField({ field, search }: { field: FormField; search: SearchOfField }) {
@@ -71,7 +71,7 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
     case "tick":
       return <Box name={field.parameter} value="oui" isTicked={field.isTicked} label={field.label} />;
     case "communes":
-      return <SearchedCommunes search={search} />;
+      return <SearchedPlaces search={search} />;
   }
 }
 
@@ -100,14 +100,19 @@ function Box({ name, value, isTicked, label }: BoxProps) {
   );
 }
 
-function SearchedCommunes({ search: { communes, problems } }: { search: SearchOfField }) {
+const areaParameters = { department: "departement", region: "region" };
+
+function SearchedPlaces({ search: { communes, areas, problems } }: { search: SearchOfField }) {
   const { fields } = useWords(searchWords);
   return (
     <div className="sm:col-span-2">
-      <CommunesField
+      <PlacesField
         label={fields.communes}
         placeholder={fields.communeHint}
-        chosen={communes}
+        chosen={[
+          ...communes.map(({ slug, name }): ChosenPlace => ({ name, values: [["commune", slug]] })),
+          ...areas.map(({ kind, key, name }): ChosenPlace => ({ name, values: [[areaParameters[kind], key]] })),
+        ]}
         unknown={problems.filter(({ code }) => code === "unknown-commune").map(({ typed }) => typed)}
         suggested={offeredCommunes}
       />

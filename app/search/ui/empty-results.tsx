@@ -12,15 +12,17 @@ import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-type EmptyResultsProps = { search: Pick<LoadedSearch, "criteria" | "communes" | "meant" | "problems" | "relaxations"> };
+type EmptyResultsProps = { search: Pick<LoadedSearch, "communes" | "areas" | "doubts" | "problems" | "relaxations"> };
 
-/** Why nothing is found, and links: similar communes, then wider searches. */
+/** Why nothing is found, and links: similar places, then wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
   const { count: countWords } = useWords(searchWords);
   const path = useSearchPath();
-  const { criteria, meant, relaxations } = search;
-  const isUnknown = search.communes.length === 0 && search.problems.some(({ code }) => code === "unknown-commune");
+  const { relaxations } = search;
+  const hasPlace = search.communes.length + search.areas.length > 0;
+  const meant = hasPlace ? [] : search.doubts.flatMap(({ others }) => others);
+  const isUnknown = !hasPlace && search.problems.some(({ code }) => code === "unknown-commune");
   const text = relaxations.length > 0 ? words.text : words.nothing;
   return (
     <EmptyState scene={bench} title={isUnknown ? words.unknownPlace : words.title}>
@@ -28,10 +30,10 @@ export function EmptyResults({ search }: EmptyResultsProps) {
         <p className="prose-line text-ink-soft">{isUnknown ? words.unknownText : text}</p>
       )}
       <ul className="flex w-full max-w-xl flex-col gap-2">
-        {meant.map(({ slug, name, departmentCode }) => (
-          <li key={slug}>
-            <WayOn to={searchHref(path, { ...criteria, communes: [slug], page: 1 })}>
-              <span className="font-medium">{words.meant(`${name} (${departmentCode})`)}</span>
+        {meant.map(({ key, name, criteria }) => (
+          <li key={key}>
+            <WayOn to={searchHref(path, criteria)}>
+              <span className="font-medium">{words.meant(name)}</span>
               <ArrowRight aria-hidden="true" className="size-4" />
             </WayOn>
           </li>

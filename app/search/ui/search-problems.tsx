@@ -15,13 +15,15 @@ export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
       problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
     return { ...problem, typed: chips.priceRange(write(range.from), write(range.to)) };
   };
-  if (problems.length === 0) return null;
+  // A guessed place is told with its way back (`place-notices.tsx`).
+  const told = problems.filter(({ code }) => code !== "guessed-place");
+  if (told.length === 0) return null;
   return (
     <Alert tone="warning">
       {/* An unknown place has a message of its own. */}
-      {problems.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
+      {told.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
       <ul className="mt-1">
-        {problems.map((problem) => (
+        {told.map((problem) => (
           <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(readable(problem))}</li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { CriteriaChips } from "./criteria-chips.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FacetsPanel } from "./facets-panel.tsx";
 import { MapPane } from "./map/map-pane.tsx";
+import { PlaceNotices } from "./place-notices.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -27,6 +28,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-4">
           <SearchProblems problems={search.problems} />
+          <PlaceNotices search={search} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 sm:gap-x-6">
             <div role="status">
               <h2 id="resultats" className="font-display text-xl font-semibold">

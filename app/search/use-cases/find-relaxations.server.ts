@@ -91,6 +91,7 @@ async function countTotals(read: Connection, searches: SearchFilters[]): Promise
 function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
   const change: Partial<SearchCriteria> = Object.assign({}, ...steps.map((step) => step.change));
   const { communes, radius } = change;
+  // Giving up the place gives up all of it.
   const place = communes ? { communeIds: null, around: null } : radius ? { around: aroundPlaces(centres, radius) } : {};
   return {
     gives: steps.map((step) => step.kind),

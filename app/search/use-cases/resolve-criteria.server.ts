@@ -1,53 +1,63 @@
 import type { Commune } from "#app/communes/commune.ts";
-import { findCommunesBySlugs, findSearchPlaces, resolveCommunes } from "#app/communes/communes.repository.server.ts";
-import type { Connection } from "#db/client.ts";
-import type { Bounds } from "#app/map/quadtree.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import { findDepartmentCommunes, findSearchPlaces } from "#app/communes/communes.repository.server.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
+import type { Bounds } from "#app/map/quadtree.ts";
+import type { Connection } from "#db/client.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { hasPlaces } from "../criteria/place.ts";
+import type { SearchedArea } from "../criteria/criterion.ts";
 import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
 import { boundsOf, type Position, roundDegrees } from "../search-area.ts";
 import { hasKeywords } from "../search.repository.server.ts";
+import type { PlaceDoubt } from "../search-result.ts";
+import { resolvePlaces } from "./resolve-places.server.ts";
 
 export type ResolvedCriteria = {
-  /** Communes by slug where they are known, as typed where not. */
+  /** Communes by slug where they are known, as typed where not; departments by code, regions by slug. */
   criteria: SearchCriteria;
   filters: SearchFilters;
   communes: Commune[];
+  areas: SearchedArea[];
   /** The centres of the communes that have one. */
   centres: Position[];
   /** The first view of the search's map. */
   bounds: Bounds;
   problems: CriteriaProblem[];
+  doubts: PlaceDoubt[];
 };
 
 /**
- * Finds the communes that a search names, in any spelling. An unknown one is reported and left out; where none is known,
- * the search finds nothing rather than all of France.
+ * Finds the places that a search names, in any spelling. An unknown one is reported and left out; where none is known, the
+ * search finds nothing rather than all of France.
  */
-export async function resolveCriteria({ db }: { db: Connection }, criteria: SearchCriteria): Promise<ResolvedCriteria> {
-  const problems: CriteriaProblem[] = [];
-  const { communes, unknown } = await findCommunes(db, criteria.communes);
-  for (const typed of unknown) problems.push({ code: "unknown-commune", parameter: "commune", typed });
+export async function resolveCriteria({ db }: { db: Connection }, asked: SearchCriteria): Promise<ResolvedCriteria> {
+  const { criteria, communes, areas, problems, doubts } = await resolvePlaces(db, asked);
   const keywordsCount = criteria.keywords === null || (await hasKeywords(db, criteria.keywords));
   if (!keywordsCount) problems.push({ code: "no-keyword", parameter: "q", typed: criteria.keywords ?? "" });
 
-  const names = [...new Set([...communes.map((commune) => commune.slug), ...unknown])].toSorted();
   const { ids, centres } = await findSearchPlaces(
     db,
     communes.map((commune) => commune.id),
   );
+  const departments = [...criteria.departments, ...departmentsOfRegions(criteria.regions)];
+  const areaCommunes = await findDepartmentCommunes(db, departments);
   return {
-    criteria: { ...criteria, communes: names },
+    criteria,
     filters: {
       ...criteria,
       keywords: keywordsCount ? criteria.keywords : null,
-      communeIds: criteria.communes.length === 0 ? null : ids,
+      communeIds: hasPlaces(criteria) ? [...ids, ...areaCommunes.ids] : null,
       around: criteria.radius === null ? null : aroundPlaces(centres, criteria.radius),
     },
     communes,
+    areas,
     centres,
-    bounds: criteria.area ? boundsOf(criteria.area) : boundsAround(centres, criteria.radius ?? TOWN_KM),
+    bounds: criteria.area
+      ? boundsOf(criteria.area)
+      : boundsOver(boundsAround(centres, criteria.radius ?? TOWN_KM), areaCommunes.bounds),
     problems,
+    doubts,
   };
 }
 
@@ -55,23 +65,21 @@ export async function resolveCriteria({ db }: { db: Connection }, criteria: Sear
 const TOWN_KM = 5;
 const FRANCE: Bounds = { west: -5.2, south: 41.3, east: 9.7, north: 51.2 };
 
-function boundsAround(centres: Position[], km: number): Bounds {
-  if (centres.length === 0) return FRANCE;
+function boundsAround(centres: Position[], km: number): Bounds | null {
+  if (centres.length === 0) return null;
   const { west, south, east, north } = boundsOf({ kind: "drawn", points: centres });
   const [up, across] = [km / 111, km / 111 / Math.cos((centres[0]!.latitude * Math.PI) / 180)];
-  return {
-    west: roundDegrees(west - across),
-    south: roundDegrees(south - up),
-    east: roundDegrees(east + across),
-    north: roundDegrees(north + up),
-  };
+  return { west: west - across, south: south - up, east: east + across, north: north + up };
 }
 
-async function findCommunes(db: Connection, names: string[]): Promise<{ communes: Commune[]; unknown: string[] }> {
-  const known = await findCommunesBySlugs(db, names);
-  const others = names.filter((name) => !known.some((commune) => commune.slug === name));
-  const resolved = await resolveCommunes(db, others);
-  const found = resolved.filter((commune) => commune !== null);
-  const distinct = new Map([...known, ...found].map((commune) => [commune.id, commune]));
-  return { communes: [...distinct.values()], unknown: others.filter((_, index) => resolved[index] === null) };
+/** The box around both. */
+function boundsOver(one: Bounds | null, other: Bounds | null): Bounds {
+  if (!one && !other) return FRANCE;
+  const [first, second] = [one ?? other!, other ?? one!];
+  return {
+    west: roundDegrees(Math.min(first.west, second.west)),
+    south: roundDegrees(Math.min(first.south, second.south)),
+    east: roundDegrees(Math.max(first.east, second.east)),
+    north: roundDegrees(Math.max(first.north, second.north)),
+  };
 }

@@ -1,5 +1,5 @@
-import { suggestCommunes } from "#app/communes/communes.repository.server.ts";
 import type { Logger } from "pino";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import { type Database, readWithin } from "#db/client.ts";
 import type { PageTag } from "#app/platform/kept-page.ts";
@@ -12,7 +12,6 @@ import { type CountNeeds, countMatches } from "./count-matches.server.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 
-const MOST_MEANT = 3;
 /** Timeout of a search's statements; beyond, visitors get a page that says so. */
 export const SEARCH_TIMEOUT_MS = 4_000;
 
@@ -39,15 +38,16 @@ async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
   const page = Math.min(criteria.page, pageCount);
   const ids = total === 0 ? [] : await findPageIds(read, filters, { sort: criteria.sort, page, total });
   const cards = await findListingCards(read, ids);
-  const unknown =
-    resolved.communes.length === 0 ? resolved.problems.find(({ code }) => code === "unknown-commune") : undefined;
-  const meant = total === 0 && unknown ? await suggestCommunes(read, unknown.typed, MOST_MEANT) : [];
-  return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, cards, meant };
+  return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, cards };
 }
 
 /** What a search shows; null where time alone may change what it finds. What is found nowhere is looked for elsewhere too. */
 function tagsOf(filters: SearchFilters, total: number): PageTag[] | null {
   if (!isTimeless(filters)) return null;
-  const { communeIds, around } = filters;
-  return communeIds && !around && total > 0 ? communeIds.map((id): PageTag => `commune:${id}`) : ["listings"];
+  const { communeIds, around, departments, regions } = filters;
+  if (!communeIds || around || total === 0) return ["listings"];
+  const areas = [...departments, ...departmentsOfRegions(regions)];
+  // Of departments, not their hundreds of communes; of both, whatever changes.
+  if (areas.length === 0) return communeIds.map((id): PageTag => `commune:${id}`);
+  return filters.communes.length > 0 ? ["listings"] : areas.map((code): PageTag => `department:${code}`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#app/account/account.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
-import { resolveCommune } from "#app/communes/communes.repository.server.ts";
+import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import type { Platform } from "#app/platform/context.ts";

@@ -1,0 +1,126 @@
+import { normalizeName } from "#app/domain/commune-name.ts";
+import { readDepartment, readRegion } from "#app/domain/territories.ts";
+import { type Match, matchPlaces, similarPlaces } from "./match-places.ts";
+import { type Place, placeKey } from "./place.ts";
+import type { Entry, PlaceIndex } from "./place-index.ts";
+
+/**
+ * What a typed text means: one place for sure, the likeliest of several (a guess, which the page tells), or none that is
+ * likely. `others` are the places to offer. A guess is `named` so, as others are, or is `near`, or `far`: by two letters.
+ */
+export type Meaning =
+  | { kind: "sure"; place: Place }
+  | { kind: "guess"; place: Place; others: Place[]; likeness: "named" | "near" | "far" }
+  | { kind: "unknown"; others: Place[] };
+
+type Accepts = (entry: Entry) => boolean;
+
+const MOST_TYPED = 100;
+const MOST_OTHERS = 3;
+const MOST_MATCHES = 30;
+/** A name that another place has too means this one for sure where it is fifty times as large. */
+const SURE_LEAD = Math.log10(50);
+/** The likeliest place is guessed where the next one is ten times less likely. */
+const GUESS_LEAD = 1;
+/** Shorter beginnings of names are not guessed. */
+const LEAST_GUESSED = 4;
+/** Where two letters differ, a town of 30,000 inhabitants at least is guessed. */
+const LEAST_FAR_SCORE = 1;
+
+/** What a name means that is spelt as a place's; null where none is. Quicker than `meanPlace`: no misspelt name is looked for. */
+export function nameExactly(index: PlaceIndex, text: string): Meaning | null {
+  const { name, accepts } = readKind(text);
+  const code = normalizeName(name);
+  if (/^(\d{2,4}|2[ab])$/.test(code)) return meanTerritory(code, index, accepts);
+  return meanExactly(matchPlaces(index, name, { limit: MOST_MATCHES, accepts, isWellSpelt: true }));
+}
+
+/** `accepts` limits the kinds of places. */
+export function meanPlace(index: PlaceIndex, text: string, accepts: Accepts = () => true): Meaning {
+  const { name, accepts: ofKind } = readKind(text);
+  const takes: Accepts = (entry) => ofKind(entry) && accepts(entry);
+  const code = normalizeName(name);
+  if (/^(\d{2,3}|2[ab])$/.test(code)) return meanTerritory(code, index, takes);
+  const matches = matchPlaces(index, name, { limit: MOST_MATCHES, accepts: takes });
+  // The beginning of a postal code.
+  if (/^\d{4}$/.test(code)) return { kind: "unknown", others: placesOf(matches) };
+  return meanExactly(matches) ?? meanNearly(index, name, matches, takes);
+}
+
+function meanExactly(matches: Match[]): Meaning | null {
+  const exact = matches.filter(({ way }) => way === "exact");
+  const current = exact.filter(({ entry }) => !entry.isFormer);
+  return exact.length === 0 ? null : meanName(withoutCityOfPart(current.length > 0 ? current : exact), matches);
+}
+
+/** « département du Rhône », « région Bretagne ». */
+function readKind(text: string): { name: string; accepts: Accepts } {
+  const read = /^(?:le |la )?(?<kind>departement|dept|dpt|region) (?:(?:de la|de l|du|des|de|d) )?(?<name>.+)$/.exec(
+    normalizeName(text.slice(0, MOST_TYPED)),
+  )?.groups;
+  if (!read || readRegion(text) !== null) return { name: text, accepts: () => true };
+  const kind = read.kind === "region" ? "region" : "department";
+  return { name: read.name!, accepts: ({ place }) => place.kind === kind };
+}
+
+/** « 69 » is the Rhône; the old code of Corsica is the region. */
+function meanTerritory(code: string, index: PlaceIndex, accepts: Accepts): Meaning {
+  const department = readDepartment(code);
+  const region = code === "20" ? readRegion("corse") : null;
+  const place: Place | null = region ? { kind: "region", region } : department && { kind: "department", department };
+  const isAccepted = place !== null && accepts({ place } as Entry); // limits of kinds look at the place only
+  if (isAccepted) return { kind: "sure", place };
+  return { kind: "unknown", others: placesOf(matchPlaces(index, code, { limit: MOST_OTHERS, accepts })) };
+}
+
+/** Several places with the typed name, or larger ones that begin with it: « Vienne », « Saint-Denis », « Aix ». */
+function meanName(exact: Match[], matches: Match[]): Meaning {
+  const longer = matches.filter(({ way }) => way === "part");
+  const [first, ...others] = [...exact, ...longer].toSorted((one, other) => other.score - one.score);
+  const rival = others.find(({ way, score }) => score > first!.score - (way === "exact" ? SURE_LEAD : 0));
+  if (first!.way === "exact") return rival ? guess(first!, others) : { kind: "sure", place: first!.entry.place };
+  // « Aix »: of several longer names none leads.
+  const next = others.find(({ entry }) => !isPartOf(entry, first!.entry));
+  if (next && first!.score - next.score < GUESS_LEAD) return { kind: "unknown", others: placesOf([first!, ...others]) };
+  return guess(first!, others);
+}
+
+function meanNearly(index: PlaceIndex, text: string, matches: Match[], accepts: Accepts): Meaning {
+  const [first, ...others] = matches
+    .filter(({ way }) => way !== "beginning")
+    .toSorted((one, other) => other.score - one.score);
+  const offered = () =>
+    placesOf([
+      ...matches.filter(({ way }) => way !== "words"),
+      ...similarPlaces(index, text, { limit: MOST_OTHERS, accepts }),
+    ]);
+  if (!first || normalizeName(text).length < LEAST_GUESSED) return { kind: "unknown", others: offered() };
+  const rival = others.find(({ entry }) => !isPartOf(entry, first.entry) && !isPartOf(first.entry, entry));
+  const isLikely =
+    first.score > (first.distance > 1 ? LEAST_FAR_SCORE : 0) && (!rival || first.score - rival.score >= GUESS_LEAD);
+  return isLikely ? guess(first, others) : { kind: "unknown", others: offered() };
+}
+
+const guess = (first: Match, others: Match[]): Meaning => ({
+  kind: "guess",
+  place: first.entry.place,
+  others: placesOf(
+    others.filter(({ entry }) => !isPartOf(entry, first.entry)),
+    first.entry.place,
+  ),
+  likeness: first.way === "exact" ? "named" : first.distance > 1 ? "far" : "near",
+});
+
+/** Of a postal code, the arrondissement that has it rather than its city. */
+function withoutCityOfPart(matches: Match[]): Match[] {
+  return matches.filter(({ entry }) => !matches.some((other) => isPartOf(other.entry, entry)));
+}
+
+const isPartOf = ({ parentId }: Entry, { place }: Entry) =>
+  parentId !== null && place.kind === "commune" && place.commune.id === parentId;
+
+function placesOf(matches: Match[], but?: Place): Place[] {
+  const places = new Map(matches.map(({ entry: { place } }) => [placeKey(place), place]));
+  if (but) places.delete(placeKey(but));
+  return [...places.values()].slice(0, MOST_OTHERS);
+}

@@ -1,0 +1,165 @@
+import { departments, regionAliases, regions, singleCommuneDepartments } from "#app/domain/territories.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
+import { KM_PER_DEGREE } from "#app/map/tiles-around.ts";
+import type { Commune } from "./commune.ts";
+import { lettersOf } from "./edit-distance.ts";
+import type { Place } from "./place.ts";
+
+/** A commune as the table has it; `searchName` by `normalizeName`, `postalCodes` each after a space. */
+export type CommuneRow = Commune & {
+  searchName: string;
+  kind: "commune" | "arrondissement" | "ancienne";
+  parentId: number | null;
+  postalCodes: string;
+  population: number;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** A name of a place. `size` is its population; `code` that of its department. */
+export type Entry = {
+  place: Place;
+  name: string;
+  size: number;
+  isFormer: boolean;
+  code: string;
+  postalCodes: string;
+  letters: number;
+  /** Of a part of a city, the city's id. */
+  parentId: number | null;
+};
+
+/** All names of communes, departments and regions, in memory: 37,000, largest first in every list. */
+export type PlaceIndex = {
+  byName: ReadonlyMap<string, readonly Entry[]>;
+  /** By the first letters of their words: one and two of them. */
+  byStart: ReadonlyMap<string, readonly Entry[]>;
+  byLength: readonly (readonly Entry[])[];
+  /** By the first two digits of their postal codes and department. */
+  byDigits: ReadonlyMap<string, readonly Entry[]>;
+  parts: ReadonlyMap<number, readonly number[]>;
+  positions: readonly { commune: Commune; latitude: number; longitude: number }[];
+};
+
+/** The size of an arrondissement, whatever its population: it follows its city, in the order of numbers. */
+const ARRONDISSEMENT_SIZE = 100_000;
+
+/** `rows` in the order of their ids. */
+export function buildPlaceIndex(rows: readonly CommuneRow[]): PlaceIndex {
+  const towns = rows.map(entryOfCommune);
+  const entries = [...towns, ...territoryEntries(towns)].toSorted(
+    (one, other) => Number(one.isFormer) - Number(other.isFormer) || other.size - one.size,
+  );
+  const byLength: Entry[][] = [];
+  for (const entry of entries) (byLength[entry.name.length] ??= []).push(entry);
+  return {
+    byName: groupByEach(entries, ({ name }) => [name]),
+    byStart: groupByEach(entries, ({ name }) =>
+      name.split(" ").flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]),
+    ),
+    byLength: Array.from(byLength, (group) => group ?? []),
+    byDigits: groupByEach(
+      entries.filter(({ place }) => place.kind === "commune"),
+      ({ postalCodes, code }) =>
+        [...postalCodes.split(" "), code.toLowerCase()].flatMap((digits) => digits.slice(0, 2) || []),
+    ),
+    parts: partsOf(rows),
+    positions: rows.flatMap(({ kind, latitude, longitude }, index) =>
+      kind === "commune" && latitude !== null && longitude !== null
+        ? [{ commune: communeOf(towns[index]!), latitude, longitude }]
+        : [],
+    ),
+  };
+}
+
+const communeOf = ({ place }: Entry): Commune => (place as Extract<Place, { kind: "commune" }>).commune; // of a row
+
+function entryOfCommune(row: CommuneRow): Entry {
+  const { id, slug, name, departmentCode, departmentName, postalCode } = row;
+  const isArrondissement = row.kind === "arrondissement";
+  return {
+    place: {
+      kind: "commune",
+      commune: { id, slug, name, departmentCode, departmentName, postalCode },
+      isArrondissement,
+    },
+    name: row.searchName,
+    size: isArrondissement ? ARRONDISSEMENT_SIZE : row.population,
+    isFormer: row.kind === "ancienne",
+    code: departmentCode,
+    postalCodes: row.postalCodes,
+    letters: lettersOf(row.searchName),
+    parentId: row.parentId,
+  };
+}
+
+/** Departments and regions, as large as their communes together. A region that is one department is named as that one. */
+function territoryEntries(towns: readonly Entry[]): Entry[] {
+  const sizes = new Map<string, number>();
+  for (const { code, size, place, isFormer } of towns)
+    if (place.kind === "commune" && !place.isArrondissement && !isFormer)
+      sizes.set(code, (sizes.get(code) ?? 0) + size);
+  const entryOf = (place: Place, name: string, codes: string[]): Entry => ({
+    place,
+    name,
+    size: codes.reduce((sum, code) => sum + (sizes.get(code) ?? 0), 0),
+    isFormer: false,
+    code: codes.length === 1 ? codes[0]! : "",
+    postalCodes: "",
+    letters: lettersOf(name),
+    parentId: null,
+  });
+  const codesOf = (slug: string) => departments.flatMap(({ code, region }) => (region === slug ? [code] : []));
+  const whole = regions
+    .map((region) => ({ region, codes: codesOf(region.slug) }))
+    .filter(({ codes }) => codes.length > 1);
+  return [
+    ...departments
+      .filter(({ code }) => !singleCommuneDepartments.has(code))
+      .map((department) =>
+        entryOf({ kind: "department", department }, normalizeName(department.name), [department.code]),
+      ),
+    ...whole.map(({ region, codes }) => entryOf({ kind: "region", region }, normalizeName(region.name), codes)),
+    ...[...regionAliases].map(([alias, region]) => entryOf({ kind: "region", region }, alias, codesOf(region.slug))),
+  ];
+}
+
+function partsOf(rows: readonly CommuneRow[]): Map<number, number[]> {
+  const parts = new Map<number, number[]>();
+  for (const { id, parentId } of rows) {
+    if (parentId === null) continue;
+    const known = parts.get(parentId);
+    if (known) known.push(id);
+    else parts.set(parentId, [id]);
+  }
+  return parts;
+}
+
+function groupByEach(entries: readonly Entry[], keysOf: (entry: Entry) => string[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const key of new Set(keysOf(entry))) {
+      const group = groups.get(key);
+      if (group) group.push(entry);
+      else groups.set(key, [entry]);
+    }
+  }
+  return groups;
+}
+
+/** The commune whose centre is nearest, and how far; null where none has a position. Kilometres, on a plane. */
+export function nearestCommune(
+  { positions }: PlaceIndex,
+  at: { latitude: number; longitude: number },
+): { commune: Commune; km: number } | null {
+  const shortening = Math.cos((at.latitude * Math.PI) / 180);
+  let nearest: PlaceIndex["positions"][number] | null = null;
+  let least = Infinity;
+  for (const position of positions) {
+    const up = position.latitude - at.latitude;
+    const across = (position.longitude - at.longitude) * shortening;
+    const square = up * up + across * across;
+    if (square < least) [least, nearest] = [square, position];
+  }
+  return nearest && { commune: nearest.commune, km: Math.sqrt(least) * KM_PER_DEGREE };
+}

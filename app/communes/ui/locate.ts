@@ -1,0 +1,38 @@
+/** Where a visitor is: the nearest commune, or why it is not known. */
+export type Located =
+  | { ok: true; slug: string; name: string }
+  | { ok: false; code: "denied" | "unavailable" | "farAway" };
+
+const PATIENCE_MS = 15_000;
+/** A position of some minutes ago is good enough to look for a home. */
+const MOST_AGE_MS = 300_000;
+
+/** Asks the browser for the position and the server for the commune. The position is rounded to about 100 m, and kept nowhere. */
+export async function locate(): Promise<Located> {
+  let position: GeolocationPosition;
+  try {
+    position = await readPosition();
+  } catch (error) {
+    const isDenied = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+    return { ok: false, code: isDenied ? "denied" : "unavailable" };
+  }
+  const { latitude, longitude } = position.coords;
+  try {
+    const response = await fetch("/api/lieux", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ latitude: round(latitude), longitude: round(longitude) }),
+    });
+    if (response.ok) return { ok: true, ...((await response.json()) as { slug: string; name: string }) };
+    return { ok: false, code: response.status === 404 ? "farAway" : "unavailable" };
+  } catch {
+    return { ok: false, code: "unavailable" };
+  }
+}
+
+const readPosition = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: MOST_AGE_MS });
+  });
+
+const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;

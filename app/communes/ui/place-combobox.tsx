@@ -1,0 +1,34 @@
+import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import type { PlaceSuggestion } from "../place-suggestion.ts";
+import type { PlaceItem } from "./place-row.tsx";
+import { SuggestionBox, type SuggestionBoxProps } from "./suggestion-box.tsx";
+
+const here: PlaceItem = { kind: "here" };
+/** Loaded with the first suggestions. */
+const PlaceRow = optionalPart(async () => (await import("./place-row.tsx")).PlaceRow);
+
+type PlaceComboboxProps = Omit<SuggestionBoxProps<PlaceItem>, "onChoose"> & {
+  name: string | undefined;
+  onChoose(place: PlaceSuggestion): void;
+  /** « Autour de moi »: the first entry while nothing is typed. */
+  onHere(): void;
+};
+
+/** The field of a place of any kind, with the listings on show of each suggestion. */
+export function PlaceCombobox({ onChoose, onHere, ...props }: PlaceComboboxProps) {
+  const messages = useWords(placeFieldWords);
+  return (
+    <SuggestionBox<PlaceItem>
+      {...props}
+      path="/api/lieux"
+      atFirst={[here]}
+      keyOf={(item) => (item.kind === "here" ? item.kind : item.values.join(" "))}
+      onChoose={(item) => (item.kind === "here" ? onHere() : onChoose(item))}
+      messages={{ suggestions: messages.suggestions, found: messages.found }}
+    >
+      {(item) => <PlaceRow item={item} />}
+    </SuggestionBox>
+  );
+}

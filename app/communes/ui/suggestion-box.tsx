@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { control, Field } from "#app/ui/field.tsx";
+import { useTypedEarly } from "#app/ui/typed-early.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+export type SuggestionBoxProps<Item> = {
+  label: string;
+  required?: boolean;
+  placeholder?: string;
+  hint?: string;
+  error?: string;
+  text: string;
+  onText(text: string): void;
+  onChoose(item: Item): void;
+};
+
+type Suggesting<Item> = {
+  /** The parameter of the typed text; none where what was chosen is sent instead. */
+  name: string | undefined;
+  /** The call that suggests, `GET <path>?q=`. */
+  path: string;
+  /** What a click offers before anything is typed. */
+  atFirst?: readonly Item[];
+  keyOf(item: Item): string;
+  messages: { suggestions: string; found: (count: number) => string };
+  children(item: Item): ReactNode;
+};
+
+/**
+ * A text field with suggestions (ARIA combobox with a list). It is an ordinary form field: without JavaScript, or without
+ * choosing, the typed text is sent and understood.
+ */
+export function SuggestionBox<Item>({
+  label,
+  required = false,
+  placeholder,
+  hint,
+  error,
+  text,
+  onText,
+  onChoose,
+  name,
+  path,
+  atFirst,
+  keyOf,
+  messages,
+  children,
+}: SuggestionBoxProps<Item> & Suggesting<Item>) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions<Item>(path, isOpen ? text : "");
+  const items = isOpen && atFirst && text.trim() === "" ? atFirst : found;
+  const shown = isOpen && items.length > 0;
+  const field = useRef<HTMLInputElement>(null);
+  useTypedEarly(field, onText);
+
+  function choose(item: Item) {
+    setOpen(false);
+    setActive(-1);
+    onChoose(item);
+    // An `input` event, as if it had been typed, for forms that save themselves.
+    setTimeout(() => field.current?.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === "Enter" && shown && items[active] !== undefined) {
+      event.preventDefault();
+      choose(items[active]);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((current) => (items.length === 0 ? -1 : (current + step + items.length) % items.length));
+    }
+  }
+
+  return (
+    <div className="min-w-0">
+      <Field label={label} required={required} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+        {(wiring) => (
+          <div className="relative">
+            <input
+              ref={field}
+              name={name}
+              type="text"
+              role="combobox"
+              required={required}
+              aria-expanded={shown}
+              aria-controls={`${wiring.id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={shown && active >= 0 ? `${wiring.id}-${active}` : undefined}
+              autoComplete="off"
+              maxLength={100}
+              placeholder={placeholder}
+              value={text}
+              onChange={(event) => {
+                onText(event.target.value);
+                setOpen(true);
+                setActive(-1);
+              }}
+              onKeyDown={onKeyDown}
+              onClick={atFirst ? () => setOpen(true) : undefined}
+              onBlur={() => setOpen(false)}
+              className={control}
+              {...wiring}
+            />
+            <div
+              id={`${wiring.id}-list`}
+              role="listbox"
+              aria-label={messages.suggestions}
+              hidden={!shown}
+              className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 min-w-56 overflow-auto rounded-control border border-line bg-raised p-1 text-ink shadow-lifted"
+            >
+              {items.map((item, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's own keys choose
+                <div
+                  key={keyOf(item)}
+                  id={`${wiring.id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(item)}
+                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 aria-selected:bg-action-soft hover:bg-action-soft"
+                >
+                  <Suspense>{children(item)}</Suspense>
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {isOpen && text.trim() !== "" ? messages.found(items.length) : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { departmentsOfRegions, readDepartment, readRegion } from "#app/domain/territories.ts";
+import type { Connection } from "#db/client.ts";
+import { loadPlaces } from "../loaded-places.server.ts";
+import { type Match, matchPlaces } from "../match-places.ts";
+import type { Place } from "../place.ts";
+import { countPlaces, findQuartiers, type Quartier } from "../place-counts.repository.server.ts";
+import type { PlaceIndex } from "../place-index.ts";
+import type { PlaceSuggestion } from "../place-suggestion.ts";
+import { readPlaceText } from "../place-text.ts";
+
+const MOST = 8;
+const MOST_QUARTIERS = 3;
+/** Shorter texts are in too many quartiers. */
+const LEAST_OF_QUARTIER = 3;
+
+/**
+ * Places of every kind that a text may name, with their listings on show: those named so, then the likeliest, the largest
+ * first.
+ */
+export async function suggestPlaces({ db }: { db: Connection }, text: string): Promise<PlaceSuggestion[]> {
+  const index = await loadPlaces(db);
+  const typed = readPlaceText(text);
+  const isLong = typed.kind === "name" && typed.code === null && typed.name.length >= LEAST_OF_QUARTIER;
+  const matches = matchPlaces(index, text, { limit: MOST });
+  const isExact = (match: Match) => match.way === "exact";
+  const named = [...(typed.kind === "code" ? ofCode(typed.code) : []), ...matches.filter(isExact).map(placeOf)];
+  const unnamed = matches.filter((match) => !isExact(match)).map(placeOf);
+  const [places, quartiers] = await Promise.all([
+    withCounts(db, index, [...named, ...unnamed].slice(0, MOST)),
+    isLong ? findQuartiers(db, typed.name, MOST_QUARTIERS) : [],
+  ]);
+  const suggested = (isNamedSo: boolean) =>
+    quartiers.filter((quartier) => quartier.isNamedSo === isNamedSo).map(suggestQuartier);
+  const others = places.slice(named.length, Math.max(named.length, MOST - quartiers.length));
+  return [
+    ...places.slice(0, named.length),
+    ...suggested(true),
+    ...others.filter(({ count }) => count > 0),
+    // A quartier with listings before villages without any.
+    ...suggested(false),
+    ...others.filter(({ count }) => count === 0),
+  ].slice(0, MOST);
+}
+
+const placeOf = ({ entry }: Match): Place => entry.place;
+
+/** The territory of a code: « 69 » is the Rhône, « 20 » once was Corsica. */
+function ofCode(code: string): Place[] {
+  const department = code.length <= 3 ? readDepartment(code) : null;
+  if (department) return [{ kind: "department", department }];
+  const corsica = code === "20" ? readRegion("corse") : null;
+  return corsica ? [{ kind: "region", region: corsica }] : [];
+}
+
+async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
+  const idsOf = (place: Place) =>
+    place.kind === "commune" ? [place.commune.id, ...(parts.get(place.commune.id) ?? [])] : [];
+  const codesOf = (place: Place) => {
+    if (place.kind === "commune") return [];
+    return place.kind === "department" ? [place.department.code] : departmentsOfRegions([place.region.slug]);
+  };
+  const counts = await countPlaces(db, { communeIds: places.flatMap(idsOf), departments: places.flatMap(codesOf) });
+  const sum = <Key>(kept: Map<Key, number>, keys: Key[]) =>
+    keys.reduce((total, key) => total + (kept.get(key) ?? 0), 0);
+  return places.map((place) => ({
+    ...suggest(place),
+    count: sum(counts.communes, idsOf(place)) + sum(counts.departments, codesOf(place)),
+  }));
+}
+
+const COLLECTIVITIES = /^(975|977|978|98\d)$/;
+
+function suggest(place: Place): Omit<PlaceSuggestion, "count"> {
+  switch (place.kind) {
+    case "commune": {
+      const { name, slug, postalCode } = place.commune;
+      const kind = place.isArrondissement ? "arrondissement" : "commune";
+      return { kind, name, detail: postalCode || null, values: [["commune", slug]] };
+    }
+    case "department": {
+      const { code, name } = place.department;
+      const kind = COLLECTIVITIES.test(code) ? "collectivity" : "department";
+      return { kind, name, detail: code, values: [["departement", code]] };
+    }
+    case "region":
+      return { kind: "region", name: place.region.name, detail: null, values: [["region", place.region.slug]] };
+  }
+}
+
+const suggestQuartier = ({ name, city, count }: Quartier): PlaceSuggestion => ({
+  kind: "quartier",
+  name,
+  detail: city.name,
+  count,
+  values: [
+    ["commune", city.slug],
+    ["quartier", name],
+  ],
+});

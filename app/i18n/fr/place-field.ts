@@ -1,0 +1,16 @@
+import { catalogue } from "../words.ts";
+
+export const placeFieldWords = /* @__PURE__ */ catalogue("place-field", {
+  suggestions: "Lieux proposés",
+  found: (count: number) =>
+    count === 0 ? "Aucun lieu trouvé" : count === 1 ? "1 lieu proposé" : `${count} lieux proposés`,
+  remove: (name: string) => `Retirer ${name}`,
+  added: (name: string) => `Lieu ajouté à la recherche : ${name}`,
+  removed: (name: string) => `Lieu retiré de la recherche : ${name}`,
+  chosen: "Lieux choisis",
+  locating: "Recherche de votre position…",
+  located: (name: string) => `${name} et 10 km autour`,
+  denied: "Votre navigateur ne donne pas votre position : écrivez une ville ou un code postal.",
+  unavailable: "Votre position est introuvable pour le moment : écrivez une ville ou un code postal.",
+  farAway: "Aucune commune française n’est près de vous : écrivez une ville ou un code postal.",
+});

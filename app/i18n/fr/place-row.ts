@@ -1,0 +1,17 @@
+import { ofPlace } from "../of-place.ts";
+import { catalogue } from "../words.ts";
+
+export const placeRowWords = /* @__PURE__ */ catalogue("place-row", {
+  kinds: {
+    commune: "Commune",
+    arrondissement: "Arrondissement",
+    department: "Département",
+    collectivity: "Collectivité",
+    region: "Région",
+    quartier: (city: string | null) => (city === null ? "Quartier" : `Quartier ${ofPlace(city)}`),
+  },
+  count: (count: number, formatted: string) =>
+    count === 0 ? "aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
+  aroundMe: "Autour de moi",
+  aroundMeHint: "À 10 km de votre position",
+});

@@ -1,0 +1,152 @@
+import type { Commune } from "#app/communes/commune.ts";
+import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
+import { type FoundPlace, meanPlaces } from "#app/communes/find-places.server.ts";
+import { type Place, placeKey, plainestName, unambiguousPlace } from "#app/communes/place.ts";
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import { type Department, onlyDepartmentOf, readDepartment, readRegion, type Region } from "#app/domain/territories.ts";
+import { inDepartment, inRegion } from "#app/i18n/in-territory.ts";
+import type { Connection } from "#db/client.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import type { SearchedArea } from "../criteria/criterion.ts";
+import type { PlaceDoubt } from "../search-result.ts";
+
+type Resolved = {
+  criteria: SearchCriteria;
+  communes: Commune[];
+  areas: SearchedArea[];
+  problems: CriteriaProblem[];
+  doubts: PlaceDoubt[];
+};
+
+/** The places of a search, found so far. */
+type Places = Pick<SearchCriteria, "departments" | "regions" | "quartier"> & { communes: Map<string, Commune> };
+
+/** A text that was guessed, or not understood. */
+type Told = { typed: string; guess: Place | null; others: Place[] };
+
+/**
+ * The places of a search in their canonical spelling: slugs of communes, codes of departments, slugs of regions. Any of their
+ * parameters understands any place, since people type « Bretagne » or « Croix-Rousse » where a commune is asked for.
+ */
+export async function resolvePlaces(db: Connection, asked: SearchCriteria): Promise<Resolved> {
+  const { texts, places } = await readKnown(db, asked);
+  const unknown: string[] = [];
+  const told: Told[] = [];
+  for (const [nth, meaning] of (await meanPlaces(db, texts)).entries()) {
+    const typed = texts[nth]!;
+    const isTaken = meaning.kind !== "unknown" && addPlace(places, meaning.place);
+    if (!isTaken) unknown.push(typed);
+    if (meaning.kind === "guess") told.push({ typed, guess: meaning.place, others: meaning.others });
+    else if (!isTaken) told.push({ typed, guess: null, others: meaning.kind === "unknown" ? meaning.others : [] });
+  }
+  const criteria = withPlaces(asked, places, unknown);
+  return {
+    criteria,
+    communes: [...places.communes.values()],
+    areas: areasOf(criteria),
+    problems: told.map(problemOf),
+    doubts: told.map((one) => doubtOf(criteria, places, one)),
+  };
+}
+
+/** What needs no search of names: slugs, codes. `texts` are the others, as typed. */
+async function readKnown(db: Connection, asked: SearchCriteria): Promise<{ texts: string[]; places: Places }> {
+  const communes = new Map((await findCommunesBySlugs(db, asked.communes)).map((commune) => [commune.slug, commune]));
+  const places: Places = { communes, departments: [], regions: [], quartier: asked.quartier };
+  const texts = asked.communes.filter((typed) => !communes.has(typed));
+  for (const typed of asked.departments) {
+    const department = readDepartment(typed);
+    if (department) addPlace(places, { kind: "department", department });
+    else texts.push(typed);
+  }
+  for (const typed of asked.regions) {
+    const region = readRegion(typed);
+    if (region) addPlace(places, { kind: "region", region });
+    else texts.push(typed);
+  }
+  return { texts: [...new Set(texts)], places };
+}
+
+/** Adds a place; false for a quartier where the search has another one. */
+function addPlace(places: Places, place: FoundPlace): boolean {
+  switch (place.kind) {
+    case "commune":
+      places.communes.set(place.commune.slug, place.commune);
+      return true;
+    case "department":
+      places.departments.push(place.department.code);
+      return true;
+    case "region": {
+      const only = onlyDepartmentOf(place.region.slug);
+      if (only) places.departments.push(only.code);
+      else places.regions.push(place.region.slug);
+      return true;
+    }
+    case "quartier":
+      if (places.quartier !== null && places.quartier !== place.text) return false;
+      places.quartier = place.text;
+      return true;
+  }
+}
+
+function withPlaces(search: SearchCriteria, places: Places, unknown: string[]): SearchCriteria {
+  const communes = distinct([...places.communes.keys(), ...unknown]);
+  return {
+    ...search,
+    communes,
+    radius: communes.length > 0 ? search.radius : null,
+    departments: distinct(places.departments),
+    regions: distinct(places.regions),
+    quartier: places.quartier,
+  };
+}
+
+const distinct = (values: string[]) => [...new Set(values)].toSorted();
+
+const areasOf = ({ departments, regions }: SearchCriteria): SearchedArea[] => [
+  ...departments.map((code) => departmentArea(readDepartment(code)!)),
+  ...regions.map((slug) => regionArea(readRegion(slug)!)),
+];
+
+const departmentArea = ({ code, name }: Department): SearchedArea => ({
+  kind: "department",
+  key: code,
+  name,
+  within: inDepartment(code, name),
+});
+
+const regionArea = ({ slug, name }: Region): SearchedArea => ({
+  kind: "region",
+  key: slug,
+  name,
+  within: inRegion(slug, name),
+});
+
+const problemOf = ({ typed, guess }: Told): CriteriaProblem => ({
+  code: guess ? "guessed-place" : "unknown-commune",
+  parameter: "commune",
+  typed,
+});
+
+/** The searches without the text, and with other places in its stead. */
+function doubtOf(criteria: SearchCriteria, places: Places, { typed, guess, others }: Told): PlaceDoubt {
+  const key = guess && placeKey(guess);
+  const rest = (): Places => ({
+    communes: new Map([...places.communes].filter(([slug]) => `commune ${slug}` !== key)),
+    departments: places.departments.filter((code) => `department ${code}` !== key),
+    regions: places.regions.filter((slug) => `region ${slug}` !== key),
+    quartier: places.quartier,
+  });
+  const unknown = criteria.communes.filter((text) => !places.communes.has(text) && text !== typed);
+  const search = { ...criteria, page: 1 };
+  return {
+    typed,
+    guess: guess && plainestName(guess, others),
+    without: withPlaces(search, rest(), unknown),
+    others: others.map((other) => {
+      const changed = rest();
+      addPlace(changed, other);
+      return { key: placeKey(other), name: unambiguousPlace(other), criteria: withPlaces(search, changed, unknown) };
+    }),
+  };
+}
