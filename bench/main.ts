@@ -6,6 +6,7 @@ import { benchPages } from "./pages/bench-pages.ts";
 import { benchPublish } from "./publish/bench-publish.ts";
 import { benchRender } from "./render/bench-render.ts";
 import { benchSearch } from "./search/bench-search.ts";
+import { benchSentences } from "./sentences/bench-sentences.ts";
 import { benchServe } from "./serve/bench-serve.ts";
 
 const benches: Record<string, (options: string[]) => Promise<boolean>> = {
@@ -17,6 +18,7 @@ const benches: Record<string, (options: string[]) => Promise<boolean>> = {
   publish: benchPublish,
   render: benchRender,
   search: benchSearch,
+  sentences: benchSentences,
   serve: benchServe,
 };
 

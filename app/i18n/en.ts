@@ -38,6 +38,7 @@ import { enSearchEmptyWords } from "./en/search-empty.ts";
 import { enSearchFacetWords } from "./en/search-facets.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchPlaceWords } from "./en/search-places.ts";
+import { enSearchSentenceWords } from "./en/search-sentence.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enSheetWords } from "./en/sheet.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
@@ -81,6 +82,7 @@ import { searchEmptyWords } from "./fr/search-empty.ts";
 import { searchFacetWords } from "./fr/search-facets.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchPlaceWords } from "./fr/search-places.ts";
+import { searchSentenceWords } from "./fr/search-sentence.ts";
 import { searchWords } from "./fr/search.ts";
 import { sheetWords } from "./fr/sheet.ts";
 import { workspaceWords } from "./fr/workspace.ts";
@@ -134,6 +136,7 @@ export const english: Translation = Object.fromEntries([
   translation(searchFacetWords, enSearchFacetWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchPlaceWords, enSearchPlaceWords),
+  translation(searchSentenceWords, enSearchSentenceWords),
   translation(searchWords, enSearchWords),
   translation(sheetWords, enSheetWords),
   translation(workspaceWords, enWorkspaceWords),

@@ -7,10 +7,14 @@ import { keepPage } from "#app/platform/kept-page.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
 import { findByReference } from "./search.repository.server.ts";
 import { searchListings } from "./use-cases/search-listings.server.ts";
+import { understandSentence } from "./use-cases/understand-sentence.server.ts";
+
+/** The parameter of a search in words. */
+const SENTENCE = "texte";
 
 /**
- * Loads the search of an address, for either page of results. Redirects an address that is not canonical; one with a
- * mistake keeps its page, the message and what was typed.
+ * Loads the search of an address, for either page of results. Redirects a sentence (`?texte=`) to the search that it asks
+ * for, and an address that is not canonical; one with a mistake keeps its page, the message and what was typed.
  */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
@@ -19,10 +23,14 @@ export async function loadSearch(
   const { db, log, costlyWork } = context.get(platformContext);
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
-  const { signal } = request;
-  const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
-    searchListings({ db, log }, read.criteria),
-  );
+  const visitor = { visitor: clientAddress(request), signal: request.signal };
+  const sentence = url.searchParams.get(SENTENCE);
+  if (sentence !== null) {
+    const understood = await costlyWork(visitor, () => understandSentence({ db }, sentence, read.criteria));
+    if (!understood.ok) throw data(understood.code, costRefusal(understood));
+    throw redirect(searchHref(path, understood.value), 302);
+  }
+  const done = await costlyWork(visitor, () => searchListings({ db, log }, read.criteria));
   if (!done.ok) throw data(done.code, costRefusal(done));
   const { tags, ...result } = done.value;
   const problems = [...read.problems, ...result.problems];

@@ -53,6 +53,7 @@ const knownQueries: Record<string, string[]> = {
     "vue=-5_42_8_51&mode=carte",
     "departement=44&departement=2a&region=bretagne&commune=lyonn&commune=Croix-Rousse&rayon=10",
     "zone=48.9_2.2~48.9_2.5~48.7_2.4",
+    "texte=T3%20Nantes%20balcon%20moins%20de%20350%20000",
   ],
   "/publications": ["q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],
   "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],

@@ -25,7 +25,9 @@ import { offerSchema, questionSchema } from "#app/requests/request.schema.ts";
 import { parseCriteria } from "#app/search/criteria-address.ts";
 import { parseMapQuery } from "#app/search/map-view.ts";
 import { parseDrawing, parseView } from "#app/search/search-area.ts";
+import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
+import { sentencePlaces } from "#tests/factories/sentence-places.ts";
 import { withoutOuterSlashes } from "#server/odd-address.ts";
 import { visitorNetwork } from "#server/visitor-network.ts";
 
@@ -75,6 +77,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   parseView,
   parseDrawing,
   keywordQuery,
+  readSentence: (text) => searchOf(readSentence(text, sentencePlaces())),
   parseDirectory: (text) => parseDirectory(query(text, "nom", "commune", "page")),
   parsePublications: (text) => parsePublications(query(text, "q", "onglet", "page")),
   readReceivedSearch: (text) => readReceivedSearch(query(text, "bien", "nom", "page", "etat")),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 
@@ -23,4 +23,47 @@ test("a search without results offers wider ones with results", async () => {
   const wider = visitor.page.one("region", "Aucune annonce pour cette recherche").all("link");
   await visitor.follow(wider[0]!);
   expect(visitor.page.one("main").all("article")).not.toEqual([]);
+});
+
+describe("a sentence", () => {
+  const answerTo = async (path: string) => {
+    const answer = await portal.fetch(path, { redirect: "manual" });
+    return [answer.status, decodeURIComponent(answer.headers.get("location") ?? "").replaceAll("+", " ")];
+  };
+
+  test.each([
+    [
+      "/Rechercher?texte=T3+Lyon+7+balcon+moins+de+350+000",
+      "/Rechercher?propertyType=appartement&transactionType=vendre&commune=lyon-7e&priceMax=350000&rooms=3&exterieur=balcon",
+    ],
+    [
+      "/annonces?texte=studio+meubl%C3%A9+Bordeaux+700+%E2%82%AC",
+      "/annonces?propertyType=appartement&transactionType=louer&commune=bordeaux&priceMax=700&rooms=1&meuble=oui",
+    ],
+    ["/rechercher?texte=plain-pied+vue+mer", "/Rechercher?q=plain-pied vue mer"],
+    ["/annonces?texte=Rennes&piscine=oui&page=4", "/annonces?commune=rennes&piscine=oui"],
+    ["/Rechercher?texte=", "/Rechercher"],
+    [`/Rechercher?texte=${"%00x%ff%3C".repeat(200)}`, "/Rechercher?q="],
+  ])("%s leads to the address of what was understood", async (path, address) => {
+    const [status, location] = await answerTo(path);
+    expect(status).toBe(302);
+    expect(location).toContain(address);
+  });
+
+  test("in the home page's field shows what was understood as chips, and what is searched in the texts", async () => {
+    const visitor = await openVisitor(portal, "/");
+    visitor.enter({ "Décrivez ce que vous cherchez": "T2 Lyon 3e cheminée" });
+    await visitor.press("Trouver");
+    expect(visitor.path).toBe("/Rechercher?propertyType=appartement&commune=lyon-3e&rooms=2&q=chemin%C3%A9e");
+    const chips = visitor.page.select('[aria-label="Critères de la recherche"] a');
+    expect(chips.map(({ text }) => text)).toEqual([
+      "Appartement",
+      "Lyon 3e",
+      "2 pièces",
+      expect.stringContaining("cheminée"),
+    ]);
+    expect(visitor.page.one("main").text).toContain("Cherché dans le texte des annonces");
+    await visitor.follow(chips[1]!);
+    expect(visitor.path).toBe("/Rechercher?propertyType=appartement&rooms=2&q=chemin%C3%A9e");
+  });
 });

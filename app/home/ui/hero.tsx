@@ -7,6 +7,7 @@ import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { HomeSearchForm } from "./home-search-form.tsx";
+import { SentenceForm } from "./sentence-form.tsx";
 
 /** The banner: the kit's picture at half its brightness (specification, section 9), the tagline and the form. */
 export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; banner: KitPicture | null }) {
@@ -33,7 +34,10 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
           {total > 0 ? <p className="mt-4 text-lg">{words.intro(formatCount(total))}</p> : null}
         </div>
         {problem ? <Alert tone="warning">{problem}</Alert> : null}
-        <HomeSearchForm />
+        <div className="flex flex-col gap-3">
+          <SentenceForm />
+          <HomeSearchForm />
+        </div>
       </div>
     </section>
   );

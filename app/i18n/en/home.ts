@@ -8,6 +8,11 @@ export const enHomeWords: Words<typeof homeWords> = {
   taglineFirst: "Find or Publish a Property",
   taglineSecond: "Real Estate Made Simple",
   intro: (count: string) => `${count} listings to browse today, without an account and without advertising.`,
+  sentence: {
+    label: "Describe what you are looking for",
+    placeholder: "T3 Lyon 7 balcon moins de 350 000 €",
+    submit: "Find",
+  },
   form: {
     label: "Search for a property",
     propertyType: "Property type",

@@ -7,6 +7,11 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
   taglineFirst: "Trouvez ou Publiez un Bien",
   taglineSecond: "Immobilier en Toute Simplicité",
   intro: (count: string) => `${count} annonces à consulter aujourd’hui, sans compte et sans publicité.`,
+  sentence: {
+    label: "Décrivez ce que vous cherchez",
+    placeholder: "T3 Lyon 7 balcon moins de 350 000 €",
+    submit: "Trouver",
+  },
   form: {
     label: "Rechercher un bien",
     propertyType: "Type de bien",

@@ -12,6 +12,7 @@ import { EmptyResults } from "./empty-results.tsx";
 import { FacetsPanel } from "./facets-panel.tsx";
 import { MapPane } from "./map/map-pane.tsx";
 import { PlaceNotices } from "./place-notices.tsx";
+import { SearchedWords } from "./searched-words.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -46,6 +47,7 @@ export function SearchResults({ search }: { search: LoadedSearch }) {
             {total > 0 ? <SortSelect criteria={criteria} /> : null}
           </div>
           <CriteriaChips search={search} />
+          <SearchedWords criteria={criteria} />
           <FacetsPanel search={search} />
         </div>
         <div

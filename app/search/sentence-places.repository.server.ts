@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { quartierWords } from "#app/domain/quartier-words.ts";
+
+/** Which of these names are quartiers of listings: in these communes and their parts, where there are any. */
+export async function findQuartiersNamed(db: Connection, names: string[], slugs: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const there =
+    slugs.length === 0
+      ? sql``
+      : sql`and exists (select from listings where listings.quartier_key = quartiers.key
+          and status in ('disponible', 'en_negociation') and commune_id in (
+            select part.id from communes as part where part.slug = any(${sql.param(slugs)}::text[])
+            union select part.id from communes as part join communes as whole on part.parent_id = whole.id
+            where whole.slug = any(${sql.param(slugs)}::text[])))`;
+  const asked = names.map((name) => {
+    const words = quartierWords(name).map(
+      (word) => sql`(' ' || key || ' ') like ${`% ${word} %`} and (' ' || key) like ${`% ${word}%`}`,
+    );
+    return words.length === 0
+      ? sql`select null::text as name where false`
+      : sql`select ${name}::text as name where exists (select from quartiers where ${sql.join(words, sql` and `)} ${there})`;
+  });
+  const { rows } = await db.execute<{ name: string }>(sql.join(asked, sql` union all `));
+  return rows.map(({ name }) => name);
+}
+
+/** Of misspelt names, those that no listing has among its words, or that have the stem of what they were taken for. */
+export async function findUnusedWords(db: Connection, guesses: { word: string; name: string }[]): Promise<string[]> {
+  if (guesses.length === 0) return [];
+  const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
+  const asked = guesses.map(
+    ({ word, name }) => sql`select ${word}::text as word where ${query(word)} = ${query(name)} or not exists (
+      select from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation'))`,
+  );
+  const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `));
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,154 @@
+import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
+import { either, least, maybe, type Rule, rule, after } from "./rule.ts";
+import { addOutdoors } from "./size-rules.ts";
+import { isHome, type Wish } from "./wish.ts";
+
+const flat = either("appartements?|apartements?|appartments?|apartments?|appartemen|apparts?|aparts?|appts?|apts?");
+const house = "(?:maisons?|maisonn?ettes?|villas?|pavillons?)";
+const plot = "(?:terrains?|parcelles?)";
+// Kinds of houses, which the texts name.
+const houseKind = either(
+  "longeres?|fermes?|fermettes?|corps de ferme|mas|chalets?|bastides?|bastidons?|manoirs?|chateaux?|gentilhommieres?",
+  "moulin|granges?|chaumieres?|echoppes?|toulousaines?|meulieres?|bungalows?|hotels? particuliers?",
+  "maisons? de (?:ville|village|maitre|campagne|pecheur|famille)",
+);
+
+/** What kind of home, after counts of rooms: « terrain » is the land of a house, or a plot. */
+export const typeRules: Rule[] = [
+  rule(
+    "a house or a plot",
+    either(`${house} (?:ou|et|/|,) ${maybe("une?")}${plot}`, `${plot} (?:ou|et|/|,) ${maybe("une?")}${house}`),
+    (_said, wish) => {
+      wish.types.add("maison").add("terrain");
+    },
+  ),
+  rule("kinds of houses", houseKind, (_said, wish) => {
+    wish.types.add("maison");
+    return "kept";
+  }),
+  rule("house", house, (_said, wish) => {
+    wish.types.add("maison");
+  }),
+  rule("flat", flat, (_said, wish) => {
+    wish.types.add("appartement");
+  }),
+  rule("plot to build on", `${plot} a (?:batir|construire)|lots? a batir`, (_said, wish) => {
+    wish.hasPlot = true;
+    return "kept";
+  }),
+  rule("plot", plot, (_said, wish) => {
+    wish.hasPlot = true;
+    const hasSize = wish.plot.min !== null || wish.plot.max !== null;
+    return isHome(wish) && !hasSize ? "kept" : "understood";
+  }),
+];
+
+export const offerRules: Rule[] = [
+  rule(
+    "words beside the offer",
+    either(
+      "investissement locatif|rapport locatif|vendue? louee?|vendue? occupee?|deja louee?|locataires? en place",
+      "location accession|salle de vente",
+    ),
+    () => "kept",
+  ),
+  rule("shared flat", "colocations?|colocs?", (_said, wish) => {
+    wish.isRental = true;
+    return "kept";
+  }),
+  rule(
+    "to let",
+    `(?:(?:a|en|de|pour|la|une|je|mise en) )*(?:louer|loue|locations?|locatif|locative|bail)${after("a l annee")}`,
+    (_said, wish) => {
+      wish.offers.add("louer");
+    },
+  ),
+  rule("for sale", "(?:(?:a|en|la|mise en) )*(?:vendre|vends?|ventes?)", (_said, wish) => {
+    wish.offers.add("vendre");
+  }),
+  rule(
+    "to buy",
+    "(?:(?:a|pour|d|l|un|j|en) )*(?:acheter|achats?|achete|acquerir|acquisition|acheteurs?|acquereur)",
+    (_said, wish) => {
+      wish.offers.add("acheter");
+    },
+  ),
+];
+
+const parkingKind = "(?:fermee?|exterieure?|souterraine?|couverte?|privee?|privative?)";
+
+export const equipmentRules: Rule[] = [
+  rule("furnished", "meublee?s?|meubler", (_said, wish) => {
+    wish.criteria.furnished = true;
+    wish.isRental = true;
+  }),
+  rule("lift", "as[sc]?[sc]enseurs?|asc", (_said, wish) => {
+    wish.criteria.lift = true;
+  }),
+  rule(
+    "parking",
+    either(
+      `${maybe("une?")}(?:${maybe("place de")}(?:parking|stationnement|garage)|box)${after(parkingKind)}` +
+        after("(?:ou|et|/) (?:parking|garage|box)"),
+      String.raw`(?:(?:\d|deux|trois) )?(?:places${after("de (?:parking|stationnement|garage)")}|parkings|garages|stationnements)`,
+      "carport",
+    ),
+    (_said, wish) => {
+      wish.criteria.parking = true;
+    },
+  ),
+  rule("pool", "piscines?", (_said, wish) => {
+    wish.criteria.pool = true;
+  }),
+  rule("roof terrace", "toits? terrasses?|rooftop|terrasse (?:sur le toit|plein sud|couverte)", (_said, wish) => {
+    addOutdoors(wish, "terrasse");
+    return "kept";
+  }),
+  rule("balcony", "balcons?", (_said, wish) => addOutdoors(wish, "balcon")),
+  rule("terrace", "terrasses?|terasses?|terrases?", (_said, wish) => addOutdoors(wish, "terrasse")),
+  rule("garden", "jardins?|jardinets?", (_said, wish) => addOutdoors(wish, "jardin")),
+  rule("outdoors", `${maybe("espaces?")}(?:exterieurs?|ext)`, (_said, wish) =>
+    addOutdoors(wish, "balcon", "terrasse", "jardin"),
+  ),
+];
+
+const energy = `(?:(?:dpe|(?:classe|etiquette|diagnostic|performance)${after("(?:energie|energetique|dpe)")})${after("classe")})`;
+const letters = "[a-g](?: (?:(?:ou|et|/|-|,) )?[b-g](?= )| (?:ou|et|/|,) a(?= ))*";
+const better =
+  "(?:(?:ou|et) (?:mieux|plus|moins|meilleure?|superieure?)|minimum|mini|min|maximum|maxi|max|au (?:moins|minimum|pire))";
+
+function addClasses({ criteria }: Wish, classes: readonly EnergyClass[]): void {
+  const all = new Set([...(criteria.energyClasses ?? []), ...classes]);
+  criteria.energyClasses = energyClasses.filter((letter) => all.has(letter));
+}
+const upTo = (letter: string) => energyClasses.filter((each) => each <= letter.toUpperCase());
+
+export const energyRules: Rule[] = [
+  rule(
+    "energy class from one to another",
+    `${energy} ${maybe("(?:entre|de)")}(?<from>[a-g]) (?:a|-) (?<to>[a-g])`,
+    ({ from, to }, wish) => {
+      const [first, last] = [from!, to!].toSorted();
+      addClasses(
+        wish,
+        upTo(last!).filter((letter) => letter >= first!.toUpperCase()),
+      );
+    },
+  ),
+  rule(
+    "energy class or better",
+    either(
+      `${energy} (?:${least}|jusqu a|max(?:imum)?) ${maybe("de")}(?<letter>[a-g])`,
+      `${energy} (?<same>[a-g]) ${better}`,
+      `${least} ${energy} (?<later>[a-g])`,
+    ),
+    ({ letter, same, later }, wish) => addClasses(wish, upTo((letter ?? same ?? later)!)),
+  ),
+  rule("energy classes", `${energy} (?<letters>${letters})`, ({ letters: said }, wish) => {
+    const named: string[] = said!.toUpperCase().match(/\b[A-G]\b/g) ?? [];
+    addClasses(
+      wish,
+      energyClasses.filter((letter) => named.includes(letter)),
+    );
+  }),
+];

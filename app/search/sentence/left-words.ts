@@ -1,0 +1,55 @@
+import { fillerWords } from "./ordinary-words.ts";
+import { isOrdinary, namesAmong } from "./place-names.ts";
+import { hasPlace } from "./place-part.ts";
+import type { Reading } from "./read-sentence.ts";
+import { type Slot, typedText } from "./slots.ts";
+
+const MOST_NAMES = 12;
+const MOST_GUESSES = 6;
+const MOST_GUESSED_WORDS = 3;
+const WORD_LENGTH = 4;
+const articles = new Set(["l", "la", "le", "les"]);
+
+/** Names among the words that are left, which may be quartiers, the longest first. */
+export function quartierNames({ criteria, slots }: Reading): string[] {
+  const isPlaced = criteria.communes !== undefined;
+  const names = [...namesAmong(slots)].filter(({ name, length }) => {
+    const words = name.split(" ");
+    const begins = !fillerWords.has(words[0]!) || (length > 1 && articles.has(words[0]!));
+    if (!begins || fillerWords.has(words.at(-1)!) || name.length < WORD_LENGTH) return false;
+    return !isOrdinary(name) || (isPlaced && length > 1);
+  });
+  return [...new Set(names.map(({ name }) => name))].slice(0, MOST_NAMES);
+}
+
+/** The same reading with the longest of these quartiers. */
+export function withQuartier(reading: Reading, quartiers: string[]): Reading {
+  const found = [...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
+  if (!found) return reading;
+  const { start, length } = found;
+  const quartier = typedText(reading.slots.slice(start, start + length));
+  return { criteria: { ...reading.criteria, quartier }, slots: taken(reading.slots, start, length) };
+}
+
+/** Words that may be a misspelt place, where none is named; the longest first. */
+export function misspeltNames({ criteria, slots }: Reading): string[] {
+  if (hasPlace(criteria)) return [];
+  const names = [...namesAmong(slots)].filter(({ name, length }) => {
+    const words = name.split(" ");
+    const isWhole = !fillerWords.has(words.at(-1)!) && (!fillerWords.has(words[0]!) || articles.has(words[0]!));
+    return isWhole && length <= MOST_GUESSED_WORDS && name.length >= WORD_LENGTH && !isOrdinary(name);
+  });
+  return [...new Set(names.map(({ name }) => name))].slice(0, MOST_GUESSES);
+}
+
+/** The same reading with the first of these names as a place, as typed: the search tells what it took it for. */
+export function withGuess(reading: Reading, guessed: string[]): Reading {
+  const found = [...namesAmong(reading.slots)].find(({ name }) => guessed.includes(name));
+  if (!found) return reading;
+  const { start, length } = found;
+  const communes = [typedText(reading.slots.slice(start, start + length))];
+  return { criteria: { ...reading.criteria, communes }, slots: taken(reading.slots, start, length) };
+}
+
+const taken = (slots: Slot[], start: number, length: number): Slot[] =>
+  slots.map((slot, at) => (at >= start && at < start + length ? { ...slot, use: "place" as const } : slot));

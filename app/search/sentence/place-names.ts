@@ -1,0 +1,103 @@
+import { matchPlaces } from "#app/communes/match-places.ts";
+import type { Entry, PlaceIndex } from "#app/communes/place-index.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
+import { readDepartment } from "#app/domain/territories.ts";
+import { fillerWords, ordinaryWords } from "./ordinary-words.ts";
+import { isFree, type Slot } from "./slots.ts";
+
+/** The places that names and codes of a sentence may mean, the likeliest first. */
+export type PlaceNames = { named(name: string): readonly Entry[]; coded(code: string): readonly Entry[] };
+
+/** Of the names of places in memory, for one sentence; names as `normalizeName` writes them. */
+export function placeNames(index: PlaceIndex): PlaceNames {
+  const known = new Map<string, readonly Entry[]>();
+  return {
+    named(name) {
+      const entries = known.get(name) ?? entriesNamed(index, name);
+      known.set(name, entries);
+      return entries;
+    },
+    coded: (code) => entriesCoded(index, code),
+  };
+}
+
+/** The longest name in words: few have more than six. */
+const MOST_WORDS = 6;
+const MOST_SHORT_WORDS = 3;
+const MOST_OF_A_CODE = 5;
+/** From this many inhabitants on, a place is also known by the beginning of its name: « Aix », « Levallois ». */
+const KNOWN_BY_SHORT_NAME = 4_000;
+/** How much larger it is than the place that has this name alone. */
+const FAR_LARGER = 10;
+
+const articles = ["l", "la", "le", "les"];
+
+function entriesNamed(index: PlaceIndex, name: string): readonly Entry[] {
+  const exact = index.byName.get(name) ?? [];
+  if (!mayBeShort(name)) return exact;
+  // « Sables-d'Olonne », « Mans »: the article may be left out.
+  const others = articles.flatMap((article) => index.byName.get(`${article} ${name}`) ?? []);
+  const longer = longerName(index, name);
+  const [large] = [...others, ...(longer ? [longer] : [])].toSorted((one, other) => other.size - one.size);
+  return large && large.size > FAR_LARGER * (exact[0]?.size ?? 0) ? [large, ...exact] : exact;
+}
+
+/** Whether a longer name may be meant by these words. */
+function mayBeShort(name: string): boolean {
+  const [first, ...others] = name.split(" ");
+  const begins = !fillerWords.has(first!) || (others.length > 0 && articles.includes(first!));
+  return (
+    begins &&
+    others.length < MOST_SHORT_WORDS &&
+    name.length >= 3 &&
+    !isOrdinary(name) &&
+    !/^(?:(?:la|le|les|l) )?saintes?$/.test(name)
+  );
+}
+
+/** The largest commune whose name begins with these words. */
+function longerName({ byStart }: PlaceIndex, name: string): Entry | null {
+  for (const entry of byStart.get(name.slice(0, 2).trim()) ?? []) {
+    if (entry.size < KNOWN_BY_SHORT_NAME) return null;
+    if (entry.name.startsWith(`${name} `) && entry.place.kind === "commune" && !isArrondissement(entry)) return entry;
+  }
+  return null;
+}
+
+function entriesCoded(index: PlaceIndex, code: string): readonly Entry[] {
+  if (/^\d{5}$/.test(code)) return matchPlaces(index, code, { limit: MOST_OF_A_CODE }).map(({ entry }) => entry);
+  const department = readDepartment(code);
+  const named = department ? (index.byName.get(normalizeName(department.name)) ?? []) : [];
+  return named.filter(({ place }) => place.kind === "department");
+}
+
+export const isArrondissement = ({ place }: Entry): boolean => place.kind === "commune" && place.isArrondissement;
+export const isTerritory = ({ place }: Entry): boolean => place.kind !== "commune";
+
+const districts = new Map([
+  ["paris", 20],
+  ["lyon", 9],
+  ["marseille", 16],
+]);
+
+/** The name of the arrondissement that this word beside a city may mean. */
+export const districtOf = (city: string, plain: string): string | null => {
+  const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
+  if (number < 1 || number > (districts.get(city) ?? 0)) return null;
+  return `${city} ${number}${number === 1 ? "er" : "e"}`;
+};
+
+/** Words of one place or more, side by side, longest first, then from left to right. */
+export function* namesAmong(slots: Slot[]): Generator<{ start: number; length: number; name: string }> {
+  for (let length = MOST_WORDS; length >= 1; length--) {
+    for (let start = 0; start + length <= slots.length; start++) {
+      const part = slots.slice(start, start + length);
+      if (part.every((slot) => isFree(slot) && slot.token.kind === "word"))
+        yield { start, length, name: part.map(({ token }) => token.plain).join(" ") };
+    }
+  }
+}
+
+/** Whether a name has no word that only places have: « le jardin », « Mer ». */
+export const isOrdinary = (name: string): boolean =>
+  name.split(" ").every((word) => ordinaryWords.has(word) || fillerWords.has(word));

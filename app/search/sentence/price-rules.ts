@@ -1,0 +1,112 @@
+import type { Wish } from "./wish.ts";
+import {
+  about,
+  above,
+  amount,
+  either,
+  maybe,
+  most,
+  numberOf,
+  orLess,
+  orMore,
+  type Outcome,
+  type Rule,
+  rule,
+  type Said,
+  after,
+} from "./rule.ts";
+
+/** Above any price, as in an address. */
+const MOST_AMOUNT = 2_000_000_000;
+/** Smaller numbers are no prices, even after « moins de ». */
+const LEAST_AMOUNT = 100;
+/** « Environ 300 000 € »: a tenth less or more. */
+const AROUND = 0.1;
+
+const rent = either(
+  "(?:(?:/|par|le|du|au) ?mois|mensuels?|mensuelles?)",
+  "cc|c c|charges? (?:comprises?|incluses?|compris)|tout compris|tcc|hc|h c|hors charges?",
+);
+const budget =
+  "(?:(?:mon|ma|notre|un|une|le|avec|pour|petit|gros) )*" +
+  "(?<head>budget|prix|loyer|enveloppe|tarif|montant|mensualites?)" +
+  after("(?:de vente|d achat|mensuel|total|global|net)") +
+  "(?: (?:de|d|est|est de|entre|idealement|=))*";
+// « Moins de 30 ans », « à partir de 3 jours ».
+const noPrice =
+  "(?! (?:ans?|annees?|etages?|minutes?|metres?|m|jours?|mois|semaines?|lots?|personnes?|pers|couchages?|rue|places?)(?= ))";
+
+const range =
+  maybe(budget) +
+  maybe("(?<between>(?:comprise? )?entre|de)") +
+  `(?<low>${amount}) (?:a|et|-|/|jusqu a) ${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
+const single =
+  maybe(budget) +
+  maybe("(?:a|pour|de|d)") +
+  `(?:(?<most>(?:${most} )+)|(?<about>${about} )|(?<above>${above} ))?` +
+  maybe("(?:de|d|a|les)") +
+  `(?<amount>${amount})${noPrice}(?<rent>(?: ${rent})+)?` +
+  after(`(?:(?<less>${orLess})|(?<more>${orMore})|(?<roughly>environ))`) +
+  `(?<rentLater>(?: ${rent})+)?`;
+
+const isMoney = (said: string) => said.endsWith("€");
+
+function setPrice({ criteria }: Wish, { min, max }: { min?: number; max?: number }): Outcome {
+  if ((min !== undefined && criteria.priceMin !== undefined) || (max !== undefined && criteria.priceMax !== undefined))
+    return false;
+  if (min !== undefined) criteria.priceMin = Math.min(min, MOST_AMOUNT);
+  if (max !== undefined) criteria.priceMax = Math.min(max, MOST_AMOUNT);
+  return "understood";
+}
+
+const isRent = ({ rent, rentLater, head }: Said) =>
+  Boolean(rent || rentLater) || /^(loyer|mensualite)/.test(head ?? "");
+
+// « de 200 à 300 000 € » begins at 200 000.
+function setRange(said: Said, wish: Wish): Outcome {
+  const [first, high] = [numberOf(said.low!), numberOf(said.high!)];
+  const low = first < 1_000 && high >= 20_000 && first * 1_000 < high ? first * 1_000 : first;
+  const isNamed = Boolean(said.head) || said.between?.includes("entre") === true;
+  const isSure = isNamed || isMoney(said.low!);
+  if (!isSure && !isMoney(said.high!)) return false;
+  if (low >= high || high < LEAST_AMOUNT || low < high / (isSure ? 100 : 10)) return false;
+  if (isRent(said)) wish.isRental = true;
+  return setPrice(wish, { min: Math.round(low), max: Math.round(high) });
+}
+
+function setSingle(said: Said, wish: Wish): Outcome {
+  const { head, above, more, about, roughly, most, less } = said;
+  const isNearly = Boolean(about || roughly);
+  const isSure = isMoney(said.amount!) || Boolean(head || most || less || more || above || said.rent);
+  const typed = numberOf(said.amount!);
+  if (typed < LEAST_AMOUNT && !isMoney(said.amount!)) return false;
+  if (!isSure && !isPriceAlone(typed, { isNearly })) return false;
+  const value = isInThousands(typed, said, wish) ? typed * 1_000 : Math.round(typed);
+  if (isRent(said)) wish.isRental = true;
+  if (above || more) return setPrice(wish, { min: value });
+  if (!isNearly || head) return setPrice(wish, { max: value });
+  return setPrice(wish, { min: Math.round(value * (1 - AROUND)), max: Math.round(value * (1 + AROUND)) });
+}
+
+// Without « € » or « budget »: five digits are a postal code, 1930 is a year.
+function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boolean {
+  if (value >= 100_000) return value < 100_000_000;
+  return !isNearly && value >= 250 && value < 5_000 && !(value >= 1_700 && value <= 2_100);
+}
+
+// « Achat, budget 300 »: nobody buys a home for 300 €.
+const isInThousands = (value: number, said: Said, { offers, isRental }: Wish) =>
+  said.head === "budget" &&
+  value < 1_000 &&
+  !isMoney(said.amount!) &&
+  !isRent(said) &&
+  !isRental &&
+  (offers.has("acheter") || offers.has("vendre"));
+
+export const priceRules: Rule[] = [
+  rule("prices from and to", range, setRange),
+  rule("a price", single, setSingle),
+  rule("words of rents", `${rent}|loyers?`, (_said, wish) => {
+    wish.isRental = true;
+  }),
+];

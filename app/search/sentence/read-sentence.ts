@@ -1,0 +1,110 @@
+import type { SearchCriteria } from "../criteria.ts";
+import { choosePlaces, radiusBefore, reserveLongNames } from "./choose-places.ts";
+import { criteriaOf, type Wish, emptyWish } from "./wish.ts";
+import type { PlaceNames } from "./place-names.ts";
+import { placePart } from "./place-part.ts";
+import { sentenceRules } from "./sentence-rules.ts";
+import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
+import { readTokens } from "./tokens.ts";
+
+/** As in an address. */
+const MAX_KEYWORDS = 100;
+
+/** A sentence that was read: its criteria, and its words with what became of each. */
+export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[] };
+
+/** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
+export function readSentence(sentence: string, names: PlaceNames): Reading {
+  const slots = slotsOf(readTokens(sentence));
+  const wish = emptyWish();
+  const reserved = reserveLongNames(slots, names);
+  for (const rule of sentenceRules) applyRule(rule, slots, wish);
+  const places = [...reserved, ...choosePlaces(slots, names)];
+  readRoundAmount(slots, wish);
+  const { radius: named = radiusBefore(slots), ...criteria } = criteriaOf(wish);
+  const place = placePart(places);
+  const radius = place.communes && named !== null ? { radius: named } : {};
+  return { criteria: { ...criteria, ...place, ...radius }, slots };
+}
+
+/** « T2 Limoges 60000 »: five digits that are no postal code there are a price. */
+function readRoundAmount(slots: Slot[], { criteria }: Wish): void {
+  const slot = slots.find((each) => isFree(each) && /^[1-9]\d[05]00$/.test(each.token.plain));
+  if (!slot || criteria.priceMax !== undefined) return;
+  criteria.priceMax = Number(slot.token.plain);
+  slot.use = "understood";
+}
+
+/** The criteria, and what was not understood as keywords; the whole sentence where nothing was. */
+export function searchOf({ criteria, slots }: Reading): Partial<SearchCriteria> {
+  const keywords = joinParts(keywordsOf(slots));
+  if (keywords !== "") return { ...criteria, keywords };
+  return Object.keys(criteria).length > 0 ? criteria : { keywords: joinParts(typedText(slots).split(" ")) || null };
+}
+
+function keywordsOf(slots: Slot[]): string[] {
+  return partsOf(slots).flatMap((part) => {
+    const { use } = part[0]!;
+    if (use === "quoted") return [`"${typedText(part)}"`];
+    if (use === "kept") return typedText(withoutStart(part)).split(" ");
+    return use === "free"
+      ? jointsOf(part)
+          .filter((joint) => joint.some(isTelling))
+          .map((joint) => typedText(withoutFillers(joint)))
+      : [];
+  });
+}
+
+/** Words with hyphens and apostrophes between them: « Croix-d'Argent ». */
+function jointsOf(slots: Slot[]): Slot[][] {
+  const joints: Slot[][] = [];
+  for (const slot of slots.filter(({ token }) => token.kind !== "sign")) {
+    if (/^['’-]$/.test(slot.token.glue) && joints.length > 0) joints.at(-1)!.push(slot);
+    else joints.push([slot]);
+  }
+  return joints;
+}
+
+/** « à rénover » without « à », « maison de ville » whole. */
+function withoutStart(slots: Slot[]): Slot[] {
+  const first = slots.findIndex(
+    ({ token }) => !/^(a|au|aux|de|du|d|en|la|le|les|l|proches?|pres|proximite)$/.test(token.plain),
+  );
+  return slots.slice(Math.max(0, first));
+}
+
+/** Without the words at either end that say nothing. */
+function withoutFillers(slots: Slot[]): Slot[] {
+  const first = slots.findIndex(isTelling);
+  const last = slots.findLastIndex(isTelling);
+  return first < 0 ? slots : slots.slice(first, last + 1);
+}
+
+/** Neighbours with the same use, from the same rule. */
+export function partsOf(slots: Slot[]): Slot[][] {
+  const parts: Slot[][] = [];
+  for (const slot of slots) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && last.use === slot.use && last.group === slot.group && slot.token.plain !== ",")
+      parts.at(-1)!.push(slot);
+    else parts.push([slot]);
+  }
+  return parts;
+}
+
+/** As many parts as an address takes, each once. */
+function joinParts(parts: string[]): string {
+  let text = "";
+  for (const part of new Set(parts.map((each) => each.slice(0, MAX_KEYWORDS)))) {
+    const longer = `${text} ${part}`.trim();
+    if (longer.length > MAX_KEYWORDS) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** The keywords of an address and those of a sentence. */
+export function joinKeywords(...texts: (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null);
+  return known.length < 2 ? (known[0] ?? null) : joinParts(known.join(" ").split(" ")) || null;
+}

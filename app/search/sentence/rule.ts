@@ -1,0 +1,70 @@
+import type { Wish } from "./wish.ts";
+
+/** Groups of a rule's pattern. */
+export type Said = Record<string, string | undefined>;
+
+/**
+ * What becomes of the words that a rule matches: `understood`, or kept as keywords, `quoted` where they mean something
+ * else one by one (« sans ascenseur »), or a distance to the place that follows, if one does; `false` refuses the match.
+ */
+export type Outcome = "understood" | "kept" | "quoted" | { around: number } | false;
+
+/** One way of saying something. Patterns are written on plain words, one space between two; rules come in order. */
+export type Rule = { name: string; pattern: RegExp; means: (said: Said, wish: Wish) => Outcome };
+
+/** A rule; without an outcome, its words are understood. */
+export const rule = (name: string, words: string, means: (said: Said, wish: Wish) => Outcome | void): Rule => ({
+  name,
+  pattern: new RegExp(`(?<= )(?:${words})(?= )`, "g"),
+  means: (said, wish) => means(said, wish) ?? "understood",
+});
+
+/** Words of which one is said, over several lines; patterns of regular expressions. */
+export const either = (...lines: string[]): string => `(?:${lines.join("|")})`;
+
+/** Words that may be said, with the space after them. */
+export const maybe = (words: string): string => `(?:${words} )?`;
+/** Words that may follow, with the space before them. */
+export const after = (words: string): string => `(?: ${words})?`;
+
+/** A count in digits or letters. */
+export const count = String.raw`(?:\d{1,2}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)`;
+export const number = String.raw`\d+(?:\.\d+)?`;
+/** « 300000€ », or a number alone. */
+export const amount = `(?:${number}€?)`;
+
+/** Before a number: at most, at least, about. */
+export const most = either(
+  "(?:un |au |le )?(?:maximum|maxi|max)(?: de| d)?",
+  "au plus|moins (?:cheres? |chers? )?(?:de|d|que)|- de|jusqu a|<|plafond(?: de)?|sous(?: les)?",
+  "inferieure?s?(?: ou egale?s?)? a|(?:en )?dessous (?:de|d)|pas plus (?:cheres? |chers? )?(?:de|d|que)",
+  "(?:ne |sans )?(?:pas )?depass(?:er|ant|e)(?: pas)?",
+);
+export const least = either(
+  "d au moins|au moins|au minimum|(?:un )?(?:minimum|mini|min)(?: de| d)?|a partir (?:de|d)|>",
+  "superieure?s?(?: ou egale?s?)? a|(?:au )?dessus (?:de|d)",
+);
+/** More words for at least; before a count of rooms they would mean others. */
+export const above = either(least, "des", String.raw`plus (?:de|d)|\+ de`);
+export const about = either(
+  "environ|autour (?:de|d|des)|aux alentours (?:de|d|des)|a peu pres|approximativement|dans les|vers",
+);
+
+// « 50 m² max 300 000 € » is at most 300 000.
+const noNumber = String.raw`(?! (?:de )?\d)`;
+/** After a number, to say the same. */
+export const orLess = either(`(?:(?:grand )?(?:maximum|maxi|max)|au maximum|au plus)${noNumber}`, "ou moins|et moins");
+export const orMore = either(
+  String.raw`(?:ou|et) (?:plus|\+|davantage)|ou\+|\+(?= $)`,
+  `(?:au (?:moins|minimum)|minimum|mini|min)${noNumber}`,
+);
+
+const spelt = new Map(
+  ["un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"].map((word, index) => [
+    word,
+    index + 1,
+  ]),
+);
+
+/** The number of a group: « 300000€ », « 80m2 », « deux ». */
+export const numberOf = (said: string): number => spelt.get(said.replace(/^une$/, "un")) ?? Number.parseFloat(said);

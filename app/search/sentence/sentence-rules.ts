@@ -1,0 +1,24 @@
+import { energyRules, equipmentRules, offerRules, typeRules } from "./home-rules.ts";
+import { priceRules } from "./price-rules.ts";
+import { nearRules, radiusRules, sortRules, timeRules } from "./range-rules.ts";
+import type { Rule } from "./rule.ts";
+import { areaRules, countRules } from "./size-rules.ts";
+import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
+
+/** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
+export const sentenceRules: Rule[] = [
+  ...courtesyRules,
+  ...negationRules,
+  ...countRules,
+  ...areaRules,
+  ...energyRules,
+  ...phraseRules,
+  ...timeRules,
+  ...radiusRules,
+  ...offerRules,
+  ...priceRules,
+  ...nearRules,
+  ...equipmentRules,
+  ...typeRules,
+  ...sortRules,
+];

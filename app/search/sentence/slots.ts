@@ -1,0 +1,72 @@
+import type { Wish } from "./wish.ts";
+import { fillerWords } from "./ordinary-words.ts";
+import type { Rule } from "./rule.ts";
+import type { Token } from "./token.ts";
+
+/**
+ * A token and what became of it. `kept` words are keywords, `quoted` ones in the order in which they were typed; `around`
+ * asks for a distance to the place that follows.
+ */
+export type Slot = {
+  token: Token;
+  use: "free" | "understood" | "kept" | "quoted" | "around" | "place";
+  /** Slots of one match have the same number. */
+  group: number;
+  around?: number;
+};
+
+export const slotsOf = (tokens: Token[]): Slot[] => tokens.map((token) => ({ token, use: "free", group: 0 }));
+
+/** Whether a token says something of its own. */
+export const isTelling = ({ token }: Slot): boolean => token.kind !== "sign" && !fillerWords.has(token.plain);
+
+export const isFree = (slot: Slot | undefined): slot is Slot => slot?.use === "free";
+
+/** No plain token has this sign. */
+const TAKEN = "|";
+
+/** Applies one rule to all that it matches, from left to right. Slots that it takes are closed to other rules. */
+export function applyRule({ pattern, means }: Rule, slots: Slot[], wish: Wish): void {
+  let line = lineOf(slots);
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(line.text); match; match = pattern.exec(line.text)) {
+    const first = line.starts.indexOf(match.index);
+    const end = match.index + match[0].length;
+    const count = line.starts.filter((start) => start >= match!.index && start < end).length;
+    const outcome = means(match.groups ?? {}, wish);
+    if (outcome === false) {
+      pattern.lastIndex = line.starts[first + 1] ?? line.text.length;
+      continue;
+    }
+    for (const slot of slots.slice(first, first + count)) {
+      slot.use = typeof outcome === "string" ? outcome : "around";
+      slot.group = first + 1;
+      if (typeof outcome === "object") slot.around = outcome.around;
+    }
+    line = lineOf(slots);
+    pattern.lastIndex = line.starts[first + count] ?? line.text.length;
+  }
+}
+
+/** The plain words with a space around each, and where each begins. */
+function lineOf(slots: Slot[]): { text: string; starts: number[] } {
+  let text = " ";
+  const starts = slots.map(({ token, use }) => {
+    const start = text.length;
+    text += `${use === "free" ? token.plain : TAKEN} `;
+    return start;
+  });
+  return { text, starts };
+}
+
+/** These slots as they were typed, without signs that search engines of texts give a meaning. */
+export function typedText(slots: Slot[]): string {
+  return slots
+    .filter(({ token }) => token.kind !== "sign")
+    .map(({ token }, index) => {
+      if (index === 0) return token.raw;
+      return (/^['’-]$/.test(token.glue) ? token.glue : " ") + token.raw;
+    })
+    .join("")
+    .replaceAll('"', "");
+}

@@ -1,0 +1,76 @@
+import type { PropertyType } from "#app/domain/listing.ts";
+import type { Offer } from "../criteria/choices.ts";
+import type { SearchCriteria } from "../criteria.ts";
+
+/** What a sentence means so far. */
+export type Wish = {
+  criteria: Partial<SearchCriteria>;
+  types: Set<PropertyType>;
+  /** « T3 » and « studio » are flats, unless a house is named. */
+  isFlat: boolean;
+  /** Numbers of rooms that are named. */
+  rooms: Set<number>;
+  offers: Set<Offer>;
+  /** Words of tenants: « loyer », « meublé ». */
+  isRental: boolean;
+  /** A plot is named: what is looked for, or the land of a house. */
+  hasPlot: boolean;
+  plot: Interval;
+};
+
+/** In m² or whole euros; null where it is open. */
+export type Interval = { min: number | null; max: number | null };
+
+export const emptyWish = (): Wish => ({
+  criteria: {},
+  types: new Set(),
+  isFlat: false,
+  rooms: new Set(),
+  offers: new Set(),
+  isRental: false,
+  hasPlot: false,
+  plot: { min: null, max: null },
+});
+
+/** Whether a house or a flat is looked for. */
+export const isHome = ({ types, isFlat, rooms, criteria }: Wish): boolean =>
+  types.has("maison") || types.has("appartement") || isFlat || rooms.size > 0 || criteria.minBedrooms !== undefined;
+
+// Every rent is below the first, every price of a home above it.
+const LOWEST_PRICE = 20_000;
+const HIGHEST_RENT = 5_000;
+
+/** The criteria of a sentence, with what follows from its words together. */
+export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
+  return { ...wish.criteria, ...roomsOf(wish), ...landOf(wish), ...typesOf(wish), ...offerOf(wish) };
+}
+
+// « T2 ou T3 » has no criterion of its own: from two rooms on.
+function roomsOf({ rooms, criteria }: Wish): Partial<SearchCriteria> {
+  if (rooms.size === 0 || criteria.minRooms) return {};
+  const [fewest] = [...rooms].toSorted((one, other) => one - other);
+  return rooms.size === 1 ? { rooms: fewest! } : { minRooms: fewest! };
+}
+
+function landOf(wish: Wish): Partial<SearchCriteria> {
+  const { min, max } = wish.plot;
+  if (min === null && max === null) return {};
+  return isHome(wish) || !wish.hasPlot ? { landMin: min, landMax: max } : { areaMin: min, areaMax: max };
+}
+
+function typesOf(wish: Wish): Partial<SearchCriteria> {
+  const types = new Set(wish.types);
+  if (wish.isFlat && types.size === 0) types.add("appartement");
+  if (wish.hasPlot && !isHome(wish)) types.add("terrain");
+  const [first, ...others] = types;
+  return first && others.length === 0 ? { propertyType: first } : {};
+}
+
+function offerOf({ offers, isRental, criteria }: Wish): Partial<SearchCriteria> {
+  if (offers.has("louer")) return offers.size === 1 ? { offer: "louer" } : {};
+  const [offer] = offers;
+  if (offer) return { offer: offers.size === 1 ? offer : "vendre" };
+  const highest = criteria.priceMax ?? criteria.priceMin ?? null;
+  if (highest !== null && highest >= LOWEST_PRICE) return { offer: "vendre" };
+  return isRental || (highest !== null && highest < HIGHEST_RENT) ? { offer: "louer" } : {};
+}

@@ -1,0 +1,110 @@
+import { either, type Rule, rule, after } from "./rule.ts";
+
+const views = either(
+  "mer|ocean|lacs?|montagnes?|jardins?|parc|riviere|fleuve|port|campagne|vignes?|vignobles?|monuments?|tour eiffel",
+  "degagee|panoramique|imprenable|exceptionnelle|dominante|plage|rhone|saone|seine|loire|garonne|dordogne|mont blanc",
+  "pyrenees|alpes|vallee|foret|golf|cathedrale|chateau|place|bassin|canal|rue|cour|eau|toits|sud|vercors|calanques",
+);
+const shore = "(?:mer|rivieres?|lacs?|plages?|ocean|eau|canal|seine|loire|marne|fleuve|foret|etang)";
+const article = "(?:la|le|les|l|un|une)";
+
+const floors = either(
+  "derniers?|premiers?|deuxiemes?|troisiemes?|quatriemes?|cinquiemes?|hauts?",
+  String.raw`\d{1,2} ?(?:er|e|eme|ieme|nd|nde)?`,
+);
+
+/** Words whose meaning would be lost one by one. */
+export const phraseRules: Rule[] = [
+  rule(
+    "a view",
+    `vues?${after("(?:sur|a|degagee sur|panoramique sur|imprenable sur)")}${after(article)} ${views}`,
+    () => "kept",
+  ),
+  rule("a fine view", "(?:belles?|superbes?|magnifiques?|jolies?) vues?", () => "kept"),
+  rule(
+    "by the water",
+    either(
+      `(?:bords?|front|proches?|proximite|face|cote|acces|pres)${after("(?:de|du|a|au|des|immediat)")}${after(article)} ${shore}`,
+      "pieds dans l eau",
+    ),
+    () => "kept",
+  ),
+  rule(
+    "floors and levels",
+    either(
+      String.raw`plain ?pieds?|sous sols?(?: total| complet)?|rez de (?:jardin|chaussee)|rdc|etages? eleves?|r \+ \d`,
+      `${floors} etages?${after("(?:eleves?|et plus)")}`,
+    ),
+    () => "kept",
+  ),
+  rule(
+    "works",
+    either(
+      "(?:gros |petits )?travaux|a (?:renover|rafraichir|restaurer|rehabiliter|amenager|debattre)",
+      "refaite? a neuf|entierement renovee?|etat neuf|(?:(?:programmes?|logements?|constructions?|immobilier) )?neu(?:fs?|ves?)",
+    ),
+    () => "kept",
+  ),
+  rule(
+    "rooms and comforts",
+    either(
+      "cuisines? (?:equipees?|americaines?|ouvertes?|separees?|amenagees?|independantes?)|suites? parentales?",
+      "salles? (?:de bains?|d eau|a manger|de jeux|de sport|de cinema|de reception)|chambres? de (?:bonne|service)",
+      "parties? communes?|double vitrage|double sejour|pieces? de vie|panneaux? solaires?|pompes? a chaleur",
+      "frais de notaire(?: reduits?| offerts?)?|maisons? d hotes?|chambres? d hotes?|vis a vis|portes? fenetres?|local velo",
+    ),
+    () => "kept",
+  ),
+  rule(
+    "the middle of a town",
+    "(?:hyper ?)?centre ?villes?|centre bourg|coeur de (?:ville|village)|hyper ?centre",
+    () => "kept",
+  ),
+  rule(
+    "years",
+    either(
+      String.raw`(?:annees?|construit(?:e|es|s)?(?: (?:en|apres|avant|depuis))?|datant de|avant|apres|depuis) (?:1[789]|20)\d\d`,
+      "annees? [2-9]0",
+    ),
+    () => "kept",
+  ),
+];
+
+const groundFloor = "(?:rez de chaussee|rez de chausse|rdc|rez(?! de jardin))";
+const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|gros|grosse|en|au|aucun|aucune|trop de) )*";
+// « Pas cher », « pas loin de Rennes », « hors charges », « pas plus de 300 000 € » have rules of their own.
+const others = "(?:cheres?|chers?|trop|plus|depasser|loin|limite|rdc|rez|charges|(?:en|au|de) rdc|(?:en|au|de) rez)";
+const compounds = "vis a vis|rez de jardin|frais d agence|frais de notaire|salle de bains?|plain pied|sous sol";
+
+/** « Sans ascenseur » must never mean « ascenseur ». */
+export const negationRules: Rule[] = [
+  rule(
+    "not on the ground floor",
+    either(
+      `(?:sans|pas de|pas en|pas au|pas un|hors|sauf|excepte|non) (?:le )?${groundFloor}`,
+      `${groundFloor} exclus?`,
+      String.raw`(?:en|a l|aux) etages?(?! \d)`,
+    ),
+    (_said, wish) => {
+      wish.criteria.aboveGround = true;
+    },
+  ),
+  rule(
+    "without",
+    String.raw`(?:sans|aucune?|ni|hors|sauf|excepte|non|pas)(?! ${others}(?= )) ${articles}(?:${compounds}|[a-z]\w*)`,
+    () => "quoted",
+  ),
+];
+
+/** Words of several tokens that say nothing about a home. */
+export const courtesyRules: Rule[] = [
+  rule(
+    "courtesies",
+    either(
+      "s il (?:vous|te) plait|bonne journee|(?:je|nous|on) (?:suis|sommes|est) (?:a la recherche|interessee?s?)",
+      "a la recherche|(?:il|elle) (?:y a|faut|faudrait)|y a t il|est ce (?:que|qu)|(?:que|qu) (?:il|elle)|d avance|j ai",
+      "(?:peu )?importe|sans limite(?: de (?:prix|budget))?|a pied|a velo|en voiture",
+    ),
+    () => "understood",
+  ),
+];

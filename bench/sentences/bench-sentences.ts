@@ -1,0 +1,49 @@
+import { buildPlaceIndex, type CommuneRow } from "#app/communes/place-index.ts";
+import { normalizeName, slugify } from "#app/domain/commune-name.ts";
+import { placeNames } from "#app/search/sentence/place-names.ts";
+import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
+import { type ListedCommune, listCommunes } from "#db/seed/commune-list.ts";
+import { milliseconds, table } from "../table.ts";
+import { reportMisses } from "../targets.ts";
+import { measure } from "../timing.ts";
+
+const LIMIT_MS = 2;
+const rounds = { samples: 2_000, warmUps: 500 };
+
+const sentences = [
+  "T3 Lyon 7 balcon moins de 350 000",
+  "studio meublé Bordeaux 700 €",
+  "maison avec jardin autour de Rennes",
+  "Bonjour, je recherche une maison de 5 pièces minimum avec 4 chambres, jardin et garage, à 20 km de Nantes, budget 400 k€ maximum",
+  // The longest that is read: nothing that a rule knows, and only what rules know.
+  Array.from({ length: 50 }, (_, nth) => `sa${String.fromCharCode(97 + (nth % 26))}${nth % 2 ? "x" : ""}`).join(" "),
+  "2 3 4 5 ou 6 ".repeat(16),
+  "T3 80 m² 350 000 € balcon ".repeat(8),
+  "entre 200 et 300 moins de ".repeat(8),
+];
+
+/** What reading a sentence costs beside the database: rules, and the names of all places of France. */
+export async function benchSentences(): Promise<boolean> {
+  const index = buildPlaceIndex(listCommunes().map(rowOf));
+  const missed: string[] = [];
+  const rows: string[][] = [["ms", "p50", "p95", "p99"]];
+  for (const sentence of sentences) {
+    const { p50, p95, p99 } = await measure(async () => {
+      return searchOf(readSentence(sentence, placeNames(index)));
+    }, rounds);
+    rows.push([sentence.slice(0, 40).trim(), milliseconds(p50), milliseconds(p95), milliseconds(p99)]);
+    if (p99 > LIMIT_MS) missed.push(`« ${sentence.slice(0, 40)} » : ${milliseconds(p99)} ms p99, plus que ${LIMIT_MS}`);
+  }
+  process.stdout.write(`${table(rows)}\n`);
+  return reportMisses(missed);
+}
+
+const rowOf = (commune: ListedCommune): CommuneRow => ({
+  ...commune,
+  slug: slugify(commune.name),
+  searchName: normalizeName(commune.name),
+  postalCode: commune.postalCodes[0] ?? "",
+  postalCodes: commune.postalCodes.map((code) => ` ${code}`).join(""),
+  latitude: null,
+  longitude: null,
+});
