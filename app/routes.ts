@@ -70,6 +70,7 @@ export default [
   route("annonces/:reference/est-a-moi", "listings/routes/own-listing.ts"),
   route("media/:sha256/:file", "listings/routes/media.ts"),
   route("api/annonces", "listings/routes/cards.ts"),
+  route("api/annonces/nombre", "search/routes/count.ts"),
   route("api/carte", "search/routes/map.ts"),
   route("carte/communes.json", "communes/routes/names.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),

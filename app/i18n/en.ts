@@ -35,7 +35,8 @@ import { enRecentlySeenWords } from "./en/recently-seen.ts";
 import { enRequestWords } from "./en/requests.ts";
 import { enSceneWords } from "./en/scenes.ts";
 import { enSearchEmptyWords } from "./en/search-empty.ts";
-import { enSearchFacetWords } from "./en/search-facets.ts";
+import { enSearchFilterPanelWords } from "./en/search-filter-panels.ts";
+import { enSearchFilterWords } from "./en/search-filters.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchPlaceWords } from "./en/search-places.ts";
 import { enSearchSentenceWords } from "./en/search-sentence.ts";
@@ -79,7 +80,8 @@ import { recentlySeenWords } from "./fr/recently-seen.ts";
 import { requestWords } from "./fr/requests.ts";
 import { sceneWords } from "./fr/scenes.ts";
 import { searchEmptyWords } from "./fr/search-empty.ts";
-import { searchFacetWords } from "./fr/search-facets.ts";
+import { searchFilterPanelWords } from "./fr/search-filter-panels.ts";
+import { searchFilterWords } from "./fr/search-filters.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchPlaceWords } from "./fr/search-places.ts";
 import { searchSentenceWords } from "./fr/search-sentence.ts";
@@ -133,7 +135,8 @@ export const english: Translation = Object.fromEntries([
   translation(requestWords, enRequestWords),
   translation(sceneWords, enSceneWords),
   translation(searchEmptyWords, enSearchEmptyWords),
-  translation(searchFacetWords, enSearchFacetWords),
+  translation(searchFilterPanelWords, enSearchFilterPanelWords),
+  translation(searchFilterWords, enSearchFilterWords),
   translation(searchMapWords, enSearchMapWords),
   translation(searchPlaceWords, enSearchPlaceWords),
   translation(searchSentenceWords, enSearchSentenceWords),

@@ -60,6 +60,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/annonces/:reference/est-a-moi": "call",
   "/media/:sha256/:file": "call",
   "/api/annonces": "call",
+  "/api/annonces/nombre": "call",
   "/api/carte": "call",
   "/carte/communes.json": "call",
   "/api/communes": "call",

@@ -7,7 +7,7 @@ import type { SearchCriteria } from "./criteria.ts";
 const everything: SearchCriteria = {
   ...noCriteria,
   offer: "louer",
-  propertyType: "appartement",
+  propertyTypes: ["appartement", "maison"],
   communes: ["lyon", "saint-etienne"],
   radius: 10,
   departments: ["01"],
@@ -39,6 +39,7 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 test("each criterion has a French chip, each place its own", () => {
   expect(chips.map(({ label }) => plain(label))).toEqual([
     "Appartement",
+    "Maison",
     "À louer",
     "Lyon",
     "Saint-Étienne",
@@ -76,6 +77,16 @@ test("the radius disappears with the last commune", () => {
   expect(first).toMatchObject({ communes: ["saint-etienne"], radius: 10 });
   const last = chipsOf(first, { communes, areas, currency: "EUR", words: searchWords.french })[0]!.without;
   expect(last).toMatchObject({ communes: [], radius: null });
+});
+
+test("one commune beside an area of the map is told as a limit of it; each is dropped by itself", () => {
+  const criteria = { ...noCriteria, communes: ["lyon"], area: everything.area };
+  const [lyon, area] = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
+  expect([lyon!.label, area!.label]).toEqual(["Lyon seulement", "Sur la carte affichée"]);
+  expect([lyon!.without, area!.without]).toEqual([
+    { ...noCriteria, area: everything.area },
+    { ...noCriteria, communes: ["lyon"] },
+  ]);
 });
 
 test("no criterion, no chip", () => {

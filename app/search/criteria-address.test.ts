@@ -39,7 +39,7 @@ const drawing = fc
 const criteria: fc.Arbitrary<SearchCriteria> = fc
   .record({
     offer: orNull(fc.constantFrom(...offers)),
-    propertyType: orNull(fc.constantFrom(...propertyTypes)),
+    propertyTypes: fc.subarray([...propertyTypes]),
     communes: fc
       .uniqueArray(fc.stringMatching(/^[a-z]{1,12}(-[a-z0-9]{1,6}){0,2}$/), { maxLength: 20 })
       .map((slugs) => slugs.toSorted()),
@@ -144,8 +144,10 @@ test("a very long or repetitive address is cut, and reported", () => {
 test.each([
   ["city=Lyon&neighborhood=Part-Dieu", { communes: ["Lyon"], quartier: "Part-Dieu" }],
   ["propertyType=Tout&transactionType=A vendre", { offer: "vendre" }],
-  ["propertyType=house&transactionType=À louer", { propertyType: "maison", offer: "louer" }],
-  ["propertyType=land", { propertyType: "terrain" }],
+  ["propertyType=house&transactionType=À louer", { propertyTypes: ["maison"], offer: "louer" }],
+  ["propertyType=land", { propertyTypes: ["terrain"] }],
+  ["propertyType=maison&propertyType=apartment&type=tout", { propertyTypes: ["appartement", "maison"] }],
+  ["propertyType=house,appartement", { propertyTypes: ["appartement", "maison"] }],
   ["priceMin=250 000 €&priceMax=1.200.000", { priceMin: 250_000, priceMax: 1_200_000 }],
   ["areaMin=45,5 m²", { areaMin: 46 }],
   ["priceMax=300k", { priceMax: 300_000 }],
@@ -181,8 +183,10 @@ test("campaign parameters do not change the canonical address", () => {
   expect(
     isCanonical(new URLSearchParams("utm_source=lettre&propertyType=maison"), {
       ...noCriteria,
-      propertyType: "maison",
+      propertyTypes: ["maison"],
     }),
   ).toBe(true);
-  expect(isCanonical(new URLSearchParams("propertyType=house"), { ...noCriteria, propertyType: "maison" })).toBe(false);
+  expect(isCanonical(new URLSearchParams("propertyType=house"), { ...noCriteria, propertyTypes: ["maison"] })).toBe(
+    false,
+  );
 });

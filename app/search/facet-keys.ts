@@ -70,7 +70,7 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
     }));
   }
   return {
-    propertyType: count(propertyTypes, (propertyType) => ({ propertyType })),
+    propertyType: count(propertyTypes, (type) => ({ propertyTypes: type === null ? [] : [type] })),
     offer: count(offers, (offer) => ({ offer })),
     minBedrooms: count(bedroomSteps, (minBedrooms) => ({ minBedrooms })),
     energyClass: count(energyClasses, (letter) => ({ energyClasses: letter === null ? [] : [letter] })),

@@ -24,7 +24,7 @@ const cities =
 /** The most expensive search; each criterion adds a wider search to count. */
 const fruitless: Partial<SearchCriteria> = {
   offer: "vendre",
-  propertyType: "maison",
+  propertyTypes: ["maison"],
   quartier: "Vaise",
   priceMin: 1_900_000_000,
   areaMin: 10,

@@ -43,24 +43,25 @@ function metaOf(
 
 test("the title says what is searched, where, and how many are found", () => {
   expect(
-    metaOf({ propertyType: "appartement", offer: "louer", communes: ["lyon"] }, { communeName: "Lyon" }).title,
+    metaOf({ propertyTypes: ["appartement"], offer: "louer", communes: ["lyon"] }, { communeName: "Lyon" }).title,
   ).toBe("Appartements à louer à Lyon – 1 234 annonces | bienvu");
   expect(metaOf({}).title).toBe("Annonces immobilières – 1 234 annonces | bienvu");
-  expect(metaOf({ propertyType: "maison", communes: ["le-havre"], page: 3 }, { communeName: "Le Havre" }).title).toBe(
-    "Maisons au Havre – 1 234 annonces, page 3 sur 138 | bienvu",
-  );
+  expect(
+    metaOf({ propertyTypes: ["maison"], communes: ["le-havre"], page: 3 }, { communeName: "Le Havre" }).title,
+  ).toBe("Maisons au Havre – 1 234 annonces, page 3 sur 138 | bienvu");
 });
 
 test("the canonical address of results is that of the list", () => {
-  expect(metaOf({ propertyType: "terrain", page: 2 }).canonical).toBe(
+  expect(metaOf({ propertyTypes: ["terrain"], page: 2 }).canonical).toBe(
     "https://portail.example/annonces?propertyType=terrain&page=2",
   );
 });
 
 test("search engines index a type, an offer and a commune, not narrow or empty searches", () => {
   expect(
-    metaOf({ propertyType: "maison", offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed,
+    metaOf({ propertyTypes: ["maison"], offer: "acheter", communes: ["nantes"] }, { communeName: "Nantes" }).isIndexed,
   ).toBe(true);
+  expect(metaOf({ propertyTypes: ["appartement", "maison"] }).isIndexed).toBe(false);
   expect(metaOf({ priceMax: 200_000 }).isIndexed).toBe(false);
   expect(metaOf({ keywords: "vue mer" }).isIndexed).toBe(false);
   expect(metaOf({}, { total: 0 }).isIndexed).toBe(false);

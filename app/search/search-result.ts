@@ -20,6 +20,9 @@ export type Facets = {
   energyClass: FacetCount<EnergyClass>[];
 };
 
+/** What a search would find; the answer of `GET /api/annonces/nombre`. `total` is exact. */
+export type SearchCount = { total: number; facets: Facets };
+
 /** A wider search, and its number of results. Never zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
 

@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
 import { enSearchWords } from "#app/i18n/en/search.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
-import { noCriteria } from "./criteria.ts";
+import { noCriteria, type SearchCriteria } from "./criteria.ts";
+import type { SearchArea } from "./search-area.ts";
 import { titleOfSearch } from "./search-title.ts";
 
 const towns = (...names: string[]) => names.map((name) => ({ slug: name, name }));
 
 test.each([
-  [null, null, [], null],
-  ["appartement", "vendre", towns("Nantes"), "Appartements à vendre à Nantes"],
-  ["maison", null, [], "Maisons"],
-  [null, "louer", towns("Le Mans"), "Biens à louer au Mans"],
-  [null, null, towns("Lyon", "Les Sables-d’Olonne"), "Biens à Lyon et aux Sables-d’Olonne"],
-  ["terrain", "acheter", towns("Paris", "Lyon", "Nice"), "Terrains à acheter à Paris, à Lyon et à Nice"],
-  [null, "vendre", towns("Paris", "Lyon", "Nice", "Brest"), "Biens à vendre dans 4 communes"],
-] as const)("%s, %s, %j is called %s", (propertyType, offer, communes, expected) => {
+  [[], null, [], null],
+  [["appartement"], "vendre", towns("Nantes"), "Appartements à vendre à Nantes"],
+  [["maison"], null, [], "Maisons"],
+  [["appartement", "maison"], "vendre", towns("Nantes"), "Appartements et maisons à vendre à Nantes"],
+  [["appartement", "maison", "terrain"], null, [], "Appartements, maisons et terrains"],
+  [[], "louer", towns("Le Mans"), "Biens à louer au Mans"],
+  [[], null, towns("Lyon", "Les Sables-d’Olonne"), "Biens à Lyon et aux Sables-d’Olonne"],
+  [["terrain"], "acheter", towns("Paris", "Lyon", "Nice"), "Terrains à acheter à Paris, à Lyon et à Nice"],
+  [[], "vendre", towns("Paris", "Lyon", "Nice", "Brest"), "Biens à vendre dans 4 communes"],
+] as const)("%j, %s, %j is called %s", (types, offer, communes, expected) => {
   const title = titleOfSearch(
-    { criteria: { ...noCriteria, propertyType, offer }, communes: [...communes], areas: [] },
+    { criteria: { ...noCriteria, propertyTypes: [...types], offer }, communes: [...communes], areas: [] },
     searchWords.french,
   );
   expect(title?.replaceAll("\u00A0", " ") ?? null).toBe(expected);
@@ -36,11 +39,25 @@ test.each([
   expect(titleOfSearch({ criteria, communes, areas }, searchWords.french)).toBe(expected);
 });
 
+test.each([
+  ["drawn", [], "Appartements dans la zone dessinée"],
+  ["drawn", towns("Lyon"), "Appartements dans la zone dessinée, à Lyon seulement"],
+  ["view", towns("Lyon", "Bron"), "Appartements sur la carte affichée, à Lyon et à Bron seulement"],
+] as const)("an area of the map and communes are told as what they are: %s, %j", (kind, communes, expected) => {
+  const area: SearchArea =
+    kind === "view"
+      ? { kind, bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } }
+      : { kind, points: [4.7, 4.8, 4.9].map((longitude) => ({ latitude: longitude + 41, longitude })) };
+  const criteria: SearchCriteria = { ...noCriteria, propertyTypes: ["appartement"], area };
+  const title = titleOfSearch({ criteria, communes: [...communes], areas: [] }, searchWords.french);
+  expect(title?.replaceAll("\u00A0", " ")).toBe(expected);
+});
+
 test("it has an English form", () => {
   expect(
     titleOfSearch(
       {
-        criteria: { ...noCriteria, propertyType: "maison", offer: "louer" },
+        criteria: { ...noCriteria, propertyTypes: ["maison"], offer: "louer" },
         communes: towns("Paris", "Lyon", "Nice"),
         areas: [],
       },
@@ -52,7 +69,7 @@ test("it has an English form", () => {
 test("a radius around a commune is part of the title, and needs a commune", () => {
   const around = (...communes: { slug: string; name: string }[]) =>
     titleOfSearch(
-      { criteria: { ...noCriteria, propertyType: "maison", offer: "vendre", radius: 10 }, communes, areas: [] },
+      { criteria: { ...noCriteria, propertyTypes: ["maison"], offer: "vendre", radius: 10 }, communes, areas: [] },
       searchWords.french,
     );
   expect([around(...towns("Nantes")), around()]).toEqual([

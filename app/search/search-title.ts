@@ -1,4 +1,5 @@
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
+import { criteriaTable } from "./criteria/criteria-table.ts";
 import type { Names, SearchWords } from "./criteria/criterion.ts";
 
 /** « Appartements à vendre à Nantes »: the search in words; null where no criterion has words for a title. */
@@ -8,6 +9,9 @@ export function titleOfSearch(
 ): string | null {
   const parts = criteriaList.map((criterion) => criterion.title?.(criteria, { communes, areas, words }) ?? null);
   if (parts.every((part) => part === null)) return null;
-  const kind = criteria.propertyType === null ? [words.meta.homes] : [];
-  return [...kind, ...parts.filter((part) => part !== null)].join(" ");
+  const kind = criteria.propertyTypes.length === 0 ? [words.meta.homes] : [];
+  // Communes narrow an area of the map. Unless it is said, there seem to be too few homes in the area.
+  const place = criteria.area === null ? null : criteriaTable.place.title!(criteria, { communes, areas, words });
+  const title = [...kind, ...parts.filter((part) => part !== null && part !== place)].join(" ");
+  return place === null ? title : words.meta.only(title, place);
 }

@@ -20,7 +20,7 @@ const words = ["cheminée", "balcon", "piscine", "garage", "moulin", "véranda"]
 export const popularSearches = (cities: string[]): string[] =>
   [
     ...cities.map((city) => ({ communes: [city] })),
-    ...offers.flatMap((offer) => homes.map((propertyType) => ({ offer, propertyType }))),
+    ...offers.flatMap((offer) => homes.map((propertyType) => ({ offer, propertyTypes: [propertyType] }))),
   ].map((part) => searchHref("/annonces", { ...noCriteria, ...part }));
 
 type Mix = {
@@ -66,7 +66,7 @@ export function newSearches(random: Random, cities: string[]): () => string {
 }
 
 const shapesIn = (cities: string[]): ((random: Random) => Partial<SearchCriteria>)[] => [
-  (random) => ({ ...priced(random), propertyType: oneOf(random, types) }),
+  (random) => ({ ...priced(random), propertyTypes: [oneOf(random, types)] }),
   (random) => ({ ...priced(random), communes: [oneOf(random, cities)] }),
   (random) => ({ ...priced(random), areaMin: between(random, 30, 80), minRooms: between(random, 1, 5) }),
   (random) => ({ ...priced(random), communes: [oneOf(random, cities)], keywords: oneOf(random, words) }),

@@ -57,7 +57,7 @@ export function queryKinds(pageCount: number): QueryKind[] {
       const unit = offer === "louer" ? 10 : 5000;
       return {
         offer,
-        propertyType: turn(types, Math.floor(round / 3)),
+        propertyTypes: [turn(types, Math.floor(round / 3))],
         priceMin: unit * (30 + (round % 17)),
         priceMax: unit * (70 + (round % 23)),
       };
@@ -70,7 +70,7 @@ export function queryKinds(pageCount: number): QueryKind[] {
     kind("commune + type + prix", (round) => ({
       communes: [turn(cities, round)],
       offer: "vendre",
-      propertyType: turn(types, Math.floor(round / 12)),
+      propertyTypes: [turn(types, Math.floor(round / 12))],
       priceMax: 200_000 + 10_000 * (round % 31),
     })),
     kind("un département", (round) => ({ departments: [turn(departments, round)] })),

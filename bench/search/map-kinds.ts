@@ -36,7 +36,7 @@ const priced = (round: number): Partial<SearchCriteria> => {
   const unit = offer === "louer" ? 10 : 5000;
   return {
     offer,
-    propertyType: turn(types, Math.floor(round / 3)),
+    propertyTypes: [turn(types, Math.floor(round / 3))],
     priceMin: unit * (30 + (round % 17)),
     priceMax: unit * (70 + (round % 23)),
   };
@@ -49,7 +49,7 @@ const limitOf = (name: string, limit: number) => (name === KEYWORDS ? null : lim
 
 const criteria: [name: string, of: (round: number) => Partial<SearchCriteria>][] = [
   ["", () => ({})],
-  [", offre + type", (round) => ({ offer: turn(offers, round), propertyType: turn(types, Math.floor(round / 3)) })],
+  [", offre + type", (round) => ({ offer: turn(offers, round), propertyTypes: [turn(types, Math.floor(round / 3))] })],
   [", offre + type + prix", priced],
   [
     ", surface + pièces",

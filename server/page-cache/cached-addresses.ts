@@ -14,6 +14,7 @@ const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/mentions-legales$/ },
   { path: /^\/accessibilite$/ },
   { path: /^\/api\/carte$/ },
+  { path: /^\/api\/annonces\/nombre$/ },
 ];
 
 export type CachedAddress = { isFixed: boolean };

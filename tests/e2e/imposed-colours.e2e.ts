@@ -22,9 +22,11 @@ test(
   inMatrix,
   async ({ open }) => {
     const page = await open("/Rechercher?energyClass=A", imposed);
-    const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}$`) });
+    await page.getByRole("button", { name: /^Plus de critères/ }).click();
+    const letter = (text: string) => page.locator("label").filter({ hasText: new RegExp(`^${text}\\d`) });
     await expect(letter("A")).not.toHaveCSS("background-color", await styleOf(letter("B"), "background-color"));
-    await expect(page.getByRole("button", { name: "Rechercher", exact: true })).toHaveCSS("border-top-style", "solid");
+    await expect(page.getByRole("button", { name: /^Voir les/ })).toHaveCSS("border-top-style", "solid");
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("banner").getByRole("link", { name: "Rechercher" })).toHaveCSS(
       "outline-style",
       "solid",

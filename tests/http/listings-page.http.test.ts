@@ -52,36 +52,45 @@ test("the arrows link to the previous and next page; none goes beyond the ends",
 test("the heading says what is searched, and in which order", async () => {
   const visitor = await visit("/annonces");
   expect(title(visitor.page)).toBe("Annonces immobilières");
-  expect(visitor.page.text).toContain("Maisons, appartements et terrains, du plus récent au plus ancien.");
+  const told = () => visitor.page.one("heading", /annonces/, { level: 2 }).text;
+  expect(told()).toContain("du plus récent au plus ancien");
   visitor.enter({ "Trier par": "Prix croissant" });
   await visitor.press("Trier");
-  expect(visitor.page.text).toContain("Maisons, appartements et terrains, du moins cher au plus cher.");
-  expect(visitor.page.text).not.toContain("du plus récent au plus ancien");
+  expect(told()).toContain("du moins cher au plus cher");
+  expect(told()).not.toContain("du plus récent au plus ancien");
   await visitor.open("/annonces?propertyType=appartement&transactionType=vendre&commune=lyon");
   expect(title(visitor.page)).toBe("Appartements à vendre à Lyon");
-  expect(visitor.page.text).toContain("Du plus récent au plus ancien.");
+  expect(told()).toContain("du plus récent au plus ancien");
   await visitor.open("/Rechercher?propertyType=maison");
   expect(title(visitor.page)).toBe("Maisons");
   await visitor.open("/Rechercher");
   expect(title(visitor.page)).toBe("Rechercher un bien");
 });
 
-test("where no other choice would find anything, there is no column of choices", async () => {
-  const visitor = await visit("/annonces");
-  const columns = () => visitor.page.all("complementary", "Affiner");
-  expect(columns()).toHaveLength(1);
-  await visitor.open("/annonces?q=xyzzyx");
-  expect(visitor.page.one("heading", "Aucune annonce pour cette recherche")).toBeDefined();
-  expect(columns()).toEqual([]);
-  await visitor.open("/annonces?propertyType=terrain&minBedrooms=3");
-  const [column] = columns();
-  expect(column!.one("link", /^Terrains/)).toBeDefined();
-  const empty = column!.all("link").filter(({ text }) => /\D0$/.test(text));
-  expect(empty.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Terrains ?\d/),
-    expect.stringMatching(/^3 et plus ?\d/),
-  ]);
-  for (const choice of empty) expect(choice.attribute("aria-current")).toBe("true");
+test("an order by price says so where it mixes rents and sale prices", async () => {
+  const visitor = await visit("/annonces?sort=prix-croissant");
+  const told = () => visitor.page.one("main").text;
+  expect(told()).toContain("Loyers et prix de vente mêlés");
+  await visitor.open("/annonces?transactionType=louer&sort=prix-croissant");
+  expect(told()).not.toContain("Loyers et prix");
+  await visitor.open("/annonces");
+  expect(told()).not.toContain("Loyers et prix");
+});
+
+test("without scripts « Modifier la recherche » has the whole search, and keeps what it does not show", async () => {
+  const visitor = await visit(
+    "/annonces?propertyType=maison&propertyType=appartement&commune=lyon&zone=48_2~48_3~47_3",
+  );
+  const form = visitor.page.one("main").one("search", "Rechercher un bien");
+  expect(form.field("Type de bien").chosen).toBe("Appartement, Maison");
+  visitor.enter({ "Prix maximum": "900 000", Piscine: true }, form);
+  await visitor.press(form.one("button", "Rechercher"));
+  expect(visitor.path).toBe(
+    "/annonces?propertyType=appartement&propertyType=maison&commune=lyon&zone=48_2%7E48_3%7E47_3&priceMax=900000&piscine=oui",
+  );
+  expect(title(visitor.page)).toBe("Appartements et maisons dans la zone dessinée avec piscine, à Lyon seulement");
+  expect(visitor.page.one("link", "Retirer le critère Lyon seulement").attribute("href")).not.toContain("commune");
+  expect(visitor.page.one("link", "Retirer le critère Zone dessinée").attribute("href")).not.toContain("zone");
 });
 
 test("a range given the wrong way round is reported with its amounts", async () => {

@@ -26,7 +26,13 @@ const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).
 
 describe("what is private", () => {
   const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
-  for (const pattern of ["/mentions-legales", "/accessibilite", "/api/carte", "/annonces/:slugAndReference"])
+  for (const pattern of [
+    "/mentions-legales",
+    "/accessibilite",
+    "/api/carte",
+    "/api/annonces/nombre",
+    "/annonces/:slugAndReference",
+  ])
     cached.add(pattern);
 
   test("no other page than those for everyone is kept, and these are the same for everyone", async () => {

@@ -19,7 +19,7 @@ export const motionIn = (page: Page): Promise<string[]> =>
 
 /**
  * Text that is cut or outside of the window, and a page that scrolls sideways. Frames that scroll, and clamped extracts
- * inside a link to the whole text, are allowed.
+ * inside a link to the whole text or a button that opens it, are allowed.
  */
 export const lossesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -56,7 +56,7 @@ export const lossesIn = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box);
         const frame = box.getBoundingClientRect();
         const isExtract = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
-        if (isExtract && box.closest("a, article, li:has(a)")) break;
+        if (isExtract && box.closest("a, article, li:has(a), [aria-haspopup=dialog]")) break;
         const cutsX = style.overflowX !== "visible" && (right > frame.right + 1 || left < frame.left - 1);
         const cutsY =
           ["hidden", "clip"].includes(style.overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2);

@@ -12,6 +12,10 @@ const suggest = (label: string, text: string) => async (page: Page) => {
   await page.locator("[role=option]").first().waitFor();
   await page.keyboard.press("ArrowDown");
 };
+const openPanel = (name: RegExp) => async (page: Page) => {
+  await page.getByRole("button", { name }).filter({ visible: true }).click();
+  await page.locator(".filter-dialog[open]").waitFor();
+};
 const showMap = async (page: Page) => {
   await page
     .getByRole("button", { name: /annonces? ici|^Annonce à/ })
@@ -51,11 +55,27 @@ export const publicScreens: Screen[] = [
   },
   { name: "listings", route: "search/routes/listings.tsx", path: () => "/annonces" },
   {
-    name: "listings, narrowed, facets open",
+    name: "listings, narrowed, all filters open",
     route: "search/routes/listings.tsx",
     path: () =>
       "/annonces?transactionType=vendre&propertyType=maison&commune=lyon&rayon=30&minBedrooms=2&sort=prix-croissant",
-    prepare: openFolds,
+    prepare: openPanel(/^(Plus de critères|Filtres)/),
+  },
+  {
+    name: "listings, narrowed, communes suggested in the filter bar",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces?propertyType=maison&propertyType=appartement&commune=lyon&zone=46_4~46_5.5~45_5",
+    prepare: async (page) => {
+      await openPanel(/^Lieu/)(page);
+      await suggest("Communes", "mars")(page);
+    },
+  },
+  {
+    name: "listings, the prices of the filter bar",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces?priceMax=350000",
+    only: "wide",
+    prepare: openPanel(/^Prix/),
   },
   {
     name: "listings, nothing found",

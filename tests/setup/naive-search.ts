@@ -51,7 +51,7 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
     isOnShow &&
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
     (offer !== "acheter" || listing.status === "disponible") &&
-    (criteria.propertyType === null || listing.propertyType === criteria.propertyType) &&
+    (criteria.propertyTypes.length === 0 || criteria.propertyTypes.includes(listing.propertyType)) &&
     ((wanted.length === 0 && !hasAreas) ||
       criteria.departments.includes(listing.departmentCode) ||
       criteria.regions.some((slug) => regionCodes[slug]!.includes(listing.departmentCode)) ||
@@ -121,7 +121,7 @@ export const areas: SearchArea[] = [
 export const anySearch: fc.Arbitrary<SearchCriteria> = fc
   .record({
     offer: orNull(fc.constantFrom(...offers)),
-    propertyType: orNull(fc.constantFrom(...propertyTypes)),
+    propertyTypes: orNull(fc.subarray([...propertyTypes])).map((types) => types ?? []),
     communes: fc.subarray(["mirandole", "mirandole-1er", "bellecombelle"]),
     departments: fc.subarray(["35", "49", "69"]).chain(seldomSome),
     regions: fc.subarray(["bretagne", "pays-de-la-loire"]).chain(seldomSome),

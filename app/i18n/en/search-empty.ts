@@ -33,7 +33,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     land: "Any area of land",
     keywords: "Without the keywords",
     offer: "For sale and to let",
-    propertyType: "Any property type",
+    propertyTypes: "Any property type",
   },
   and: " and ",
 };

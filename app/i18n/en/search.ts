@@ -37,7 +37,6 @@ const fields: Record<string, string> = {
 
 export const enSearchWords: Words<typeof searchWords> = {
   listingsTitle: "Property listings",
-  listingsIntro: (order: string) => `Houses, flats and land, ${order}.`,
   orders: {
     defaut: "the newest first",
     "prix-croissant": "the cheapest first",
@@ -54,6 +53,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   sortShort: "Sort",
   sortLabel: "Sort by",
   sorts: { defaut: "default", "prix-croissant": "Price ascending", "prix-decroissant": "Price descending" },
+  mixedPrices: "Rents and sale prices together",
   sortApply: "Sort",
   propertyTypes: { all: "All", appartement: "Flat", maison: "House", terrain: "Land" },
   propertyTypesPlural: { appartement: "Flats", maison: "Houses", terrain: "Plots of land" },
@@ -101,7 +101,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   submit: "Search",
   editSearch: "Edit the search",
   moreFilters: "More criteria",
-  allFilters: "All criteria",
   clear: "Clear all",
   active: "Search criteria",
   removeChip: (criterion: string) => `Remove the criterion ${criterion}`,
@@ -120,6 +119,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     radius: (km: number) => `within ${km} km`,
     view: "On the map shown",
     drawn: "Drawn area",
+    only: (place: string) => `${place} only`,
   },
   count: (count: number, formatted: string) =>
     count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
@@ -161,6 +161,13 @@ export const enSearchWords: Words<typeof searchWords> = {
     inSeveralPlaces: (count: number) => `in ${count} places`,
     around: "and around",
     homes: "Properties",
+    types: (names: string[]) =>
+      names
+        .map((name, index) => (index === 0 ? name : name.toLowerCase()))
+        .join(", ")
+        .replace(/, (?=[^,]*$)/, " and "),
+    areas: { view: "on the map shown", drawn: "in the drawn area" },
+    only: (title: string, place: string) => `${title}, only ${place}`,
     withPool: "with a swimming pool",
     offers: { acheter: "to buy", vendre: "for sale", louer: "to let" },
   },

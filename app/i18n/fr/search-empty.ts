@@ -32,7 +32,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
     land: "Quelle que soit la surface du terrain",
     keywords: "Sans les mots-clés",
     offer: "À vendre comme à louer",
-    propertyType: "Tous les types de biens",
+    propertyTypes: "Tous les types de biens",
   },
   and: " et ",
 });

@@ -37,7 +37,6 @@ const fields: Record<string, string> = {
 
 export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
-  listingsIntro: (order: string) => `Maisons, appartements et terrains, ${order}.`,
   orders: {
     defaut: "du plus récent au plus ancien",
     "prix-croissant": "du moins cher au plus cher",
@@ -55,6 +54,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   sortShort: "Tri",
   sortLabel: "Trier par",
   sorts: { defaut: "défaut", "prix-croissant": "Prix croissant", "prix-decroissant": "Prix décroissant" },
+  mixedPrices: "Loyers et prix de vente mêlés",
   sortApply: "Trier",
   propertyTypes: { all: "Tous", appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   propertyTypesPlural: { appartement: "Appartements", maison: "Maisons", terrain: "Terrains" },
@@ -102,7 +102,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   submit: "Rechercher",
   editSearch: "Modifier la recherche",
   moreFilters: "Plus de critères",
-  allFilters: "Tous les critères",
   clear: "Tout effacer",
   active: "Critères de la recherche",
   removeChip: (criterion: string) => `Retirer le critère ${criterion}`,
@@ -122,6 +121,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     radius: (km: number) => `${km} km autour`,
     view: "Sur la carte affichée",
     drawn: "Zone dessinée",
+    only: (place: string) => `${place} seulement`,
   },
   count: (count: number, formatted: string) =>
     count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
@@ -163,6 +163,13 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     inSeveralPlaces: (count: number) => `dans ${count} lieux`,
     around: "et aux alentours",
     homes: "Biens",
+    types: (names: string[]) =>
+      names
+        .map((name, index) => (index === 0 ? name : name.toLowerCase()))
+        .join(", ")
+        .replace(/, (?=[^,]*$)/, " et "),
+    areas: { view: "sur la carte affichée", drawn: "dans la zone dessinée" },
+    only: (title: string, place: string) => `${title}, ${place} seulement`,
     withPool: "avec piscine",
     offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
   },

@@ -19,12 +19,16 @@ import { RentPeriod } from "./rent-period.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
+const DENSE_SLOT = "(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
+
+type ListingCardLinkProps = { card: ListingCard; isDense?: boolean; priority?: boolean };
 
 /** A listing in a grid. One link covers the whole card; the heart is a button above it. */
-export function ListingCardLink({ card, priority = false }: { card: ListingCard; priority?: boolean }) {
+export function ListingCardLink({ card, isDense = false, priority = false }: ListingCardLinkProps) {
   const property = useWords(propertyWords);
   const { currency } = useSite();
   const words = useWords(cardWords);
+  const [kind, ...facts] = cardFacts(card, { property, card: words });
   const perMetre = cardPricePerMetre(card);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
@@ -33,7 +37,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
           <TravellingPicture listing={card}>
             <ResponsivePicture
               picture={card.cover}
-              sizes={SLOT}
+              sizes={isDense ? DENSE_SLOT : SLOT}
               priority={priority}
               className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
             />
@@ -53,8 +57,8 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
         ) : null}
         <FavouriteButton reference={card.reference} title={card.title} className="absolute top-3 right-3 z-10" />
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums">
+      <div className="flex flex-1 flex-col gap-1 p-4 dense:gap-0 dense:p-3 dense:pb-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums dense:flex-nowrap dense:text-lg dense:whitespace-nowrap">
           <span>
             {formatPrice(card.price, currency)}
             {card.transaction === "location" ? <RentPeriod className="text-base" /> : null}
@@ -66,12 +70,12 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             </s>
           ) : null}
           {perMetre === null ? null : (
-            <span className="font-sans text-sm font-normal text-ink-soft">
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-ink-soft dense:text-xs">
               {words.perSquareMetre(formatPrice(perMetre, currency))}
             </span>
           )}
         </p>
-        <h3 className="leading-snug font-semibold">
+        <h3 className="leading-snug font-semibold dense:line-clamp-1 dense:text-sm">
           <ListingLink
             listing={card}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"
@@ -79,11 +83,15 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
             {card.title}
           </ListingLink>
         </h3>
-        <p className="text-ink-soft">{cardFacts(card, { property, card: words }).join(" · ")}</p>
-        <div className="flex items-center justify-between gap-3 pb-3">
+        <p className="text-ink-soft dense:truncate dense:text-sm">
+          {/* Most titles name it. */}
+          {facts.length > 0 ? <span className="dense:hidden">{kind} · </span> : kind}
+          {facts.join(" · ")}
+        </p>
+        <div className="flex items-center justify-between gap-3 pb-3 dense:pb-1 dense:text-sm">
           <p className="flex min-w-0 items-center gap-1.5 text-ink-soft">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="wrap-anywhere">
+            <span className="wrap-anywhere dense:truncate">
               {card.communeName} ({card.departmentCode})
             </span>
           </p>
@@ -96,7 +104,7 @@ export function ListingCardLink({ card, priority = false }: { card: ListingCard;
           ) : null}
         </div>
         {/* As high as « Comparer », which appears after hydration. */}
-        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft">
+        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft dense:min-h-11.25 dense:pt-0">
           <p className="flex min-w-0 items-center gap-2">
             <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
             <span className="truncate">{card.agent.name}</span>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ListingCard } from "../card-input.ts";
 import { ListingCardLink } from "./listing-card.tsx";
 
@@ -8,6 +10,8 @@ type ListingGridProps = {
   cards: ListingCard[];
   /** The grid's classes from tablets up. */
   columns?: string;
+  /** Lower cards where a map is beside them. */
+  isDense?: boolean;
   /** Loads the first picture with priority. */
   priority?: boolean;
   /** Reference of the card to highlight, as its marker on the map is. */
@@ -20,20 +24,23 @@ type ListingGridProps = {
 export function ListingGrid({
   cards,
   columns = "sm:grid-cols-2 lg:grid-cols-3",
+  isDense = false,
   priority = false,
   lit = null,
   onLight,
 }: ListingGridProps) {
+  // Cards that are laid out later have another height until then: whoever comes back would not find the same place.
+  const [isFirstPage] = useState(!useInBrowser());
   const first = cards.findIndex(({ cover }) => cover !== null);
   return (
-    <ul className={`grid gap-6 ${columns}`}>
+    <ul data-dense={isDense ? "" : undefined} className={`grid gap-6 ${columns}`}>
       {cards.map((card, index) => (
         <li
           key={card.reference}
-          className={`min-w-0 rounded-card ${index < FIRST_CARDS ? "" : "below-screen"} ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
+          className={`min-w-0 rounded-card ${isFirstPage && index >= FIRST_CARDS ? "below-screen" : ""} ${card.reference === lit ? "outline-3 outline-offset-2 outline-accent" : ""}`}
           {...(onLight ? lightHandlers(card.reference, onLight) : {})}
         >
-          <ListingCardLink card={card} priority={priority && index === first} />
+          <ListingCardLink card={card} isDense={isDense} priority={priority && index === first} />
         </li>
       ))}
     </ul>

@@ -60,6 +60,24 @@ export class AddressReader {
     return null;
   }
 
+  /** Those of the choices that are named by their words, in their own order; commas separate them too. Null words name none. */
+  words<Choice extends string>(
+    names: readonly string[],
+    words: Record<string, Choice | null>,
+    choices: readonly Choice[],
+  ): Choice[] {
+    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
+    const chosen = new Set<Choice | null>();
+    const unknown = new Set<string>();
+    for (const value of typed.map((each) => each.trim()).filter((each) => each !== "")) {
+      const key = normalizeName(value);
+      if (Object.hasOwn(words, key)) chosen.add(words[key]!);
+      else unknown.add(value);
+    }
+    for (const value of unknown) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
+    return choices.filter((choice) => chosen.has(choice));
+  }
+
   text(...names: string[]): string | null {
     const typed = this.first(...names);
     if (typed === null) return null;

@@ -3,7 +3,7 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, numberChoice, text, tick } from "./kinds.ts";
+import { anyOf, atLeast, choice, numberChoice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 import { range } from "./range.ts";
@@ -15,16 +15,16 @@ const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
  * order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
  */
 export const criteriaTable = {
-  propertyType: choice({
-    key: "propertyType",
+  propertyTypes: someOf({
+    key: "propertyTypes",
     parameters: ["propertyType", "type"],
     values: propertyTypes,
     spellings: propertyTypeSpellings,
-    conditions: (type) => [{ kind: "one-of", column: "propertyType", values: [type] }],
+    condition: (values) => ({ kind: "one-of", column: "propertyType", values }),
     countedBy: "facets",
     label: (words) => words.fields.propertyType,
     name: (words, type) => words.propertyTypes[type],
-    title: (words, type) => words.propertyTypesPlural[type],
+    title: (words, types) => words.meta.types(types.map((type) => words.propertyTypesPlural[type])),
     rank: 80,
     isMain: true,
   }),
@@ -38,6 +38,7 @@ export const criteriaTable = {
     label: (words) => words.fields.offer,
     name: (words, offer) => words.offers[offer],
     title: (words, offer) => words.meta.offers[offer],
+    hint: (words) => words.offersNote,
     rank: 90,
     isMain: true,
   }),

@@ -136,9 +136,10 @@ export function choice<Key extends string & RelaxationKind, Value extends string
     /** The name of a value, or of none: « Tous les biens ». */
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, value: Value) => string;
+    hint: (words: SearchWords) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
-  const { parameters, spellings, conditions, name, title, values } = options;
+  const { parameters, spellings, conditions, name, title, hint, values } = options;
   return {
     ...single<Key, Value, null>(options, {
       empty: null,
@@ -153,6 +154,7 @@ export function choice<Key extends string & RelaxationKind, Value extends string
         kind: "choice",
         parameter: parameters[0],
         label: options.label(words),
+        hint: hint(words),
         value: value ?? "",
         choices: [
           { value: "", label: name(words, "all") },
@@ -161,6 +163,57 @@ export function choice<Key extends string & RelaxationKind, Value extends string
       }),
     }),
     isIndexed: () => true,
+  };
+}
+
+/** One or several of a few values. The form's select chooses one; one more choice keeps several of an address. */
+export function someOf<Key extends string & RelaxationKind, Value extends string>(
+  options: Common<Key> & {
+    values: readonly Value[];
+    spellings: Record<string, Value | null>;
+    condition: (values: Value[]) => ColumnCondition;
+    name: (words: SearchWords, value: Value | "all") => string;
+    title: (words: SearchWords, values: Value[]) => string;
+  },
+): Criterion<Record<Key, Value[]>> {
+  const { key, parameters, values, spellings, condition, name, title } = options;
+  const partOf = (chosen: Value[]) => ({ [key]: chosen }) as Record<Key, Value[]>;
+  const own = single<Key, Value[], Value[]>(options, {
+    empty: [],
+    isAsked: (chosen): chosen is Value[] => chosen.length > 0,
+    read: (reader) => reader.words(parameters, spellings, values),
+    write: (chosen) => chosen,
+    conditions: (chosen) => [condition(chosen)],
+    // Each value has a chip of its own, below.
+    chip: () => "",
+    title,
+    field(chosen, words) {
+      const several = chosen.length > 1 ? [chosen] : [];
+      return {
+        ...placed(options),
+        kind: "choice",
+        parameter: parameters[0],
+        label: options.label(words),
+        value: chosen.join(","),
+        choices: [
+          { value: "", label: name(words, "all") },
+          ...[...values.map((value) => [value]), ...several].map((each) => ({
+            value: each.join(","),
+            label: each.map((value) => name(words, value)).join(", "),
+          })),
+        ],
+      };
+    },
+  });
+  return {
+    ...own,
+    chips: ({ [key]: chosen }, { words }) =>
+      chosen.map((value) => ({
+        key: `${key} ${value}`,
+        label: name(words, value),
+        without: partOf(chosen.filter((other) => other !== value)),
+      })),
+    isIndexed: ({ [key]: chosen }) => chosen.length <= 1,
   };
 }
 

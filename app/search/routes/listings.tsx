@@ -4,7 +4,8 @@ import { siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/listings";
 import { loadSearch } from "../load-search.server.ts";
 import { searchMeta } from "../search-meta.ts";
-import { ListingsBanner } from "../ui/listings-banner.tsx";
+import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
+import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
 
@@ -22,8 +23,9 @@ export function loader({ context, url, request }: Route.LoaderArgs) {
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SearchPathContext value={path}>
-      <ListingsBanner search={loaderData} />
-      <SearchResults search={loaderData} />
+      <FilterBar search={loaderData} />
+      <FormWithoutScripts search={loaderData} />
+      <SearchResults search={loaderData} isTitled />
     </SearchPathContext>
   );
 }

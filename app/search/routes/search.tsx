@@ -4,6 +4,9 @@ import { siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/search";
 import { loadSearch } from "../load-search.server.ts";
 import { searchMeta } from "../search-meta.ts";
+import { isNarrowed } from "../criteria-address.ts";
+import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
+import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
@@ -20,10 +23,18 @@ export function loader({ context, url, request }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const hasCriteria = isNarrowed(loaderData.criteria);
   return (
     <SearchPathContext value={path}>
-      <SearchForm search={loaderData} />
-      <SearchResults search={loaderData} />
+      {hasCriteria ? (
+        <>
+          <FilterBar search={loaderData} />
+          <FormWithoutScripts search={loaderData} />
+        </>
+      ) : (
+        <SearchForm search={loaderData} />
+      )}
+      <SearchResults search={loaderData} isTitled={hasCriteria} />
     </SearchPathContext>
   );
 }

@@ -62,8 +62,7 @@ function typesOf(wish: Wish): Partial<SearchCriteria> {
   const types = new Set(wish.types);
   if (wish.isFlat && types.size === 0) types.add("appartement");
   if (wish.hasPlot && !isHome(wish)) types.add("terrain");
-  const [first, ...others] = types;
-  return first && others.length === 0 ? { propertyType: first } : {};
+  return types.size > 0 ? { propertyTypes: [...types] } : {};
 }
 
 function offerOf({ offers, isRental, criteria }: Wish): Partial<SearchCriteria> {

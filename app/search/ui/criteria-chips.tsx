@@ -8,7 +8,7 @@ import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** The criteria of the search, each as a link to the search without it. */
+/** The criteria of the search in one row, each as a link to the search without it; first on phones, which show few. */
 export function CriteriaChips({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { currency } = useSite();
@@ -16,15 +16,15 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
   const chips = chipsOf(search.criteria, { communes: search.communes, areas: search.areas, currency, words });
   if (chips.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <ul aria-label={words.active} className="flex flex-wrap gap-2">
+    <div className="flex items-center gap-3 max-sm:order-first">
+      <ul aria-label={words.active} className="flex gap-1.5">
         {chips.map(({ key, label, without }) => (
           <li key={key}>
             <Link
               to={searchHref(path, without)}
               preventScrollReset
               aria-label={words.removeChip(label)}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-medium hover:border-accent hover:text-accent md:min-h-9"
+              className="flex min-h-11 items-center gap-1.5 rounded-full bg-action-soft px-3 text-sm font-medium whitespace-nowrap text-action hover:text-accent lg:min-h-9"
             >
               {label}
               <X aria-hidden="true" className="size-4" />
@@ -36,7 +36,7 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
         <Link
           to={path}
           preventScrollReset
-          className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4 md:min-h-9"
+          className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-action underline underline-offset-4 lg:min-h-9"
         >
           {words.clear}
         </Link>

@@ -5,6 +5,7 @@ import { type ChosenPlace, PlacesField } from "#app/communes/ui/places-field.tsx
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import type { FormField } from "../criteria/criterion.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
+import { ChoiceBox } from "./choice-box.tsx";
 
 // The communes that the specification's form offers.
 const offeredCommunes: ChosenPlace[] = [
@@ -21,7 +22,7 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
   switch (field.kind) {
     case "choice":
       return (
-        <SelectField label={field.label} name={field.parameter} defaultValue={field.value}>
+        <SelectField label={field.label} name={field.parameter} defaultValue={field.value} {...hintOf(field)}>
           {field.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -58,22 +59,24 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
       return (
         <BoxRow legend={field.label}>
           {field.choices.map(({ value, label }) => (
-            <Box
+            <ChoiceBox
               key={value}
               name={field.parameter}
               value={value}
-              isTicked={field.values.includes(value)}
+              defaultChecked={field.values.includes(value)}
               label={label}
             />
           ))}
         </BoxRow>
       );
     case "tick":
-      return <Box name={field.parameter} value="oui" isTicked={field.isTicked} label={field.label} />;
+      return <ChoiceBox name={field.parameter} value="oui" defaultChecked={field.isTicked} label={field.label} />;
     case "communes":
       return <SearchedPlaces search={search} />;
   }
 }
+
+const hintOf = ({ hint }: { hint?: string }) => (hint ? { hint } : {});
 
 const kept = new Set(["not-a-number", "negative", "too-large"]);
 const typedIn = (name: string, { problems }: SearchOfField) =>
@@ -86,17 +89,6 @@ export function BoxRow({ legend, children }: { legend: string; children: ReactNo
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
-  );
-}
-
-type BoxProps = { name: string; value: string; isTicked: boolean; label: string };
-
-function Box({ name, value, isTicked, label }: BoxProps) {
-  return (
-    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-semibold has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="sr-only" />
-      {label}
-    </label>
   );
 }
 
@@ -118,4 +110,9 @@ function SearchedPlaces({ search: { communes, areas, problems } }: { search: Sea
       />
     </div>
   );
+}
+
+export function keyOf(field: FormField): string {
+  if (field.kind === "communes") return field.kind;
+  return field.kind === "range" ? field.ends[0]!.parameter : field.parameter;
 }

@@ -5,28 +5,21 @@ import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { criteriaList } from "../criteria.ts";
-import { isNarrowed, searchHref } from "../criteria-address.ts";
+import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { titleOfSearch } from "../search-title.ts";
 import type { FormField } from "../criteria/criterion.ts";
-import { BoxRow, CriterionField } from "./criterion-field.tsx";
+import { BoxRow, CriterionField, keyOf } from "./criterion-field.tsx";
 
-/** The form of every criterion. Filled from the address, so that Back and shared links show the search. */
+/** The form of every criterion, whole: the page of a search that asks nothing yet. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
-  const { criteria, problems } = search;
   return (
     <div className="border-b border-line bg-sunken">
       <div className="page py-8 md:py-10">
-        <h1 className="heading-1">{titleOfSearch(search, words) ?? words.searchTitle}</h1>
+        <h1 className="heading-1">{words.searchTitle}</h1>
         <p className="prose-line mt-3 mb-6 text-ink-soft">{words.searchIntro}</p>
         {/* The key resets the form when the address changes without it, as on Back. */}
-        <Fold
-          key={searchHref("", criteria)}
-          label={words.editSearch}
-          icon={Search}
-          startsOpen={problems.length > 0 || !isNarrowed(criteria)}
-        >
+        <Fold key={searchHref("", search.criteria)} label={words.editSearch} icon={Search} startsOpen>
           <CriteriaForm search={search} />
         </Fold>
       </div>
@@ -34,7 +27,8 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
   );
 }
 
-function CriteriaForm({ search }: { search: LoadedSearch }) {
+/** All fields, as one GET form. */
+export function CriteriaForm({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { criteria } = search;
   const all = criteriaList.map((criterion) => ({
@@ -89,9 +83,4 @@ function CriteriaForm({ search }: { search: LoadedSearch }) {
       </div>
     </Form>
   );
-}
-
-function keyOf(field: FormField): string {
-  if (field.kind === "communes") return field.kind;
-  return field.kind === "range" ? field.ends[0]!.parameter : field.parameter;
 }

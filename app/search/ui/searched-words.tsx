@@ -7,7 +7,7 @@ export function SearchedWords({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchSentenceWords);
   if (criteria.keywords === null) return null;
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="text-sm whitespace-nowrap text-ink-soft">
       {words.searchedWords} <span className="text-ink">{criteria.keywords}</span>
     </p>
   );

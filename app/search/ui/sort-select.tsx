@@ -18,12 +18,13 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   useTypedEarly(select, (early) => (early === criteria.sort ? null : void sort(select.current!.form)));
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
-    <Form action={path} preventScrollReset className="flex min-w-0 items-center gap-2 print:hidden">
+    <Form action={path} preventScrollReset className="flex shrink-0 items-center gap-2 print:hidden">
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft">
-        <span aria-hidden="true" className="sm:hidden">
+        {/* « Prix croissant » says it by itself. */}
+        <span aria-hidden="true" className={criteria.sort === "defaut" ? "sm:hidden" : "hidden"}>
           {words.sortShort}
         </span>
         <span className="max-sm:sr-only">{words.sortLabel}</span>
@@ -35,7 +36,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
         key={criteria.sort}
         defaultValue={criteria.sort}
         onChange={(event) => sort(event.currentTarget.form)}
-        className="min-h-11 min-w-0 rounded-control border border-line-strong bg-raised px-3 text-ink"
+        className="field-sizing-content min-h-11 max-w-40 rounded-control border border-line-strong bg-raised px-2 text-sm text-ink lg:min-h-10"
       >
         {sorts.map((name) => (
           <option key={name} value={name}>

@@ -30,7 +30,7 @@ test("totals and facets equal a naive count, for any criteria", async () => {
       const { total, facets } = await searchListings({ db: database.db, log }, criteria);
       expect(total).toBe(count({}));
       expect(facets.propertyType).toEqual(
-        propertyTypes.map((value) => ({ value, count: count({ propertyType: value }) })),
+        propertyTypes.map((value) => ({ value, count: count({ propertyTypes: [value] }) })),
       );
       expect(facets.offer).toEqual(offers.map((value) => ({ value, count: count({ offer: value }) })));
       expect(facets.minBedrooms).toEqual(
@@ -105,7 +105,7 @@ test("plots are searched by their own area, and are included in searches of all 
     ).length;
   for (const area of [{ areaMin: 1 }, { areaMin: 60, areaMax: 120 }, { areaMax: 90 }]) {
     expect(plots(area)).toBeGreaterThan(0);
-    expect((await search({ propertyType: "terrain", ...area })).total).toBe(plots(area));
+    expect((await search({ propertyTypes: ["terrain"], ...area })).total).toBe(plots(area));
     const { facets } = await search(area);
     expect(facets.propertyType.find(({ value }) => value === "terrain")?.count).toBe(plots(area));
   }
@@ -150,7 +150,7 @@ test("an unknown commune is reported; alone, it finds nothing; beside a known on
 
 test("where nothing is found, each wider search finds what it promises", async () => {
   const { total, relaxations } = await search({
-    propertyType: "terrain",
+    propertyTypes: ["terrain"],
     offer: "louer",
     priceMax: 50_000,
     keywords: "piscine",

@@ -33,7 +33,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
     <>
       <div
         data-map-over={isOver ? "" : undefined}
-        className={`needs-scripts lg:sticky lg:top-20 lg:z-0 lg:block lg:h-[calc(100dvh-6rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-(--header-height) bottom-0 z-20" : "hidden"}`}
+        className={`needs-scripts lg:sticky lg:top-[calc(var(--header-height)+var(--stuck-height)+0.5rem)] lg:z-0 lg:block lg:h-[calc(100dvh-var(--header-height)-var(--stuck-height)-1rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-[calc(var(--header-height)+var(--stuck-height))] bottom-0 z-20" : "hidden"}`}
       >
         {isWide || isOver ? (
           <Suspense>

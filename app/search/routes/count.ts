@@ -1,0 +1,22 @@
+import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { isTimeless } from "../criteria.ts";
+import { parseCriteria } from "../criteria-address.ts";
+import { costRefusal } from "../load-search.server.ts";
+import { countSearch } from "../use-cases/count-search.server.ts";
+import type { Route } from "./+types/count";
+
+/**
+ * `GET /api/annonces/nombre` with the parameters of a search: its `SearchCount`. 429 beyond the visitor's budget, 503
+ * where it takes too long or too many ask at once.
+ */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { criteria } = parseCriteria(url.searchParams);
+  const { db, log, costlyWork } = context.get(platformContext);
+  const { signal } = request;
+  const done = await costlyWork({ visitor: clientAddress(request), signal }, () => countSearch({ db, log }, criteria));
+  if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
+  if (isTimeless(criteria)) keepPage(context, { tags: ["listings"] });
+  return Response.json(done.value, { headers: { "Cache-Control": "no-cache" } });
+}

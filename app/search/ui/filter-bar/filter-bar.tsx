@@ -1,0 +1,119 @@
+import { ChevronDown, MapPin, SlidersHorizontal } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import { ScriptButton } from "#app/ui/button.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import { chipsOfSome } from "../../chips.ts";
+import type { LoadedSearch } from "../../load-search.server.ts";
+import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
+
+const load = () => import("./filter-dialog.tsx");
+const FilterDialog = optionalPart(async () => (await load()).FilterDialog);
+
+/** On narrow windows place and « Filtres » only, which then has all others. */
+const controls: { panel: FilterPanel; widths: string; icon?: typeof MapPin }[] = [
+  { panel: "place", widths: "grow lg:max-w-72", icon: MapPin },
+  { panel: "offer", widths: "max-md:hidden" },
+  { panel: "type", widths: "max-md:hidden" },
+  { panel: "price", widths: "max-md:hidden" },
+  { panel: "rooms", widths: "max-lg:hidden" },
+  { panel: "more", widths: "max-lg:hidden", icon: SlidersHorizontal },
+  { panel: "all", widths: "shrink-0 lg:hidden", icon: SlidersHorizontal },
+];
+
+/** One row that says what is searched, and stays below the header. Each control opens its part of the form. */
+export function FilterBar({ search }: { search: LoadedSearch }) {
+  const words = useWords(searchFilterWords);
+  const { key } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // Back and a new search close the panel.
+  const [opened, setOpened] = useState<{ panel: FilterPanel; key: string } | null>(null);
+  const open = opened?.key === key ? opened.panel : null;
+  return (
+    <search
+      ref={bar}
+      aria-label={words.title}
+      className="filter-bar needs-scripts border-b border-line bg-paper print:hidden"
+    >
+      <ul className="wide-page page flex h-full items-center gap-2">
+        {controls.map(({ panel, widths, icon }) => (
+          <li key={panel} className={`min-w-0 ${widths}`}>
+            <Control
+              panel={panel}
+              search={search}
+              Icon={icon}
+              isOpen={open === panel}
+              onOpen={() => setOpened({ panel, key })}
+            />
+          </li>
+        ))}
+      </ul>
+      {open ? (
+        <Suspense>
+          <FilterDialog
+            key={open}
+            search={search}
+            panel={open}
+            bar={bar}
+            onClose={() => setOpened((current) => (current?.panel === open ? null : current))}
+          />
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}
+
+type ControlProps = {
+  panel: FilterPanel;
+  search: LoadedSearch;
+  Icon: typeof MapPin | undefined;
+  isOpen: boolean;
+  onOpen(): void;
+};
+
+function Control({ panel, search: { criteria, communes, areas }, Icon, isOpen, onOpen }: ControlProps) {
+  const words = useWords(searchFilterWords);
+  const chipWords = useWords(searchWords);
+  const { currency } = useSite();
+  const chips = chipsOfSome(criteriaOf(panel), criteria, { communes, areas, currency, words: chipWords });
+  const isCounted = panel === "all" || panel === "more";
+  const name = words.parts[panel];
+  const values = chips.map(({ label }) => label).join(", ");
+  return (
+    <ScriptButton
+      data-filter={panel}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      onPointerEnter={() => void load().catch(() => {})}
+      onFocus={() => void load().catch(() => {})}
+      className={`flex min-h-11 w-full items-center gap-2 rounded-full border px-4 text-sm font-semibold hover:border-action hover:text-action aria-expanded:border-action ${chips.length > 0 ? "border-action bg-action-soft text-action" : "border-line-strong bg-raised"}`}
+    >
+      {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {isCounted || chips.length === 0 ? (
+        <span className="whitespace-nowrap">{name}</span>
+      ) : (
+        <>
+          <span className="sr-only">{words.chosen(name, "")}</span>
+          <span className="max-w-40 truncate">{values}</span>
+        </>
+      )}
+      {isCounted && chips.length > 0 ? (
+        <>
+          <span
+            aria-hidden="true"
+            className="flex size-6 items-center justify-center rounded-full bg-action text-xs text-on-action tabular-nums"
+          >
+            {chips.length}
+          </span>
+          <span className="sr-only">, {words.inUse(chips.length)}</span>
+        </>
+      ) : null}
+      {panel === "all" ? null : <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0" />}
+    </ScriptButton>
+  );
+}

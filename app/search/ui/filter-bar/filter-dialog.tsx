@@ -1,0 +1,159 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
+import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { Button, iconButton } from "#app/ui/button.tsx";
+import { formatCriteria, parseCriteria, searchHref } from "../../criteria-address.ts";
+import type { SearchCriteria } from "../../criteria.ts";
+import type { LoadedSearch } from "../../load-search.server.ts";
+import { useSearchPath } from "../search-path.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
+import { useLiveCount } from "./use-live-count.ts";
+import "./filter-dialog.css";
+
+type FilterDialogProps = {
+  search: LoadedSearch;
+  panel: FilterPanel;
+  bar: RefObject<HTMLElement | null>;
+  onClose(): void;
+};
+
+/** Pixels between a panel and the window's edge, and below its control. */
+const EDGE = 16;
+const GAP = 8;
+
+/**
+ * The form of all criteria, of which a panel shows its own: below its control, or as a sheet on small windows. Loaded
+ * when first opened.
+ */
+export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps) {
+  const { parts } = useWords(searchFilterWords);
+  const words = useWords(searchFilterPanelWords);
+  const path = useSearchPath();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const { criteria } = search;
+  const asked = countedQuery(criteria);
+  const [query, setQuery] = useState<string | null>(asked);
+  const count = useLiveCount(query, { query: asked, total: search.total, facets: search.facets });
+  useOpenBelow(dialog, bar, panel);
+
+  const read = () => readForm(form.current!, criteria.sort);
+  // Late: fields without events of their own, as chosen communes, are rendered by then.
+  const recount = () =>
+    void setTimeout(() => {
+      if (!form.current) return;
+      const isTyping = form.current.querySelector<HTMLInputElement>("[role=combobox]")?.value.trim() !== "";
+      setQuery(isTyping ? null : countedQuery(read().criteria));
+    });
+  const close = () => dialog.current?.close();
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const { params, criteria: wanted, problems } = read();
+    close();
+    // What was not understood goes to the server as typed, which says so.
+    const href = problems.length === 0 ? searchHref(path, wanted) : `${path}?${params}`;
+    void navigate(href + location.hash);
+  }
+
+  function closeOutside(event: MouseEvent) {
+    if (event.target !== dialog.current) return recount();
+    close();
+    // Another control of the bar, beneath the backdrop, opens at once.
+    const beneath = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-filter]");
+    if (!beneath || beneath.dataset.filter === panel) return;
+    beneath.focus();
+    beneath.click();
+  }
+
+  const without: SearchCriteria = Object.assign({ ...criteria, page: 1 }, ...criteriaOf(panel).map(({ none }) => none));
+  const isAsked = criteriaOf(panel).some((criterion) => criterion.write(criteria).length > 0);
+  const seen = count.total === null ? words.see : words.seeCount(count.total, formatCount(count.total));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button close it from the keyboard
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      data-panel={panel}
+      onClose={onClose}
+      onClick={closeOutside}
+      className="filter-dialog bg-raised text-ink shadow-lifted"
+    >
+      <form ref={form} action={path} onSubmit={submit} onInput={recount} autoComplete="off">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-1">
+          <h2 id={id} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
+            {parts[panel]}
+          </h2>
+          <button type="button" onClick={close} aria-label={words.close} className={`${iconButton} -mr-2`}>
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <div className="filter-fields flex flex-col gap-6 p-5">
+          <FilterFields search={search} panel={panel} facets={count.facets} />
+        </div>
+        <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
+          {isAsked ? (
+            <Link
+              to={searchHref(path, without) + location.hash}
+              onClick={close}
+              className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+            >
+              {words.clear}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" className="min-w-48 tabular-nums">
+            {seen}
+          </Button>
+          <p role="status" className="sr-only">
+            {count.total === null ? "" : seen}
+          </p>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** The parameters of the address of counts: a search without order and page. */
+const countedQuery = (criteria: SearchCriteria) => formatCriteria({ ...criteria, sort: "defaut", page: 1 }).toString();
+
+function readForm(form: HTMLFormElement, sort: SearchCriteria["sort"]) {
+  const filled = [...new FormData(form)].filter((pair): pair is [string, string] => pair[1] !== "");
+  const params = new URLSearchParams([...filled, ...(sort === "defaut" ? [] : [["sort", sort]])]);
+  return { params, ...parseCriteria(params) };
+}
+
+/** Opens the dialog below the panel's control; small windows show it as a sheet (styles.css). */
+function useOpenBelow(
+  dialog: RefObject<HTMLDialogElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  panel: FilterPanel,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    const control = bar.current?.querySelector(`[data-filter="${panel}"]`);
+    function place() {
+      if (!control) return;
+      const { left, bottom } = control.getBoundingClientRect();
+      const most = document.documentElement.clientWidth - element.offsetWidth - EDGE;
+      element.style.setProperty("--left", `${Math.max(EDGE, Math.min(left, most))}px`);
+      element.style.setProperty("--top", `${bottom + GAP}px`);
+    }
+    if (!element.open) element.showModal();
+    place();
+    // A number field would open the keyboard of a phone at once; a place is to be typed.
+    const first = element.querySelector<HTMLElement>(panel === "place" ? "[role=combobox]" : "h2");
+    first?.focus();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(document.documentElement);
+    return () => sizes.disconnect();
+  }, [dialog, bar, panel]);
+}

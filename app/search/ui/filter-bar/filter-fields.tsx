@@ -1,0 +1,213 @@
+import { type ReactNode, useState } from "react";
+import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { SearchCriteria } from "../../criteria.ts";
+import type { FormField } from "../../criteria/criterion.ts";
+import { criteriaTable } from "../../criteria/criteria-table.ts";
+import type { LoadedSearch } from "../../load-search.server.ts";
+import type { FacetCount, Facets } from "../../search-result.ts";
+import { ChoiceBox } from "../choice-box.tsx";
+import { CriterionField, keyOf } from "../criterion-field.tsx";
+import { criteriaOf, type FilterPanel, type FilterPart } from "./filter-parts.ts";
+
+type FilterFieldsProps = { search: LoadedSearch; panel: FilterPanel; facets: Facets };
+
+/** The fields of all criteria. Those of other panels are hidden, so that the form is always the whole search. */
+export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
+  const words = useWords(searchWords);
+  const panelWords = useWords(searchFilterPanelWords);
+  const { criteria } = search;
+  const part = (name: FilterPart, fields: ReactNode) => (
+    <div hidden={name !== panel && (panel !== "all" || name === "place")} className="flex flex-col gap-5">
+      {fields}
+    </div>
+  );
+  const fieldsOf = (name: FilterPart) => criteriaOf(name).flatMap((criterion) => criterion.fields(criteria, words));
+  return (
+    <>
+      {part(
+        "place",
+        <>
+          {criteriaTable.mapArea.write(criteria).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {fieldsOf("place").map((field) => (
+            <CriterionField key={keyOf(field)} field={field} search={search} />
+          ))}
+        </>,
+      )}
+      {part(
+        "offer",
+        <ChoiceRow legend={words.fields.offer} note={words.offersNote} isTitled={panel === "offer"}>
+          {fieldsOf("offer").map((field) => (
+            <Choices key={keyOf(field)} field={field} counts={facets.offer} />
+          ))}
+        </ChoiceRow>,
+      )}
+      {part(
+        "type",
+        <ChoiceRow legend={words.fields.propertyType} isTitled={panel === "type"}>
+          {facets.propertyType.map(({ value, count }) => (
+            <ChoiceBox
+              key={value}
+              name="propertyType"
+              value={value}
+              defaultChecked={criteria.propertyTypes.includes(value)}
+              label={words.propertyTypes[value]}
+              count={count}
+            />
+          ))}
+        </ChoiceRow>,
+      )}
+      {part(
+        "price",
+        fieldsOf("price").map((field) => <CriterionField key={keyOf(field)} field={field} search={search} />),
+      )}
+      {part(
+        "rooms",
+        <>
+          <RoomChoices criteria={criteria} />
+          <ChoiceRow legend={panelWords.bedrooms}>
+            {criteriaTable.minBedrooms.fields(criteria, words).map((field) => (
+              <Choices
+                key={keyOf(field)}
+                field={field}
+                counts={facets.minBedrooms}
+                labelOf={(value) => panelWords.atLeast(Number(value))}
+              />
+            ))}
+          </ChoiceRow>
+        </>,
+      )}
+      {part("more", <MoreFields search={search} fields={fieldsOf("more")} facets={facets} />)}
+    </>
+  );
+}
+
+/** Equipment first: it is what most people add. */
+function MoreFields({ search, fields, facets }: { search: LoadedSearch; fields: FormField[]; facets: Facets }) {
+  const words = useWords(searchWords);
+  const ofKind = (...kinds: FormField["kind"][]) => fields.filter(({ kind }) => kinds.includes(kind));
+  const isEnergy = (field: FormField) => keyOf(field) === "energyClass";
+  const row = (field: FormField) => (
+    <ChoiceRow key={keyOf(field)} legend={field.kind === "boxes" ? field.label : ""}>
+      <Choices field={field} counts={isEnergy(field) ? facets.energyClass : []} />
+    </ChoiceRow>
+  );
+  const boxes = ofKind("boxes");
+  return (
+    <>
+      {boxes.filter((field) => !isEnergy(field)).map(row)}
+      <ChoiceRow legend={words.fields.assets}>
+        {ofKind("tick").map((field) => (
+          <Choices key={keyOf(field)} field={field} counts={[]} />
+        ))}
+      </ChoiceRow>
+      <div className="grid gap-4 *:last:col-span-full md:grid-cols-2">
+        {ofKind("range", "choice", "communes", "text").map((field) => (
+          <CriterionField key={keyOf(field)} field={field} search={search} />
+        ))}
+      </div>
+      {boxes.filter(isEnergy).map(row)}
+    </>
+  );
+}
+
+type ChoiceRowProps = {
+  legend: string;
+  note?: string;
+  /** The panel's title says the same. */
+  isTitled?: boolean;
+  children: ReactNode;
+};
+
+function ChoiceRow({ legend, note, isTitled = false, children }: ChoiceRowProps) {
+  return (
+    <fieldset>
+      <legend className={isTitled ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {note ? <p className="mt-3 text-sm text-ink-soft">{note}</p> : null}
+    </fieldset>
+  );
+}
+
+type ChoicesProps = {
+  field: FormField;
+  counts: FacetCount<string | number>[];
+  /** A shorter label for a value. */
+  labelOf?: (value: string) => string;
+};
+
+/** A field of the form as choices that are all in sight. */
+function Choices({ field, counts, labelOf }: ChoicesProps) {
+  const countOf = (value: string) => counts.find((facet) => String(facet.value) === value)?.count;
+  switch (field.kind) {
+    case "choice":
+      return field.choices.map(({ value, label }) => (
+        <ChoiceBox
+          key={value}
+          kind="radio"
+          name={field.parameter}
+          value={value}
+          defaultChecked={value === field.value}
+          {...(labelOf && value !== "" ? { label: labelOf(value), spoken: label } : { label })}
+          count={countOf(value)}
+        />
+      ));
+    case "boxes":
+      return field.choices.map(({ value, label }) => (
+        <ChoiceBox
+          key={value}
+          name={field.parameter}
+          value={value}
+          defaultChecked={field.values.includes(value)}
+          label={label}
+          count={countOf(value)}
+        />
+      ));
+    case "tick":
+      return <ChoiceBox name={field.parameter} value="oui" defaultChecked={field.isTicked} label={field.label} />;
+    default:
+      return null;
+  }
+}
+
+const offeredRooms = [1, 2, 3, 4, 5, 6];
+
+/** Rooms: exactly a number, or from it. */
+function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriteria }) {
+  const words = useWords(searchWords);
+  const panelWords = useWords(searchFilterPanelWords);
+  const [isFrom, setFrom] = useState(minRooms !== null && rooms === null);
+  const asked = rooms ?? minRooms;
+  const offered = asked === null || offeredRooms.includes(asked) ? offeredRooms : [...offeredRooms, asked];
+  const name = isFrom ? "minRooms" : "rooms";
+  return (
+    <ChoiceRow legend={panelWords.rooms}>
+      <ChoiceBox kind="radio" name={name} value="" defaultChecked={asked === null} label={words.fields.any} />
+      {offered.map((count) => (
+        <ChoiceBox
+          key={count}
+          kind="radio"
+          name={name}
+          value={count}
+          defaultChecked={count === asked}
+          label={isFrom ? panelWords.atLeast(count) : String(count)}
+          spoken={isFrom ? words.chips.rooms(count) : words.fields.exactRooms(count)}
+        />
+      ))}
+      <div className="basis-full">
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isFrom}
+            onChange={(event) => setFrom(event.currentTarget.checked)}
+            className="size-5 accent-action"
+          />
+          {panelWords.roomsOrMore}
+        </label>
+      </div>
+    </ChoiceRow>
+  );
+}

@@ -1,0 +1,60 @@
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+import { titleOfSearch } from "../search-title.ts";
+import { CriteriaChips } from "./criteria-chips.tsx";
+import { OfferLinks } from "./offer-links.tsx";
+import { SearchedWords } from "./searched-words.tsx";
+import { useSearchPath } from "./search-path.ts";
+import { SortSelect } from "./sort-select.tsx";
+
+type ResultsHeadProps = {
+  search: LoadedSearch;
+  /** Whether the page's own heading is here, and not above the form. */
+  isTitled: boolean;
+};
+
+/** What is searched, how many are found, and their order, on one line; the offers of `/annonces` and the criteria on another. */
+export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
+  const words = useWords(searchWords);
+  const isList = useSearchPath() === "/annonces";
+  const { criteria, total, pageCount } = search;
+  const isMixed = total > 0 && criteria.offer === null && criteria.sort !== "defaut";
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 items-baseline gap-x-3 lg:flex">
+          {isTitled ? (
+            <h1 className="font-display leading-tight font-semibold text-balance lg:text-lg">
+              {titleOfSearch(search, words) ?? (isList ? words.listingsTitle : words.searchTitle)}
+            </h1>
+          ) : null}
+          <div role="status">
+            <h2 id="resultats" className="text-sm font-semibold">
+              {words.count(total, formatCount(total))}
+              {pageCount > 1 ? (
+                <span className="font-normal text-ink-soft max-sm:sr-only">
+                  {" "}
+                  · {words.page(criteria.page, formatCount(pageCount))}
+                </span>
+              ) : null}
+              {/* Another order changes no count: announce it too. */}
+              {total > 0 ? <span className="sr-only">, {words.orders[criteria.sort]}</span> : null}
+            </h2>
+          </div>
+        </div>
+        {total > 0 ? <SortSelect criteria={criteria} /> : null}
+      </div>
+      {/* One row, which scrolls sideways: the first picture must be near. */}
+      <div className="fading-row -mx-4 flex items-center gap-3 px-4 py-1 empty:hidden lg:mr-0 print:hidden">
+        {isList ? <OfferLinks criteria={criteria} /> : null}
+        {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
+        <CriteriaChips search={search} />
+        <SearchedWords criteria={criteria} />
+      </div>
+      {/* No room in the row on phones. */}
+      {isMixed ? <p className="text-xs text-ink-soft sm:hidden">{words.mixedPrices}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import { type Database, readWithin } from "#db/client.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { facetsOf, totalOf } from "../facet-keys.ts";
+import type { SearchCount } from "../search-result.ts";
+import { countMatches } from "./count-matches.server.ts";
+import { resolveCriteria } from "./resolve-criteria.server.ts";
+import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
+
+/** The exact total and facets of a search, without its page: what the search itself would say. */
+export function countSearch(
+  { db, log }: { db: Database; log: Pick<Logger, "debug"> },
+  criteria: SearchCriteria,
+): Promise<SearchCount> {
+  return readWithin(db, SEARCH_TIMEOUT_MS, async (read) => {
+    const { filters } = await resolveCriteria({ db: read }, criteria);
+    const counts = await countMatches({ db, read, log }, filters);
+    return { total: totalOf(counts, filters), facets: facetsOf(counts, filters) };
+  });
+}

@@ -1,0 +1,143 @@
+import { barriersIn } from "../setup/axe.ts";
+import { expect, type Page, test } from "../setup/journey.ts";
+import { found, listTotal, withoutMap } from "../setup/map-journeys.ts";
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+/** Panels below their controls, and no map beside the list. */
+const desktop = withoutMap;
+const panel = (page: Page) => page.getByRole("dialog");
+const control = (page: Page, name: RegExp) => page.getByRole("button", { name }).filter({ visible: true });
+const choice = (page: Page, name: string) => panel(page).locator("label").filter({ hasText: name });
+const see = (page: Page) => panel(page).getByRole("button", { name: /^(Voir|Aucune)/ });
+/** The number on the button, once the server has told it. */
+const promised = async (page: Page) => {
+  await expect(see(page)).toHaveText(/\d|Aucune|l’annonce/);
+  const text = await see(page).innerText();
+  return text.startsWith("Aucune") ? 0 : Number(text.replaceAll(/\D/g, "") || 1);
+};
+
+test("on a phone, three rooms and a balcony take five taps from the home page", async ({ open }) => {
+  test.slow(); // Two pages.
+  const page = await open("/", phone);
+  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).tap();
+  await expect(page).toHaveURL("/annonces?transactionType=vendre");
+  await control(page, /^Filtres/).tap();
+  await choice(page, "3 pièces").tap();
+  await choice(page, "Balcon").tap();
+  const count = await promised(page);
+  expect(count).toBeGreaterThan(0);
+  await see(page).tap();
+  await expect(page).toHaveURL("/annonces?transactionType=vendre&rooms=3&exterieur=balcon");
+  await expect.poll(() => listTotal(page)).toBe(count);
+  await expect(control(page, /^Filtres/)).toHaveAccessibleName(/3 en cours$/);
+});
+
+test("by keyboard: a panel opens, Escape closes it and returns the focus, Enter searches", async ({ open }) => {
+  const page = await open("/annonces?commune=lyon", desktop);
+  const price = control(page, /^Prix/);
+  await price.press("Enter");
+  await expect(panel(page)).toHaveAccessibleName("Prix");
+  await expect(price).toHaveAttribute("aria-expanded", "true");
+  expect(await barriersIn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Prix minimum")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("350k");
+  const count = await promised(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/annonces?commune=lyon&priceMax=350000");
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => listTotal(page)).toBe(count);
+  await expect(control(page, /^Prix/)).toHaveAccessibleName(/^Prix\s: jusqu’à 350/);
+});
+
+test("several types at once, with the number of homes of each; each is dropped by its chip", async ({ open }) => {
+  const page = await open("/Rechercher?commune=lyon", desktop);
+  await control(page, /^Type de bien/).click();
+  await choice(page, "Maison").click();
+  const houses = await promised(page);
+  await choice(page, "Appartement").click();
+  await expect.poll(() => promised(page)).toBeGreaterThan(houses);
+  const both = await promised(page);
+  await see(page).click();
+  await expect(page).toHaveURL("/Rechercher?propertyType=appartement&propertyType=maison&commune=lyon");
+  await expect.poll(() => listTotal(page)).toBe(both);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appartements et maisons à Lyon");
+  await page.getByRole("link", { name: "Retirer le critère Appartement" }).click();
+  await expect(page).toHaveURL("/Rechercher?propertyType=maison&commune=lyon");
+  await expect.poll(() => listTotal(page)).toBe(houses);
+});
+
+test("the place is chosen in its panel; another control opens by one click; « Effacer » drops its own part", async ({
+  open,
+}) => {
+  const page = await open("/annonces?priceMax=400000", desktop);
+  await control(page, /^Lieu/).click();
+  await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("lyo");
+  await page.getByRole("option", { name: /^Lyon 69/ }).click();
+  await expect(page.getByRole("list", { name: "Communes choisies" }).getByText("Lyon")).toBeVisible();
+  const count = await promised(page);
+  await see(page).click();
+  await expect(page).toHaveURL("/annonces?commune=lyon&priceMax=400000");
+  await expect.poll(() => listTotal(page)).toBe(count);
+  await control(page, /^Offre/).click();
+  await expect(panel(page)).toContainText("toutes les ventes, même en cours de négociation");
+  const box = (await control(page, /^Prix/).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(panel(page)).toHaveAccessibleName("Prix");
+  await panel(page).getByRole("link", { name: "Effacer" }).click();
+  await expect(page).toHaveURL("/annonces?commune=lyon");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("rooms are asked for exactly, or from a number", async ({ open }) => {
+  const page = await open("/annonces?rooms=3", phone);
+  await control(page, /^Filtres/).tap();
+  const exactly = await promised(page);
+  await panel(page).getByLabel("Ce nombre ou plus").tap();
+  await expect.poll(() => promised(page)).toBeGreaterThan(exactly);
+  await see(page).tap();
+  await expect(page).toHaveURL("/annonces?minRooms=3");
+});
+
+test("what is not understood stays in its field, and is told", async ({ open }) => {
+  const page = await open("/annonces?commune=lyon", desktop);
+  await control(page, /^Prix/).click();
+  await page.getByLabel("Prix maximum").fill("beaucoup");
+  await see(page).click();
+  await expect(page.getByText("« beaucoup » n’est pas un nombre")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Retirer le critère Lyon" })).toBeVisible();
+  await control(page, /^Prix/).click();
+  await expect(page.getByLabel("Prix maximum")).toHaveValue("beaucoup");
+});
+
+test("without an answer to the count, the button still leads to the results", async ({ open }) => {
+  const page = await open("/annonces?commune=lyon", { ...desktop, tolerates: /ERR_FAILED/ });
+  await page.route("**/api/annonces/nombre?**", (route) => route.abort());
+  await control(page, /^Offre/).click();
+  const asked = page.waitForRequest("**/api/annonces/nombre?**");
+  await choice(page, "À louer").click();
+  await asked;
+  await expect(see(page)).toHaveText("Voir les annonces");
+  await see(page).click();
+  await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
+  await expect(found(page)).toBeVisible();
+});
+
+for (const [window, height, isStuck] of [
+  ["a tall window", 740, true],
+  ["a low window, as at 200 % zoom", 450, false],
+] as const)
+  test(`in ${window} the bar ${isStuck ? "stays below the header" : "gives way to the results"}`, async ({ open }) => {
+    const page = await open("/annonces?commune=lyon", { viewport: { width: 720, height } });
+    await page.getByRole("navigation", { name: "Pages de résultats" }).scrollIntoViewIfNeeded();
+    const bar = page.getByRole("search", { name: "Filtres de la recherche" });
+    if (isStuck) expect((await bar.boundingBox())!.y).toBe(64);
+    else await expect(bar).not.toBeInViewport();
+  });
