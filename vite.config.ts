@@ -43,7 +43,12 @@ const slimIcons: Plugin = {
 
 export default defineConfig({
   plugins: [slimIcons, tailwindcss(), reactRouter(), baseMapPlugin()],
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    // A part that is loaded late asks for its own parts, most of which are there: lists of them weigh more than the page gains.
+    modulePreload: { resolveDependencies: (_file, parts, { hostType }) => (hostType === "js" ? [] : parts) },
+  },
   optimizeDeps: { exclude: ["lucide-react"] },
   environments: {
     // One piece compresses better than several, and stays in caches when our own code changes.

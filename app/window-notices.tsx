@@ -8,7 +8,7 @@ export function WindowNotices() {
   const { pathname } = useLocation();
   if (!isPublic) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-3 print:hidden">
+    <div className="window-notices pointer-events-none fixed inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-3 print:hidden">
       <OfflineNotice />
       {/\/(?:comparer|imprimer)$/.test(pathname) ? null : <CompareTray />}
     </div>

@@ -2,17 +2,21 @@ import { enAboutWords } from "./en/about.ts";
 import { enAccessibilityWords } from "./en/accessibility.ts";
 import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
+import { enCardPictureWords } from "./en/card-pictures.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
 import { enCompareWords } from "./en/compare.ts";
 import { enComparisonWords } from "./en/comparison.ts";
+import { enContactBarWords } from "./en/contact-bar.ts";
 import { enContactFormWords } from "./en/contact-form.ts";
 import { enContactWords } from "./en/contact.ts";
 import { enDashboardWords } from "./en/dashboard.ts";
 import { enErrorWords } from "./en/errors.ts";
 import { enFavouriteWords } from "./en/favourites.ts";
 import { enFieldWords } from "./en/field.ts";
+import { enGoneListingWords } from "./en/gone-listing.ts";
 import { enHomeWords } from "./en/home.ts";
+import { enLastSearchWords } from "./en/last-search.ts";
 import { enLayoutWords } from "./en/layout.ts";
 import { enListingDetailsWords } from "./en/listing-details.ts";
 import { enListingWords } from "./en/listings.ts";
@@ -25,6 +29,7 @@ import { enPlacingWords } from "./en/placing.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
 import { enProfileWords } from "./en/profile.ts";
 import { enOfflineWords } from "./en/offline.ts";
+import { enPhotoViewerWords } from "./en/photo-viewer.ts";
 import { enPhotoWords } from "./en/photos.ts";
 import { enPropertyWords } from "./en/property.ts";
 import { enPublishFieldWords } from "./en/publish-fields.ts";
@@ -41,23 +46,28 @@ import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchPlaceWords } from "./en/search-places.ts";
 import { enSearchSentenceWords } from "./en/search-sentence.ts";
 import { enSearchWords } from "./en/search.ts";
+import { enSearchTrailWords } from "./en/search-trail.ts";
 import { enSheetWords } from "./en/sheet.ts";
 import { enWorkspaceWords } from "./en/workspace.ts";
 import { aboutWords } from "./fr/about.ts";
 import { accessibilityWords } from "./fr/accessibility.ts";
 import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
+import { cardPictureWords } from "./fr/card-pictures.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
 import { compareWords } from "./fr/compare.ts";
 import { comparisonWords } from "./fr/comparison.ts";
+import { contactBarWords } from "./fr/contact-bar.ts";
 import { contactFormWords } from "./fr/contact-form.ts";
 import { contactWords } from "./fr/contact.ts";
 import { dashboardWords } from "./fr/dashboard.ts";
 import { errorWords } from "./fr/errors.ts";
 import { favouriteWords } from "./fr/favourites.ts";
 import { fieldWords } from "./fr/field.ts";
+import { goneListingWords } from "./fr/gone-listing.ts";
 import { homeWords } from "./fr/home.ts";
+import { lastSearchWords } from "./fr/last-search.ts";
 import { layoutWords } from "./fr/layout.ts";
 import { listingDetailsWords } from "./fr/listing-details.ts";
 import { listingWords } from "./fr/listings.ts";
@@ -70,6 +80,7 @@ import { placeRowWords } from "./fr/place-row.ts";
 import { placingWords } from "./fr/placing.ts";
 import { privacyWords } from "./fr/privacy.ts";
 import { profileWords } from "./fr/profile.ts";
+import { photoViewerWords } from "./fr/photo-viewer.ts";
 import { photoWords } from "./fr/photos.ts";
 import { propertyWords } from "./fr/property.ts";
 import { publishFieldWords } from "./fr/publish-fields.ts";
@@ -86,6 +97,7 @@ import { searchMapWords } from "./fr/search-map.ts";
 import { searchPlaceWords } from "./fr/search-places.ts";
 import { searchSentenceWords } from "./fr/search-sentence.ts";
 import { searchWords } from "./fr/search.ts";
+import { searchTrailWords } from "./fr/search-trail.ts";
 import { sheetWords } from "./fr/sheet.ts";
 import { workspaceWords } from "./fr/workspace.ts";
 import type { Catalogue, Translation } from "./words.ts";
@@ -102,17 +114,21 @@ export const english: Translation = Object.fromEntries([
   translation(accessibilityWords, enAccessibilityWords),
   translation(accountWords, enAccountWords),
   translation(advertiserWords, enAdvertiserWords),
+  translation(cardPictureWords, enCardPictureWords),
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),
   translation(compareWords, enCompareWords),
   translation(comparisonWords, enComparisonWords),
+  translation(contactBarWords, enContactBarWords),
   translation(contactFormWords, enContactFormWords),
   translation(contactWords, enContactWords),
   translation(dashboardWords, enDashboardWords),
   translation(errorWords, enErrorWords),
   translation(favouriteWords, enFavouriteWords),
   translation(fieldWords, enFieldWords),
+  translation(goneListingWords, enGoneListingWords),
   translation(homeWords, enHomeWords),
+  translation(lastSearchWords, enLastSearchWords),
   translation(layoutWords, enLayoutWords),
   translation(listingDetailsWords, enListingDetailsWords),
   translation(listingWords, enListingWords),
@@ -125,6 +141,7 @@ export const english: Translation = Object.fromEntries([
   translation(placingWords, enPlacingWords),
   translation(privacyWords, enPrivacyWords),
   translation(profileWords, enProfileWords),
+  translation(photoViewerWords, enPhotoViewerWords),
   translation(photoWords, enPhotoWords),
   translation(propertyWords, enPropertyWords),
   translation(publishFieldWords, enPublishFieldWords),
@@ -141,6 +158,7 @@ export const english: Translation = Object.fromEntries([
   translation(searchPlaceWords, enSearchPlaceWords),
   translation(searchSentenceWords, enSearchSentenceWords),
   translation(searchWords, enSearchWords),
+  translation(searchTrailWords, enSearchTrailWords),
   translation(sheetWords, enSheetWords),
   translation(workspaceWords, enWorkspaceWords),
 ]);

@@ -18,7 +18,12 @@ export function catalogue<Name extends string, Texts>(name: Name, french: Texts)
 /** The other language of this part of the site; null on public pages, which are French. */
 export const TranslationContext = createContext<Translation | null>(null);
 
-export function useWords<Texts>({ name, french }: Catalogue<string, Texts>): Texts {
-  const translated = use(TranslationContext)?.[name];
+export function useWords<Texts>(source: Catalogue<string, Texts>): Texts {
+  return wordsIn(use(TranslationContext), source);
+}
+
+/** The texts of a catalogue for code that no component runs. */
+export function wordsIn<Texts>(translation: Translation | null, { name, french }: Catalogue<string, Texts>): Texts {
+  const translated = translation?.[name];
   return translated === undefined ? french : (translated as Texts); // `english` is checked against the catalogues where it is written
 }

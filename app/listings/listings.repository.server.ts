@@ -98,6 +98,15 @@ export function findListingPhotos(db: Database, listingId: number) {
     .orderBy(asc(listingPhotos.position));
 }
 
+/** The photos of a listing on show; null for any other. */
+export async function findShownPhotos(db: Database, reference: string) {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.reference, reference), isOnShow));
+  return row ? { listingId: row.id, photos: await findListingPhotos(db, row.id) } : null;
+}
+
 /** The telephone number of the advertiser of a listing on show; null otherwise. */
 export async function findAdvertiserPhone(db: Database, reference: string): Promise<string | null> {
   const [row] = await db

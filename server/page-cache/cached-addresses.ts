@@ -13,8 +13,10 @@ const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/credits$/, fixed: true },
   { path: /^\/mentions-legales$/ },
   { path: /^\/accessibilite$/ },
+  { path: /^\/api\/annonces\/[^/]+\/photos$/ },
   { path: /^\/api\/carte$/ },
   { path: /^\/api\/annonces\/nombre$/ },
+  { path: /^\/api\/resultats$/ },
 ];
 
 export type CachedAddress = { isFixed: boolean };

@@ -26,14 +26,9 @@ const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).
 
 describe("what is private", () => {
   const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
-  for (const pattern of [
-    "/mentions-legales",
-    "/accessibilite",
-    "/api/carte",
-    "/api/annonces/nombre",
-    "/annonces/:slugAndReference",
-  ])
-    cached.add(pattern);
+  const others = ["/mentions-legales", "/accessibilite", "/annonces/:slugAndReference"];
+  const calls = ["/api/carte", "/api/annonces/nombre", "/api/resultats", "/api/annonces/:reference/photos"];
+  for (const pattern of [...others, ...calls]) cached.add(pattern);
 
   test("no other page than those for everyone is kept, and these are the same for everyone", async () => {
     const scene = await openScene(portal);

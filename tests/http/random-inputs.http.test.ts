@@ -6,7 +6,7 @@ import { bytesOf, randomRequest } from "../hostile/random-requests.ts";
 import { openScene, type Scene } from "../hostile/scene.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
-const SEED = 20_261_122;
+const SEED = 20_261_123;
 const REQUESTS = 1_000;
 /** Requests per scene: their changes (statuses, drafts, limits) would make later requests less useful. */
 const SCENE_LASTS = 100;

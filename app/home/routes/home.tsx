@@ -1,5 +1,4 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
-import { RecentlySeenSlot } from "#app/listings/ui/recently-seen-slot.tsx";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { keepPage } from "#app/platform/kept-page.ts";
@@ -9,6 +8,7 @@ import { Hero } from "../ui/hero.tsx";
 import { LatestListings } from "../ui/latest-listings.tsx";
 import { PublishInvitation } from "../ui/publish-invitation.tsx";
 import { Testimonials } from "../ui/testimonials.tsx";
+import { WelcomeBackSlot } from "../ui/welcome-back-slot.tsx";
 import { showHome } from "../use-cases/show-home.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -35,10 +35,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero total={total} kit={kit} banner={pictures["image-banier"] ?? null} />
+      <WelcomeBackSlot />
       <LatestListings cards={latest} />
-      <div className="page">
-        <RecentlySeenSlot />
-      </div>
       <BigCities cities={cities} />
       <Testimonials testimonials={testimonials} picture={pictures["img-avis"] ?? null} />
       <PublishInvitation />

@@ -19,15 +19,8 @@ export const enListingWords: Words<typeof listingWords> = {
   gallery: {
     label: "Photos of the property",
     open: (position: number, total: number) => `Enlarge photo ${position} of ${total}`,
-    position: (position: number, total: number) => `Photo ${position} of ${total}:`,
     all: (total: number) => (total === 1 ? "See the photo" : `See all ${total} photos`),
     none: "The advertiser has not added a photo yet.",
-    close: "Close",
-    next: "Next photo",
-    previous: "Previous photo",
-    zoom: "Zoom in or out",
-    of: "of",
-    error: "This photo could not be loaded.",
   },
   price: {
     perMonth: "per month",
@@ -40,11 +33,7 @@ export const enListingWords: Words<typeof listingWords> = {
     copied: "Address of the listing copied",
     failed: "The address could not be copied.",
   },
-  gone: {
-    title: "This listing is no longer online",
-    text: (title: string) => `“${title}” has found a taker or was withdrawn by its advertiser.`,
-    alternatives: "Properties nearby, available",
-  },
+  gone: "This listing is no longer online",
   meta: {
     description: (title: string, price: string) =>
       `${title}, ${price}. Photos, areas, energy rating and the advertiser’s contact.`,

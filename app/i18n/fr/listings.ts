@@ -19,15 +19,8 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
   gallery: {
     label: "Photos du bien",
     open: (position: number, total: number) => `Agrandir la photo ${position} sur ${total}`,
-    position: (position: number, total: number) => `Photo ${position} sur ${total} :`,
     all: (total: number) => (total === 1 ? "Voir la photo" : `Voir les ${total} photos`),
     none: "L’annonceur n’a pas encore ajouté de photo.",
-    close: "Fermer",
-    next: "Photo suivante",
-    previous: "Photo précédente",
-    zoom: "Agrandir ou réduire",
-    of: "sur",
-    error: "Cette photo n’a pas pu être chargée.",
   },
   price: {
     perMonth: "par mois",
@@ -40,11 +33,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     copied: "Adresse de l’annonce copiée",
     failed: "L’adresse n’a pas pu être copiée.",
   },
-  gone: {
-    title: "Cette annonce n’est plus en ligne",
-    text: (title: string) => `« ${title} » a trouvé preneur ou a été retirée par son annonceur.`,
-    alternatives: "Des biens proches, disponibles",
-  },
+  gone: "Cette annonce n’est plus en ligne",
   meta: {
     description: (title: string, price: string) =>
       `${title}, ${price}. Photos, surfaces, DPE et contact de l’annonceur.`,

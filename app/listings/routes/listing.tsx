@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!site || !loaderData) return [];
   if (loaderData.kind === "gone") {
     return pageMeta(site, {
-      title: `${listingWords.french.gone.title} | ${site.name}`,
-      description: listingWords.french.gone.title,
+      title: `${listingWords.french.gone} | ${site.name}`,
+      description: listingWords.french.gone,
       canonical: location.pathname,
       noindex: true,
     });
@@ -76,5 +76,6 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       </Suspense>
     );
   }
-  return <ListingPage {...loaderData} phone={actionData ?? null} />;
+  // From one listing to the next, nothing of the first stays: neither its number nor what was typed.
+  return <ListingPage key={loaderData.listing.reference} {...loaderData} phone={actionData ?? null} />;
 }

@@ -1,19 +1,21 @@
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
-import type { listingWords } from "#app/i18n/fr/listings.ts";
-import type { Words } from "#app/i18n/words.ts";
+import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
+import { type Translation, wordsIn } from "#app/i18n/words.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
 
 type Opening = {
   photos: Picture[];
   index: number;
-  messages: Words<typeof listingWords>["gallery"];
+  label: string;
+  translation: Translation | null;
   onClose: () => void;
 };
 
 /** Opens the pictures full screen: keyboard, swipe, zoom, counter. Loaded on the first opening. */
-export function openGallery({ photos, index, messages, onClose }: Opening): void {
+export function openGallery({ photos, index, label, translation, onClose }: Opening): void {
+  const messages = wordsIn(translation, photoViewerWords);
   const gallery = new PhotoSwipe({
     dataSource: photos.map((photo) => ({
       src: fullPictureAddress(photo),
@@ -56,7 +58,7 @@ export function openGallery({ photos, index, messages, onClose }: Opening): void
     });
   });
   gallery.init();
-  gallery.element?.setAttribute("aria-label", messages.label);
+  gallery.element?.setAttribute("aria-label", label);
   gallery.element?.setAttribute("aria-modal", "true");
 }
 

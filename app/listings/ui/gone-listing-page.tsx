@@ -1,3 +1,4 @@
+import { goneListingWords } from "#app/i18n/fr/gone-listing.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
@@ -10,12 +11,13 @@ type GoneListingPageProps = { title: string; communeName: string; communeSlug: s
 /** The page of a listing that is gone: what it was, and where to look now. */
 export default function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
   const { gone } = useWords(listingWords);
+  const words = useWords(goneListingWords);
   return (
     <div className="page py-12 md:py-16">
       <div className="flex flex-col gap-8 md:flex-row md:items-center md:gap-12">
         <div className="md:flex-1">
-          <h1 className="heading-1">{gone.title}</h1>
-          <p className="prose-line mt-4 text-lg text-ink-soft">{gone.text(title)}</p>
+          <h1 className="heading-1">{gone}</h1>
+          <p className="prose-line mt-4 text-lg text-ink-soft">{words.text(title)}</p>
         </div>
         <ScenePicture
           scene={boxes}
@@ -23,7 +25,7 @@ export default function GoneListingPage({ title, communeName, communeSlug, alter
           className="aspect-[3/2] w-full rounded-card object-cover md:w-[26rem] md:shrink print:hidden"
         />
       </div>
-      <SimilarListings title={gone.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
+      <SimilarListings title={words.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Camera, ImageOff, MapPin } from "lucide-react";
+import { ImageOff, MapPin } from "lucide-react";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -6,17 +6,16 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard } from "../card-input.ts";
 import type { PropertyType } from "#app/domain/listing.ts";
 import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
 import { swatches } from "../energy-colours.ts";
+import { CardPictures } from "./card-pictures.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
 import { ListingLink } from "./listing-link.tsx";
 import { RentPeriod } from "./rent-period.tsx";
-import { TravellingPicture } from "./travelling-picture.tsx";
 
 const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
 const DENSE_SLOT = "(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
@@ -34,27 +33,13 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
         {card.cover ? (
-          <TravellingPicture listing={card}>
-            <ResponsivePicture
-              picture={card.cover}
-              sizes={isDense ? DENSE_SLOT : SLOT}
-              priority={priority}
-              className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transition-none"
-            />
-          </TravellingPicture>
+          <CardPictures card={card} cover={card.cover} sizes={isDense ? DENSE_SLOT : SLOT} priority={priority} />
         ) : (
           <NoPhoto propertyType={card.propertyType} />
         )}
-        <p className="absolute top-3 left-3 flex max-w-[70%] flex-wrap gap-1.5">
+        <p className="pointer-events-none absolute top-3 left-3 z-10 flex max-w-[70%] flex-wrap gap-1.5">
           <ListingBadges listing={card} />
         </p>
-        {card.photoCount > 1 ? (
-          <p className="absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
-            <Camera aria-hidden="true" className="size-3.5" />
-            <span aria-hidden="true">{card.photoCount}</span>
-            <span className="sr-only">{words.photoCount(card.photoCount)}</span>
-          </p>
-        ) : null}
         <FavouriteButton reference={card.reference} title={card.title} className="absolute top-3 right-3 z-10" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4 dense:gap-0 dense:p-3 dense:pb-1">

@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, use } from "react";
 import { Link } from "react-router";
 import type { ListingCard } from "../card-input.ts";
+import { SearchTrailContext } from "./search-trail-context.ts";
 
 // Evaluated on each render: the markup does not depend on it.
 const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -10,5 +11,6 @@ export function ListingLink({
   listing,
   ...rest
 }: Omit<ComponentProps<typeof Link>, "to"> & { listing: Pick<ListingCard, "href"> }) {
-  return <Link to={listing.href} viewTransition={allowsMotion()} {...rest} />;
+  const trail = use(SearchTrailContext);
+  return <Link to={listing.href} state={trail && { trail }} viewTransition={allowsMotion()} {...rest} />;
 }

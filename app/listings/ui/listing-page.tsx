@@ -12,6 +12,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
+import { onFirstAct } from "#app/ui/first-act.ts";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ListingCard } from "../card-input.ts";
 import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
@@ -28,8 +30,11 @@ import { SeenListing } from "./seen-listing.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SimilarListings } from "./similar-listings.tsx";
 import { useOwnListing } from "./use-own-listing.ts";
+import { useMayHaveTrail } from "./use-may-have-trail.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
+const TrailLinks = optionalPart(async () => (await import("./trail-links.tsx")).TrailLinks);
+const ContactBar = optionalPart(onFirstAct(async () => (await import("./contact-bar.tsx")).ContactBar));
 const OwnListingPanel = optionalPart(async () => (await import("./own-listing-panel.tsx")).default);
 
 type ListingPageProps = {
@@ -47,19 +52,33 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
   const { place } = listing;
   const href = listingHref(listing);
   const isOwn = useOwnListing(preview ? null : listing.reference);
+  const isInBrowser = useInBrowser();
+  const mayHaveTrail = useMayHaveTrail(isInBrowser);
+  const breadcrumbs = (
+    <Breadcrumbs
+      label={page.breadcrumbs}
+      steps={[
+        { label: page.breadcrumbHome, href: "/" },
+        { label: page.breadcrumbListings, href: "/annonces" },
+        { label: place.communeName, href: `/annonces?commune=${place.communeSlug}` },
+        { label: page.reference(listing.reference) },
+      ]}
+    />
+  );
   return (
     <article className="page pt-5">
       {preview ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <Breadcrumbs
-            label={page.breadcrumbs}
-            steps={[
-              { label: page.breadcrumbHome, href: "/" },
-              { label: page.breadcrumbListings, href: "/annonces" },
-              { label: place.communeName, href: `/annonces?commune=${place.communeSlug}` },
-              { label: page.reference(listing.reference) },
-            ]}
-          />
+          {/* As wide and as high with either content: the trail comes after hydration. */}
+          <div className="flex min-h-11 min-w-0 grow basis-64 items-center">
+            {mayHaveTrail ? (
+              <Suspense fallback={breadcrumbs}>
+                <TrailLinks listing={{ href, reference: listing.reference }} otherwise={breadcrumbs} />
+              </Suspense>
+            ) : (
+              breadcrumbs
+            )}
+          </div>
           <div className="-ml-5 flex min-h-11 flex-wrap items-center gap-1 print:hidden">
             <ShareButton title={listing.title} url={`${site.url}${href}`} labelClass="max-sm:sr-only" />
             <Link to={printHref(href)} className={buttonClass("quiet", "px-3")}>
@@ -114,6 +133,11 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
+      {preview || isOwn || !isInBrowser ? null : (
+        <Suspense>
+          <ContactBar listing={listing} />
+        </Suspense>
+      )}
       {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
       {preview ? null : <SeenListing key={listing.reference} reference={listing.reference} />}
     </article>

@@ -13,6 +13,7 @@ import type { ListingView } from "../listing-view.ts";
 import { shortenText } from "../shorten-text.ts";
 import { ListingPriceHeadline } from "./listing-price.tsx";
 import { SheetEnergy } from "./sheet-energy.tsx";
+import "./sheet.css";
 
 const MOST_FACTS = 8;
 const MOST_COMFORTS = 10;

@@ -1,19 +1,24 @@
 import { Images } from "lucide-react";
-import { type ComponentProps, type MouseEvent, useRef } from "react";
+import { type ComponentProps, type MouseEvent, Suspense, use, useRef } from "react";
 import { listingWords } from "#app/i18n/fr/listings.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { TranslationContext, useWords } from "#app/i18n/words.ts";
+import { onFirstAct } from "#app/ui/first-act.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
+const GalleryControls = optionalPart(onFirstAct(async () => (await import("./gallery-controls.tsx")).GalleryControls));
+
 const MOSAIC_SIZE = 5;
-/** On a phone, and with fewer than five pictures: the price must not be far below. */
+/** With fewer than five pictures. */
 const SMALL_MOSAIC_SIZE = 3;
 
 /**
- * Up to five pictures as a mosaic, three on phones. Each links to its full size; with JavaScript it opens the
- * full-screen gallery.
+ * Up to five pictures as a mosaic; on phones one of them, to swipe. Each links to its full size; with JavaScript it opens
+ * the full-screen gallery, and the strip of phones has all pictures.
  */
 export function PhotoGallery({
   photos,
@@ -23,7 +28,10 @@ export function PhotoGallery({
   listing: ComponentProps<typeof TravellingPicture>["listing"];
 }) {
   const { gallery } = useWords(listingWords);
+  const translation = use(TranslationContext);
   const isOpening = useRef(false);
+  const isInBrowser = useInBrowser();
+  const strip = useRef<HTMLUListElement>(null);
   if (photos.length === 0) {
     return <p className="rounded-card border border-line bg-raised p-8 text-center text-ink-soft">{gallery.none}</p>;
   }
@@ -37,7 +45,7 @@ export function PhotoGallery({
     const link = event.currentTarget;
     try {
       const { openGallery } = await import("./full-screen-gallery.ts");
-      openGallery({ photos, index, messages: gallery, onClose: () => link.focus() });
+      openGallery({ photos, index, label: gallery.label, translation, onClose: () => link.focus() });
     } catch {
       // Without its script, follow the link to the picture.
       if (navigator.onLine) location.assign(link.href);
@@ -48,18 +56,21 @@ export function PhotoGallery({
 
   const shown = photos.slice(0, photos.length < MOSAIC_SIZE ? SMALL_MOSAIC_SIZE : MOSAIC_SIZE);
   return (
-    <section aria-label={gallery.label} className="relative">
-      <ul className={`grid gap-2 overflow-hidden rounded-card ${mosaicColumns(shown.length)}`}>
-        {shown.map((photo, index) => (
+    <section aria-label={gallery.label} className="group relative">
+      <ul
+        ref={strip}
+        className={`flex gap-2 overflow-hidden rounded-card max-md:picture-strip md:grid ${mosaicColumns(shown.length)}`}
+      >
+        {(isInBrowser ? photos : shown).map((photo, index) => (
           <li
             key={photo.sha256}
-            className={`${mosaicCell(index, shown.length)} relative aspect-[3/2] min-w-0 md:aspect-auto`}
+            className={`${index < shown.length ? mosaicCell(index, shown.length) : "md:hidden"} relative aspect-[3/2] w-full min-w-0 shrink-0 snap-center bg-sunken md:aspect-auto`}
           >
             <a
               href={fullPictureAddress(photo)}
               onClick={(event) => open(event, index)}
               aria-label={`${gallery.open(index + 1, photos.length)} : ${photo.alt}`}
-              className="group absolute inset-0 block overflow-hidden focus-visible:outline-offset-[-4px]"
+              className="group/photo absolute inset-0 block overflow-hidden focus-visible:outline-offset-[-4px]"
             >
               {index === 0 ? (
                 <TravellingPicture listing={listing}>{show(photo, index, shown.length)}</TravellingPicture>
@@ -70,10 +81,15 @@ export function PhotoGallery({
           </li>
         ))}
       </ul>
+      {isInBrowser && photos.length > 1 ? (
+        <Suspense>
+          <GalleryControls strip={strip} count={photos.length} />
+        </Suspense>
+      ) : null}
       <a
         href={fullPictureAddress(photos[0]!)}
         onClick={(event) => open(event, 0)}
-        className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 rounded-control bg-raised px-4 font-semibold text-ink shadow-card hover:bg-paper print:hidden"
+        className="absolute right-3 bottom-3 z-10 flex min-h-11 items-center gap-2 rounded-control bg-raised px-4 font-semibold text-ink shadow-card hover:bg-paper print:hidden"
       >
         <Images aria-hidden="true" className="size-5" />
         {gallery.all(photos.length)}
@@ -88,17 +104,17 @@ function show(photo: Picture, index: number, count: number) {
       picture={photo}
       sizes={mosaicSlot(index, count)}
       priority={index === 0}
-      className="h-full w-full object-cover transition duration-300 group-hover:brightness-105 motion-reduce:transition-none"
+      className="h-full w-full object-cover transition duration-300 group-hover/photo:brightness-105 motion-reduce:transition-none"
     />
   );
 }
 
-// On phones pictures keep their proportions; from tablets up they share one band of fixed height.
+// From tablets up the pictures share one band of fixed height.
 function mosaicColumns(count: number): string {
   if (count === 1) return "md:h-[32rem]";
   if (count === 2) return "md:h-[26rem] md:grid-cols-2";
-  if (count < MOSAIC_SIZE) return "grid-cols-2 md:h-[28rem] md:grid-cols-3 md:grid-rows-2";
-  return "grid-cols-2 md:h-[28rem] md:grid-cols-4 md:grid-rows-2";
+  if (count < MOSAIC_SIZE) return "md:h-[28rem] md:grid-cols-3 md:grid-rows-2";
+  return "md:h-[28rem] md:grid-cols-4 md:grid-rows-2";
 }
 
 /** Widths of the cells, as the browser's `sizes`. */
@@ -106,11 +122,10 @@ function mosaicSlot(index: number, count: number): string {
   if (count === 1) return "(min-width: 76rem) 72rem, calc(100vw - 3rem)";
   if (count === 2) return "(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw";
   if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, calc(100vw - 3rem)";
-  return `${count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw"}, calc(50vw - 1.75rem)`;
+  return `${count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw"}, calc(100vw - 3rem)`;
 }
 
 function mosaicCell(index: number, count: number): string {
   if (count <= 2) return "";
-  if (index === 0) return "col-span-2 md:row-span-2";
-  return index < SMALL_MOSAIC_SIZE ? "" : "max-md:hidden";
+  return index === 0 ? "col-span-2 md:row-span-2" : "";
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,16 +7,29 @@ import { listingCardsHref } from "#app/browser-storage/listing-cards.ts";
 import { readSeen, writeSeen } from "#app/browser-storage/seen-store.ts";
 import { ListingRow } from "./listing-row.tsx";
 
+type RecentlySeenProps = {
+  /** The listing whose page this is. */
+  except?: string | undefined;
+  /** At the top of a page, without a line above. */
+  isFirst?: boolean;
+  /** Called where none is left to show. */
+  onNone?: () => void;
+};
+
 /** The listings that this browser has shown lately, fetched by their references, without the current one. */
-export function RecentlySeen({ except }: { except?: string | undefined }) {
+export function RecentlySeen({ except, isFirst = false, onNone }: RecentlySeenProps) {
   const words = useWords(recentlySeenWords);
   const [cards, setCards] = useState<ListingCard[]>([]);
   const [isCleared, setCleared] = useState(false);
+  const tellNone = useEffectEvent(() => onNone?.());
 
   useEffect(() => {
     const abort = new AbortController();
     // On a failure the section stays empty.
-    void showSeen(except, abort.signal).then(setCards, () => {});
+    void showSeen(except, abort.signal).then(
+      (found) => (found.length > 0 ? setCards(found) : tellNone()),
+      () => abort.signal.aborted || tellNone(),
+    );
     return () => abort.abort();
   }, [except]);
 
@@ -40,8 +53,10 @@ export function RecentlySeen({ except }: { except?: string | undefined }) {
   }
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="vus-recemment" className="mt-12 print:hidden">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-8">
+    <section aria-labelledby="vus-recemment" className={`print:hidden ${isFirst ? "pt-8" : "mt-12"}`}>
+      <div
+        className={`mb-4 flex flex-wrap items-center justify-between gap-x-4 ${isFirst ? "" : "border-t border-line pt-8"}`}
+      >
         <h2 id="vus-recemment" className="heading-2">
           {words.title}
         </h2>

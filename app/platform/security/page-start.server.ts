@@ -1,5 +1,8 @@
 import type { EntryContext } from "react-router";
 
+/** What a browser keeps (`browser-storage`) and the home page shows: its room is reserved before the first paint. */
+const keptForReturn = ["recherche", "vus"];
+
 type Routes = EntryContext["manifest"]["routes"];
 
 /**
@@ -16,6 +19,10 @@ export function pageStart(page: EntryContext, memberCookie: string): string {
 window.__reactRouterContext = ${page.serverHandoffString};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
 document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
+try {
+  for (const key of ${written(keptForReturn)})
+    document.documentElement.toggleAttribute("data-has-" + key, localStorage.getItem("bienvu:" + key) !== null);
+} catch {}
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {

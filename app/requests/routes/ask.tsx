@@ -24,7 +24,7 @@ import type { Route } from "./+types/ask";
 const GoneListingPage = lazy(() => import("#app/listings/ui/gone-listing-page.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { title } = loaderData?.kind === "gone" ? listingWords.french.gone : contactFormWords.french.form;
+  const title = loaderData?.kind === "gone" ? listingWords.french.gone : contactFormWords.french.form.title;
   const site = siteOf(matches);
   return pageMeta(site, {
     title: `${title} | ${site?.name ?? ""}`,

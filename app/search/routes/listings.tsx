@@ -8,6 +8,7 @@ import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
+import { SearchTrail } from "../ui/search-trail.tsx";
 
 const path = "/annonces";
 
@@ -25,7 +26,9 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
     <SearchPathContext value={path}>
       <FilterBar search={loaderData} />
       <FormWithoutScripts search={loaderData} />
-      <SearchResults search={loaderData} isTitled />
+      <SearchTrail search={loaderData}>
+        <SearchResults search={loaderData} isTitled />
+      </SearchTrail>
     </SearchPathContext>
   );
 }

@@ -10,6 +10,7 @@ import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
+import { SearchTrail } from "../ui/search-trail.tsx";
 
 const path = "/Rechercher";
 
@@ -34,7 +35,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <SearchForm search={loaderData} />
       )}
-      <SearchResults search={loaderData} isTitled={hasCriteria} />
+      <SearchTrail search={loaderData}>
+        <SearchResults search={loaderData} isTitled={hasCriteria} />
+      </SearchTrail>
     </SearchPathContext>
   );
 }

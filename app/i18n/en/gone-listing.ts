@@ -1,0 +1,7 @@
+import type { goneListingWords } from "../fr/gone-listing.ts";
+import type { Words } from "../words.ts";
+
+export const enGoneListingWords: Words<typeof goneListingWords> = {
+  text: (title: string) => `“${title}” has found a taker or was withdrawn by its advertiser.`,
+  alternatives: "Properties nearby, available",
+};

@@ -1,0 +1,8 @@
+import { catalogue } from "../words.ts";
+
+export const contactBarWords = /* @__PURE__ */ catalogue("contact-bar", {
+  label: "Prix et contact",
+  write: "Écrire",
+  telephone: "Téléphoner",
+  call: (number: string) => `Appeler le ${number}`,
+});

@@ -1,0 +1,34 @@
+import { searchWords } from "#app/i18n/fr/search.ts";
+import type { ResultsPage } from "#app/listings/search-trail.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
+import { PAGE_SIZE } from "../criteria.ts";
+import { parseCriteria } from "../criteria-address.ts";
+import { costRefusal } from "../load-search.server.ts";
+import { describeSearch } from "../search-description.ts";
+import { searchListings } from "../use-cases/search-listings.server.ts";
+import type { Route } from "./+types/results-page";
+
+/**
+ * `GET /api/resultats` with the parameters of a search, page included: where the listings of that page are, for « Annonce
+ * suivante » and for the home page. 429 and 503 as for a search.
+ */
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const { criteria: wanted } = parseCriteria(url.searchParams);
+  const { db, log, env, costlyWork } = context.get(platformContext);
+  const { signal } = request;
+  const done = await costlyWork({ visitor: clientAddress(request), signal }, () => searchListings({ db, log }, wanted));
+  if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
+  const { tags, criteria, communes, areas, pageCount, total, cards } = done.value;
+  const answer: ResultsPage = {
+    title: describeSearch({ criteria, communes, areas }, { words: searchWords.french, currency: env.CURRENCY }),
+    page: criteria.page,
+    pageCount,
+    total,
+    first: (criteria.page - 1) * PAGE_SIZE + 1,
+    hrefs: cards.map(({ href }) => href),
+  };
+  if (tags) keepPage(context, { tags });
+  return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { noCriteria, type SearchCriteria } from "./criteria.ts";
+import { describeSearch } from "./search-description.ts";
+
+const lyon = { slug: "lyon-69123", name: "Lyon" };
+const words = { words: searchWords.french, currency: "EUR" } as const;
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
+
+test.each<[Partial<SearchCriteria>, string]>([
+  [{}, "Annonces immobilières"],
+  [{ propertyTypes: ["appartement"], communes: [lyon.slug], priceMax: 350_000 }, "Appartements à Lyon, jusqu’à 350 000 €"],
+  [
+    { offer: "louer", communes: [lyon.slug], quartier: "Croix-Rousse", furnished: true, minBedrooms: 2 },
+    "Biens à louer à Lyon, Croix-Rousse, 2 chambres et plus, meublé",
+  ],
+  [{ priceMin: 100_000, priceMax: 200_000 }, "Biens, 100 000 € – 200 000 €"],
+  [{ keywords: "vue mer" }, "Biens, « vue mer »"],
+])("%j is told as « %s »", (asked, expected) => {
+  const criteria = { ...noCriteria, ...asked };
+  const communes = criteria.communes.length > 0 ? [lyon] : [];
+  expect(plain(describeSearch({ criteria, communes, areas: [] }, words))).toBe(expected);
+});

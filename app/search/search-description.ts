@@ -1,0 +1,22 @@
+import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
+import type { Names } from "./criteria/criterion.ts";
+import { titleOfSearch } from "./search-title.ts";
+
+/** « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words. */
+export function describeSearch(
+  { criteria, communes, areas }: { criteria: SearchCriteria } & Pick<Names, "communes" | "areas">,
+  { words, currency }: Pick<Names, "words" | "currency">,
+): string {
+  const names = { words, currency, communes, areas };
+  const details = criteriaList
+    .filter((criterion) => !criterion.title?.(criteria, names))
+    .flatMap((criterion) => criterion.chips(criteria, names))
+    .map(({ key, label }) => (key in ownWords ? label : lowerFirst(label)));
+  const title = titleOfSearch({ criteria, communes, areas }, words) ?? (details.length > 0 ? words.meta.homes : null);
+  return [title ?? words.listingsTitle, ...details].join(", ");
+}
+
+/** Criteria whose chip is what the visitor typed. */
+const ownWords: Partial<Record<keyof typeof noCriteria, true>> = { quartier: true, keywords: true };
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

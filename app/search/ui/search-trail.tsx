@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import { rememberSearch } from "#app/browser-storage/remember-search.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import type { SearchTrail as Trail } from "#app/listings/search-trail.ts";
+import { SearchTrailContext } from "#app/listings/ui/search-trail-context.ts";
+import { isNarrowed, searchHref } from "../criteria-address.ts";
+import { noCriteria, PAGE_SIZE } from "../criteria.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+import { describeSearch } from "../search-description.ts";
+import { useSearchPath } from "./search-path.ts";
+
+/** Lets the listings of a search lead back to it, and remembers it in this browser for the home page. */
+export function SearchTrail({ search, children }: { search: LoadedSearch; children: ReactNode }) {
+  const trail = useTrail(search);
+  useEffect(() => {
+    const { criteria, problems } = search;
+    if (!isNarrowed(criteria) || problems.length > 0) return;
+    const isNewestFirst = criteria.sort === noCriteria.sort && criteria.page === 1;
+    rememberSearch({ href: trail.search, title: trail.title, newest: isNewestFirst ? trail.hrefs : null });
+  }, [search, trail]);
+  useReturnToCard();
+  return <SearchTrailContext value={trail}>{children}</SearchTrailContext>;
+}
+
+function useTrail(search: LoadedSearch): Trail {
+  const words = useWords(searchWords);
+  const { currency } = useSite();
+  const path = useSearchPath();
+  return useMemo(() => {
+    const { criteria, communes, areas, pageCount, total, cards } = search;
+    return {
+      search: searchHref(path, { ...criteria, page: 1 }),
+      title: describeSearch({ criteria, communes, areas }, { words, currency }),
+      page: criteria.page,
+      pageCount,
+      total,
+      first: (criteria.page - 1) * PAGE_SIZE + 1,
+      hrefs: cards.map(({ href }) => href),
+      steps: 1,
+    };
+  }, [search, words, currency, path]);
+}
+
+/** Whoever returns to a page of results that the history does not have finds the card of the listing that was seen. */
+function useReturnToCard(): void {
+  const from: unknown = useLocation().state?.from;
+  useEffect(() => {
+    if (typeof from !== "string") return;
+    document
+      .querySelector(`main article a[href="${CSS.escape(from)}"]`)
+      ?.closest("li")
+      ?.scrollIntoView({ block: "center" });
+  }, [from]);
+}

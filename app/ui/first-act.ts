@@ -1,0 +1,12 @@
+const acts = ["pointermove", "touchstart", "keydown", "scroll"];
+
+const firstAct = new Promise((done) => {
+  if (typeof window === "undefined") return;
+  for (const act of acts) addEventListener(act, done, { once: true, passive: true, capture: true });
+});
+
+/** Loads a part with the visitor's first act: for what is of no use to somebody who only reads the first screen. */
+export const onFirstAct =
+  <Part>(load: () => Promise<Part>) =>
+  (): Promise<Part> =>
+    firstAct.then(load);

@@ -1,0 +1,78 @@
+import { barriersIn } from "../setup/axe.ts";
+import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
+import type { TestPortal } from "../setup/test-portal.ts";
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+const bar = (page: Page) => page.getByRole("region", { name: "Prix et contact" });
+/** A listing on a phone, once somebody has begun to scroll: only then does the bar come. */
+async function openListing({ open, portal }: { open: Open; portal: TestPortal }): Promise<Page> {
+  const page = await open(await sampleListing(portal), phone);
+  await page.evaluate(() => scrollBy(0, 1));
+  await expect(bar(page)).toBeVisible();
+  return page;
+}
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test("a phone has price, « Écrire » and telephone at hand, except beside the form and above a keyboard", async ({
+  open,
+  portal,
+}) => {
+  const page = await openListing({ open, portal });
+  await expect(bar(page)).toContainText("€");
+  expect(await barriersIn(page)).toEqual([]);
+  for (const control of await bar(page).locator("a, button").all()) {
+    const { width, height } = (await control.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await bar(page).getByRole("link", { name: "Écrire" }).tap();
+  await expect(page.getByRole("heading", { name: "Écrire à l’annonceur" })).toBeInViewport();
+  await expect(bar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar(page)).toBeVisible();
+  await page.getByLabel("Votre message").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+  await expect(bar(page)).toBeHidden();
+});
+
+test("the telephone number is shown on request, then called", async ({ open, portal }) => {
+  const page = await openListing({ open, portal });
+  await bar(page).getByRole("button", { name: "Téléphoner" }).tap();
+  const call = bar(page).getByRole("link", { name: /^Appeler le 0\d/ });
+  await expect(call).toBeFocused();
+  await expect(call).toHaveAttribute("href", /^tel:0\d+$/);
+  await expect(bar(page).getByRole("status")).toHaveText(/^0\d( \d\d){4}$/);
+});
+
+test("the bar covers neither the footer's last line nor the comparison tray", async ({ open, portal }) => {
+  const page = await openListing({ open, portal });
+  const topOfBar = async () => (await bar(page).boundingBox())!.y;
+  const bottomOf = async (element: ReturnType<Page["locator"]>) => {
+    const box = (await element.boundingBox())!;
+    return box.y + box.height;
+  };
+  /** The page grows while its parts come near. */
+  const bottomOfPage = async () => {
+    await toEnd(page);
+    return bottomOf(page.getByRole("contentinfo"));
+  };
+  await expect.poll(bottomOfPage).toBeLessThanOrEqual((await topOfBar()) + 1);
+  await page
+    .getByRole("button", { name: /^Comparer/ })
+    .first()
+    .tap();
+  const tray = page.locator(".compare-tray");
+  await expect(tray).toBeVisible();
+  expect(await bottomOf(tray)).toBeLessThanOrEqual(await topOfBar());
+  await expect.poll(bottomOfPage).toBeLessThanOrEqual((await tray.boundingBox())!.y + 1);
+});
+
+test("wider windows, low ones and paper have no bar", async ({ open, portal }) => {
+  const page = await openListing({ open, portal });
+  await page.setViewportSize({ width: 780, height: 360 });
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(bar(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(bar(page)).toBeHidden();
+});
