@@ -81,7 +81,7 @@ test("the radius disappears with the last commune", () => {
 
 test("one commune beside an area of the map is told as a limit of it; each is dropped by itself", () => {
   const criteria = { ...noCriteria, communes: ["lyon"], area: everything.area };
-  const [lyon, area] = chipsOf(criteria, { communes, currency: "EUR", words: searchWords.french });
+  const [lyon, area] = chipsOf(criteria, { communes, areas, currency: "EUR", words: searchWords.french });
   expect([lyon!.label, area!.label]).toEqual(["Lyon seulement", "Sur la carte affichée"]);
   expect([lyon!.without, area!.without]).toEqual([
     { ...noCriteria, area: everything.area },

@@ -9,7 +9,10 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test.each<[Partial<SearchCriteria>, string]>([
   [{}, "Annonces immobilières"],
-  [{ propertyTypes: ["appartement"], communes: [lyon.slug], priceMax: 350_000 }, "Appartements à Lyon, jusqu’à 350 000 €"],
+  [
+    { propertyTypes: ["appartement"], communes: [lyon.slug], priceMax: 350_000 },
+    "Appartements à Lyon, jusqu’à 350 000 €",
+  ],
   [
     { offer: "louer", communes: [lyon.slug], quartier: "Croix-Rousse", furnished: true, minBedrooms: 2 },
     "Biens à louer à Lyon, Croix-Rousse, 2 chambres et plus, meublé",
