@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { findForms } from "#tests/hostile/found-forms.ts";
-import { bytesOf, randomRequest, type RandomRequest } from "#tests/hostile/random-requests.ts";
+import { bytesOf, randomRequests, type RandomRequest } from "#tests/hostile/random-requests.ts";
 import { openScene, type Scene } from "#tests/hostile/scene.ts";
 import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
 import { numberOption } from "../options.ts";
@@ -84,7 +84,7 @@ async function sendAll(
     },
     await openScene(site),
   );
-  const requests = randomRequest(forms);
+  const requests = fc.oneof(...randomRequests(forms));
   const run: Run = { sent: 0, plain: [], failed: [], byRoute: new Map() };
   for (let batch = 0; run.sent < count && performance.now() < deadline; batch += 1) {
     const numRuns = Math.min(BATCH, count - run.sent);

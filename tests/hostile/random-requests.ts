@@ -34,14 +34,12 @@ export function bytesOf({ actor, method, target, headers, body }: RandomRequest,
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
 
-/** Requests to all routes, with the forms of their pages; routes with forms more often. */
-export function randomRequest(forms: FoundForm[]): fc.Arbitrary<RandomRequest> {
-  return fc.oneof(
-    ...knownRoutes.map((route) => {
-      const own = forms.filter(({ action }) => leadsTo(action, route.pattern));
-      return { weight: 1 + Math.min(4, own.length), arbitrary: requestTo(route, own, forms) };
-    }),
-  );
+/** Requests to each route, with the forms of its page; a route with forms weighs more. */
+export function randomRequests(forms: FoundForm[]): { weight: number; arbitrary: fc.Arbitrary<RandomRequest> }[] {
+  return knownRoutes.map((route) => {
+    const own = forms.filter(({ action }) => leadsTo(action, route.pattern));
+    return { weight: 1 + Math.min(4, own.length), arbitrary: requestTo(route, own, forms) };
+  });
 }
 
 /** Whether an address matches the route; each parameter is a whole segment. */

@@ -58,7 +58,7 @@ test("without JavaScript a department is a criterion: found, shown as a chip, an
   expect(visitor.path).toBe("/Rechercher?departement=48");
   expect(visitor.page.one("main").all("article")).not.toEqual([]);
   // The form keeps it for the next search.
-  await visitor.press(visitor.page.one("main").one("search").one("button", "Rechercher"));
+  await visitor.press(visitor.page.one("main").one("search", "Rechercher un bien").one("button", "Rechercher"));
   expect(visitor.path).toBe("/Rechercher?departement=48");
   await visitor.follow(visitor.page.one("link", "Retirer le critère Lozère"));
   expect(visitor.path).toBe("/Rechercher");
