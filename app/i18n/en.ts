@@ -45,6 +45,7 @@ import { enSearchFilterWords } from "./en/search-filters.ts";
 import { enSearchMapWords } from "./en/search-map.ts";
 import { enSearchPlaceWords } from "./en/search-places.ts";
 import { enSearchSentenceWords } from "./en/search-sentence.ts";
+import { enSearchProblemWords } from "./en/search-problems.ts";
 import { enSearchWords } from "./en/search.ts";
 import { enSearchTrailWords } from "./en/search-trail.ts";
 import { enSheetWords } from "./en/sheet.ts";
@@ -96,6 +97,7 @@ import { searchFilterWords } from "./fr/search-filters.ts";
 import { searchMapWords } from "./fr/search-map.ts";
 import { searchPlaceWords } from "./fr/search-places.ts";
 import { searchSentenceWords } from "./fr/search-sentence.ts";
+import { searchProblemWords } from "./fr/search-problems.ts";
 import { searchWords } from "./fr/search.ts";
 import { searchTrailWords } from "./fr/search-trail.ts";
 import { sheetWords } from "./fr/sheet.ts";
@@ -157,6 +159,7 @@ export const english: Translation = Object.fromEntries([
   translation(searchMapWords, enSearchMapWords),
   translation(searchPlaceWords, enSearchPlaceWords),
   translation(searchSentenceWords, enSearchSentenceWords),
+  translation(searchProblemWords, enSearchProblemWords),
   translation(searchWords, enSearchWords),
   translation(searchTrailWords, enSearchTrailWords),
   translation(sheetWords, enSheetWords),

@@ -1,39 +1,5 @@
-import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
-
-const fields: Record<string, string> = {
-  transactionType: "l’offre",
-  propertyType: "le type de bien",
-  commune: "le lieu",
-  departement: "le département",
-  region: "la région",
-  rayon: "la distance autour",
-  vue: "la zone de la carte",
-  zone: "la zone dessinée",
-  quartier: "le quartier",
-  priceMin: "le prix minimum",
-  priceMax: "le prix maximum",
-  areaMin: "la surface minimum",
-  areaMax: "la surface maximum",
-  minRooms: "le nombre de pièces",
-  minBedrooms: "le nombre de chambres",
-  energyClass: "la classe énergie",
-  minBathrooms: "le nombre de salles de bains",
-  meuble: "le critère « Meublé »",
-  ascenseur: "le critère « Ascenseur »",
-  exterieur: "l’extérieur",
-  stationnement: "le stationnement",
-  sansRdc: "le critère « Rez-de-chaussée exclu »",
-  piscine: "le critère « Piscine »",
-  depuis: "la date de publication",
-  rooms: "le nombre exact de pièces",
-  landMin: "la surface minimum du terrain",
-  landMax: "la surface maximum du terrain",
-  q: "les mots-clés",
-  sort: "le tri",
-  page: "la page",
-};
 
 export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
@@ -126,34 +92,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   count: (count: number, formatted: string) =>
     count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
   page: (page: number, last: string) => `page ${page} sur ${last}`,
-  problems: {
-    title: "Nous avons lu votre recherche ainsi :",
-    describe({ code, parameter, typed }: CriteriaProblem): string {
-      const field = fields[parameter] ?? parameter;
-      switch (code) {
-        case "not-a-number":
-          return `« ${typed} » n’est pas un nombre : la recherche ignore ${field}.`;
-        case "negative":
-          return `« ${typed} » est négatif : la recherche ignore ${field}.`;
-        case "too-large":
-          return `« ${typed} » est trop grand : la recherche ignore ${field}.`;
-        case "inverted-range":
-          return `Le minimum dépassait le maximum (${typed}) : nous les avons échangés.`;
-        case "too-long":
-          return `Le texte pour ${field} est très long : seuls les cent premiers caractères comptent.`;
-        case "too-many":
-          return `${typed} lieux, c’est trop pour une recherche : seuls les premiers comptent.`;
-        case "unknown-commune":
-          return `Lieu inconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`;
-        case "guessed-place":
-          return `Lieu deviné : « ${typed} ».`;
-        case "no-keyword":
-          return `« ${typed} » ne contient aucun mot à rechercher.`;
-        case "unknown-value":
-          return `« ${typed} » n’est pas un choix possible pour ${field}.`;
-      }
-    },
-  },
   meta: {
     description: (count: string, what: string) =>
       `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,

@@ -54,7 +54,7 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
         <SearchedWords criteria={criteria} />
       </div>
       {/* No room in the row on phones. */}
-      {isMixed ? <p className="text-xs text-ink-soft sm:hidden">{words.mixedPrices}</p> : null}
+      {isMixed ? <p className="-mt-2 text-xs leading-none text-ink-soft sm:hidden">{words.mixedPrices}</p> : null}
     </div>
   );
 }

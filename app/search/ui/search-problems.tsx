@@ -1,3 +1,4 @@
+import { searchProblemWords } from "#app/i18n/fr/search-problems.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
@@ -7,7 +8,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
-  const { problems: words, chips } = useWords(searchWords);
+  const words = useWords(searchProblemWords);
+  const { chips } = useWords(searchWords);
   const { currency } = useSite();
   const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
     if (!range) return problem;

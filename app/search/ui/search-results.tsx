@@ -8,11 +8,11 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { MapPane } from "./map/map-pane.tsx";
-import { PlaceNotices } from "./place-notices.tsx";
 import { ResultsHead } from "./results-head.tsx";
-import { SearchProblems } from "./search-problems.tsx";
 import { useSearchPath } from "./search-path.ts";
 
+/** Few searches have something to tell. */
+const SearchNotices = optionalPart(async () => (await import("./search-notices.tsx")).SearchNotices);
 /** Few searches find nothing. */
 const EmptyResults = optionalPart(async () => (await import("./empty-results.tsx")).EmptyResults);
 
@@ -36,8 +36,11 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">
-          <SearchProblems problems={search.problems} />
-          <PlaceNotices search={search} />
+          {search.problems.length + search.doubts.length > 0 ? (
+            <Suspense>
+              <SearchNotices search={search} />
+            </Suspense>
+          ) : null}
           <ResultsHead search={search} isTitled={isTitled} />
         </div>
         <div

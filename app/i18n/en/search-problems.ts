@@ -1,0 +1,65 @@
+import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import type { searchProblemWords } from "../fr/search-problems.ts";
+import type { Words } from "../words.ts";
+
+const fields: Record<string, string> = {
+  transactionType: "the offer",
+  propertyType: "the property type",
+  commune: "the place",
+  departement: "the department",
+  region: "the region",
+  rayon: "the distance around",
+  vue: "the area of the map",
+  zone: "the drawn area",
+  quartier: "the neighbourhood",
+  priceMin: "the minimum price",
+  priceMax: "the maximum price",
+  areaMin: "the minimum area",
+  areaMax: "the maximum area",
+  minRooms: "the number of rooms",
+  minBedrooms: "the number of bedrooms",
+  energyClass: "the energy class",
+  minBathrooms: "the number of bathrooms",
+  meuble: "furnished",
+  ascenseur: "the lift",
+  exterieur: "the outdoor space",
+  stationnement: "parking",
+  sansRdc: "the ground floor",
+  piscine: "the pool",
+  depuis: "the date of publication",
+  rooms: "the exact number of rooms",
+  landMin: "the minimum area of the land",
+  landMax: "the maximum area of the land",
+  q: "the keywords",
+  sort: "the order",
+  page: "the page",
+};
+
+export const enSearchProblemWords: Words<typeof searchProblemWords> = {
+  title: "We read your search as follows:",
+  describe({ code, parameter, typed }: CriteriaProblem): string {
+    const field = fields[parameter] ?? parameter;
+    switch (code) {
+      case "not-a-number":
+        return `“${typed}” is not a number: ${field} is left out.`;
+      case "negative":
+        return `“${typed}” is negative: ${field} is left out.`;
+      case "too-large":
+        return `“${typed}” is too large: ${field} is left out.`;
+      case "inverted-range":
+        return `The minimum was above the maximum (${typed}): we have swapped them.`;
+      case "too-long":
+        return `The text for ${field} is very long: only its first hundred characters count.`;
+      case "too-many":
+        return `${typed} places are too many for one search: only the first ones count.`;
+      case "unknown-commune":
+        return `Unknown place: “${typed}”. Check the spelling, or try the postal code.`;
+      case "guessed-place":
+        return `Guessed place: “${typed}”.`;
+      case "no-keyword":
+        return `“${typed}” contains no word to look for.`;
+      case "unknown-value":
+        return `“${typed}” is not a possible choice for ${field}.`;
+    }
+  },
+};
