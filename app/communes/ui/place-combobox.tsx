@@ -1,13 +1,10 @@
 import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { PlaceSuggestion } from "../place-suggestion.ts";
-import type { PlaceItem } from "./place-row.tsx";
+import { type PlaceItem, PlaceRow } from "./place-row.tsx";
 import { SuggestionBox, type SuggestionBoxProps } from "./suggestion-box.tsx";
 
 const here: PlaceItem = { kind: "here" };
-/** Loaded with the first suggestions. */
-const PlaceRow = optionalPart(async () => (await import("./place-row.tsx")).PlaceRow);
 
 type PlaceComboboxProps = Omit<SuggestionBoxProps<PlaceItem>, "onChoose"> & {
   name: string | undefined;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { control, Field } from "#app/ui/field.tsx";
 import { useTypedEarly } from "#app/ui/typed-early.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -126,7 +126,7 @@ export function SuggestionBox<Item>({
                   onClick={() => choose(item)}
                   className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 aria-selected:bg-action-soft hover:bg-action-soft"
                 >
-                  <Suspense>{children(item)}</Suspense>
+                  {children(item)}
                 </div>
               ))}
             </div>

@@ -25,13 +25,13 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
           className="absolute inset-0 -z-10 size-full object-cover brightness-50"
         />
       ) : null}
-      <div className="page flex min-h-[38rem] flex-col justify-center gap-8 py-14 md:min-h-[42rem] md:py-20">
+      <div className="page flex min-h-[38rem] flex-col justify-center gap-5 py-6 md:min-h-[42rem] md:gap-8 md:py-20">
         <div>
           <h1 className="heading-1 drop-shadow-sm">
             {words.taglineFirst}
             <span className="mt-2 block text-[0.62em] leading-snug font-normal">{words.taglineSecond}</span>
           </h1>
-          {total > 0 ? <p className="mt-4 text-lg">{words.intro(formatCount(total))}</p> : null}
+          {total > 0 ? <p className="mt-3 text-lg md:mt-4">{words.intro(formatCount(total))}</p> : null}
         </div>
         {problem ? <Alert tone="warning">{problem}</Alert> : null}
         <div className="flex flex-col gap-3">

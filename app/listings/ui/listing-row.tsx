@@ -11,8 +11,8 @@ import { ListingLink } from "./listing-link.tsx";
 import { RentPeriod } from "./rent-period.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
-/** A listing in one row: picture, price, facts. The whole row is the link. */
-export function ListingRow({ card }: { card: ListingCard }) {
+/** A listing in one row: picture, price, facts. The whole row is the link. `Heading` follows the headings around it. */
+export function ListingRow({ card, Heading = "h3" }: { card: ListingCard; Heading?: "h2" | "h3" }) {
   const property = useWords(propertyWords);
   const words = useWords(cardWords);
   const { currency } = useSite();
@@ -37,14 +37,14 @@ export function ListingRow({ card }: { card: ListingCard }) {
         <p className="flex flex-wrap gap-1.5 empty:hidden low-window:hidden">
           <ListingBadges listing={card} />
         </p>
-        <h3 className="text-sm font-semibold">
+        <Heading className="text-sm font-semibold">
           <ListingLink
             listing={card}
             className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-card low-window:line-clamp-1"
           >
             {card.title}
           </ListingLink>
-        </h3>
+        </Heading>
         <p className="text-sm text-ink-soft low-window:truncate">
           {[
             ...cardFacts(card, { property, card: words }),

@@ -38,7 +38,8 @@ export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProp
     <div
       className={`above-tray absolute inset-x-3 bottom-26 z-20 mx-auto max-w-md rounded-card border border-line bg-raised shadow-lifted lg:bottom-auto ${isLow ? "lg:top-42" : "lg:top-28"}`}
     >
-      <ListingRow card={card} />
+      {/* Over the map of a phone, the list and its headings are hidden. */}
+      <ListingRow card={card} Heading="h2" />
       <button
         type="button"
         onClick={onClose}
