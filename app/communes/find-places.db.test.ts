@@ -6,7 +6,7 @@ import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findCommunesBySlugs } from "./communes.repository.server.ts";
-import { findPlaces, meanPlaces, type PlaceMeaning } from "./find-places.server.ts";
+import { meanPlaces, type PlaceMeaning } from "./find-places.server.ts";
 import { placeName } from "./place.ts";
 
 let database: TestDatabase;
@@ -133,17 +133,19 @@ describe("an unlikely name means nothing, and similar places are offered", () =>
   });
 });
 
-test("exact names of all kinds are found at once; a guess is none of them", async () => {
-  const found = await findPlaces(database.db, ["Nantes", "69", "Bretagne", "Croix-Rousse", "lyonn", "zzyzxqu"]);
-  expect(found.map((place) => place?.kind ?? null)).toEqual([
-    "commune",
-    "department",
-    "region",
-    "quartier",
-    null,
-    null,
+test("names of all kinds are found at once; of many misspelt ones only the first are guessed", async () => {
+  const meanings = await meanPlaces(database.db, ["Nantes", "69", "Bretagne", "Croix-Rousse", "lyonn", "zzyzxqu"]);
+  const kinds = meanings.map((meaning) =>
+    meaning.kind === "unknown" ? null : `${meaning.kind} ${meaning.place.kind}`,
+  );
+  expect(kinds).toEqual(["sure commune", "sure department", "sure region", "sure quartier", "guess commune", null]);
+  const many = await meanPlaces(database.db, [
+    ...Array.from({ length: 6 }, (_, nth) => `zzyzxqu${nth}`),
+    "lyonn",
+    "Nantes",
   ]);
-  expect(await findPlaces(database.db, [])).toEqual([]);
+  expect(many.map(({ kind }) => kind)).toEqual([...Array.from({ length: 7 }, () => "unknown"), "sure"]);
+  expect(await meanPlaces(database.db, [])).toEqual([]);
 });
 
 test("a commune that is added is known at once", async () => {
@@ -152,7 +154,7 @@ test("a commune that is added is known at once", async () => {
   expect(inShort(await meaningOf("Bourgneuf-Xyzzy"))).toBe("bourgneuf-xyzzy");
 });
 
-test("every commune is found by its unambiguous name, and every address of one means no territory", async () => {
+test("every commune is found by its unambiguous name", async () => {
   const { rows } = await database.db.$client.query<{ name: string; code: string; slug: string }>(
     "select name, department_code as code, slug from communes where kind = 'commune' and id % 97 = 0",
   );
@@ -160,7 +162,7 @@ test("every commune is found by its unambiguous name, and every address of one m
     database.db,
     rows.map(({ name, code }) => `${name} (${code})`),
   );
-  const wrong = rows.filter(({ slug }, index) => inShort(found[index]!) !== slug && found[index]!.kind === "sure");
+  const wrong = rows.filter(({ slug }, index) => inShort(found[index]!) !== slug);
   expect(rows.length).toBeGreaterThan(300);
   expect(
     wrong.filter((row) => rows.filter((other) => other.name === row.name && other.code === row.code).length < 2),

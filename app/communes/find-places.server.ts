@@ -1,6 +1,6 @@
 import type { Connection } from "#db/client.ts";
 import { loadPlaces } from "./loaded-places.server.ts";
-import { type Meaning, meanPlace, nameExactly } from "./mean-place.ts";
+import { type Meaning, meanPlace } from "./mean-place.ts";
 import { matchQuartiers, type QuartierMatch } from "./place-counts.repository.server.ts";
 import type { Place } from "./place.ts";
 
@@ -12,31 +12,19 @@ export type PlaceMeaning = Meaning | { kind: "sure"; place: { kind: "quartier"; 
 
 /** More texts than an address may have. */
 const MOST_TEXTS = 60;
+/** Texts of one search that may be misspelt: each is compared with all names. */
+const MOST_MISSPELT = 5;
 
-/**
- * The places that these texts name, exactly as typed (case, accents and articles aside): communes, postal codes,
- * departments, regions, and quartiers with listings on show; null for a text that names none, or several. At most two queries.
- */
-export async function findPlaces(db: Connection, texts: string[]): Promise<(FoundPlace | null)[]> {
-  if (texts.length === 0) return [];
-  const index = await loadPlaces(db);
-  const meanings = texts.map((text) => nameExactly(index, text));
-  const places = meanings.map((meaning): FoundPlace | null => (meaning?.kind === "sure" ? meaning.place : null));
-  const open = meanings.flatMap((meaning, nth) => (meaning === null && nth < MOST_TEXTS ? [nth] : []));
-  const matches = await matchQuartiers(
-    db,
-    open.map((nth) => texts[nth]!),
-  );
-  for (const [position, nth] of open.entries())
-    if (matches[position] !== null) places[nth] = { kind: "quartier", text: texts[nth]! };
-  return places;
-}
-
-/** What each text means, misspelt ones too. At most two queries. */
+/** What each text means, the first misspelt ones too. At most two queries. */
 export async function meanPlaces(db: Connection, texts: string[]): Promise<PlaceMeaning[]> {
   if (texts.length === 0) return [];
   const index = await loadPlaces(db);
-  const meanings = texts.map((text) => meanPlace(index, text));
+  let misspelt = 0;
+  const meanings = texts.map((text) => {
+    const meaning = meanPlace(index, text, { mayGuess: misspelt < MOST_MISSPELT });
+    if (meaning.kind !== "sure") misspelt += 1;
+    return meaning;
+  });
   const open = meanings.flatMap((meaning, nth) => (mayBeQuartier(meaning) && nth < MOST_TEXTS ? [nth] : []));
   const matches = await matchQuartiers(
     db,

@@ -27,24 +27,21 @@ const LEAST_GUESSED = 4;
 /** Where two letters differ, a town of 30,000 inhabitants at least is guessed. */
 const LEAST_FAR_SCORE = 1;
 
-/** What a name means that is spelt as a place's; null where none is. Quicker than `meanPlace`: no misspelt name is looked for. */
-export function nameExactly(index: PlaceIndex, text: string): Meaning | null {
-  const { name, accepts } = readKind(text);
-  const code = normalizeName(name);
-  if (/^(\d{2,4}|2[ab])$/.test(code)) return meanTerritory(code, index, accepts);
-  return meanExactly(matchPlaces(index, name, { limit: MOST_MATCHES, accepts, isWellSpelt: true }));
-}
-
-/** `accepts` limits the kinds of places. */
-export function meanPlace(index: PlaceIndex, text: string, accepts: Accepts = () => true): Meaning {
+/** `accepts` limits the kinds of places; without `mayGuess`, which costs most, only names that are spelt so are found. */
+export function meanPlace(
+  index: PlaceIndex,
+  text: string,
+  { accepts = () => true, mayGuess = true }: { accepts?: Accepts; mayGuess?: boolean } = {},
+): Meaning {
   const { name, accepts: ofKind } = readKind(text);
   const takes: Accepts = (entry) => ofKind(entry) && accepts(entry);
   const code = normalizeName(name);
   if (/^(\d{2,3}|2[ab])$/.test(code)) return meanTerritory(code, index, takes);
-  const matches = matchPlaces(index, name, { limit: MOST_MATCHES, accepts: takes });
+  const matches = matchPlaces(index, name, { limit: MOST_MATCHES, accepts: takes, isWellSpelt: !mayGuess });
   // The beginning of a postal code.
   if (/^\d{4}$/.test(code)) return { kind: "unknown", others: placesOf(matches) };
-  return meanExactly(matches) ?? meanNearly(index, name, matches, takes);
+  const exact = meanExactly(matches);
+  return exact ?? (mayGuess ? meanNearly(index, name, matches, takes) : { kind: "unknown", others: [] });
 }
 
 function meanExactly(matches: Match[]): Meaning | null {

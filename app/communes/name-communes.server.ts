@@ -23,7 +23,7 @@ export async function resolveCommune(db: Connection, text: string): Promise<Comm
   const index = await loadPlaces(db);
   const [named] = matchPlaces(index, text, { limit: 1, ...communesOnly });
   if (named?.way === "exact") return communeOf(named.entry.place);
-  const meaning = meanPlace(index, text, communesOnly.accepts);
+  const meaning = meanPlace(index, text, communesOnly);
   return meaning.kind === "unknown" ? null : communeOf(meaning.place);
 }
 

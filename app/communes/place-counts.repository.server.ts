@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 import type { Connection } from "#db/client.ts";
 
@@ -39,7 +40,7 @@ export async function countPlaces(
 export async function findQuartiers(db: Connection, text: string, limit: number): Promise<Quartier[]> {
   const words = quartierWords(text);
   if (words.length === 0) return [];
-  const namedSo = sql`regexp_replace(key, '^(les?|la|l) ', '') = ${words.join(" ")}`;
+  const namedSo = isNamed(text);
   const { rows } = await db.execute<QuartierRow>(sql`
     with found as materialized (
       select key from quartiers where ${hasWords(words)} order by ${namedSo} desc, length(key), key limit ${MOST_KEYS}),
@@ -90,7 +91,7 @@ export async function matchQuartiers(db: Connection, texts: string[]): Promise<(
     if (words.length === 0) return [];
     const whole = words.map((word) => sql`(' ' || key || ' ') like ${`% ${word} %`}`);
     return [
-      sql`(select ${nth}::int as nth, regexp_replace(key, '^(les?|la|l) ', '') = ${words.join(" ")} as "isNamedSo" from quartiers
+      sql`(select ${nth}::int as nth, ${isNamed(text)} as "isNamedSo" from quartiers
         where ${hasWords(words)} and ${sql.join(whole, sql` and `)} and exists (
           select from place_counts where axis = 'quartier' and place_counts.key = quartiers.key and count > 0)
         order by 2 desc limit 1)`,
@@ -102,7 +103,11 @@ export async function matchQuartiers(db: Connection, texts: string[]): Promise<(
   return texts.map((_, nth) => (found.has(nth) ? (found.get(nth) ? "named-so" : "with-words") : null));
 }
 
-// As a search by quartier does (app/search/search-conditions.server.ts). The words have no signs of LIKE.
+/** Whether a quartier has this name, its first article aside: « Val d’Or » keeps its « d ». */
+const isNamed = (text: string): SQL =>
+  sql`regexp_replace(key, '^(les?|la|l) ', '') = ${normalizeName(text).replace(/^(?:les?|la|l) /, "")}`;
+
+// As a search by quartier does (app/search/search-conditions.server.ts). The words have no wildcards.
 const hasWords = (words: string[]): SQL =>
   sql.join(
     words.map((word) => sql`(' ' || key) like ${`% ${word}%`}`),

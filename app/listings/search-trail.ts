@@ -25,8 +25,12 @@ export type SearchTrail = ResultsPage & {
 export function readTrail(state: unknown): SearchTrail | null {
   const trail = (state as { trail?: Partial<SearchTrail> } | null)?.trail;
   if (!trail || !isSearch(trail.search) || typeof trail.title !== "string" || !Array.isArray(trail.hrefs)) return null;
-  const numbers = [trail.page, trail.pageCount, trail.total, trail.first];
-  return numbers.every((number) => typeof number === "number") ? (trail as SearchTrail) : null;
+  const numbers = [trail.page, trail.pageCount, trail.total, trail.first, trail.steps ?? 0];
+  const isRead =
+    trail.steps !== undefined &&
+    numbers.every((number) => Number.isSafeInteger(number)) &&
+    trail.hrefs.every((href) => typeof href === "string");
+  return isRead ? (trail as SearchTrail) : null;
 }
 
 /** A trail of which only the address of its list is known, as a new tab has it from its referrer; null from elsewhere. */

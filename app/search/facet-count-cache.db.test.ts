@@ -25,7 +25,8 @@ let searches: SearchFilters[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  communeIds = [(await createCommune(db)).id, (await createCommune(db)).id];
+  const [first, second] = [await createCommune(db, { departmentCode: "29" }), await createCommune(db)];
+  communeIds = [first.id, second.id];
   advertiserId = (await createAdvertiser(db)).id;
   for (let number = 0; number < 24; number++) await create(number);
   searches = [
@@ -38,6 +39,8 @@ beforeAll(async () => {
     { ...everything, areaMin: 30, areaMax: 60 },
     { ...everything, minRooms: 3, keywords: "garage" },
     { ...everything, communeIds: [] },
+    { ...everything, departments: ["29"], communeIds: [communeIds[0]!] },
+    { ...everything, regions: ["bretagne"], communes: ["ailleurs"], communeIds },
   ];
 });
 afterAll(() => database.drop());

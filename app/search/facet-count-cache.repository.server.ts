@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Database } from "#db/client.ts";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 import { countQuery } from "./listing-counts.repository.server.ts";
 import { canCacheCounts, integers, keywordQuery, type SearchFilters } from "./search-conditions.server.ts";
@@ -81,7 +82,7 @@ export async function storeCounts(
   filters: SearchFilters,
   { traits, change }: CountedSearch,
 ): Promise<boolean> {
-  const { communeIds, quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
+  const { quartier, priceMin, priceMax, areaMin, areaMax, minRooms, keywords } = filters;
   await connection.execute(sql`begin`);
   const { rows } = await connection.execute<{ isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(listing_changes_lock()) as "isLocked"`,
@@ -91,8 +92,8 @@ export async function storeCounts(
     return false;
   }
   const inserted = await connection.execute<{ id: number }>(sql`
-    insert into kept_searches (key, words, commune_ids, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
-    values (${facetCountKey(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communeIds && integers(communeIds)}::int[],
+    insert into kept_searches (key, words, commune_ids, department_codes, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
+    values (${facetCountKey(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communesOf(filters)}, ${departmentsOf(filters)}::text[],
       ${quartier && quartierWords(quartier).join(" ")}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
       ${areaMin}, ${areaMax}, ${minRooms})
     on conflict (key) do nothing returning id`);
@@ -108,6 +109,17 @@ export async function storeCounts(
   }
   await connection.execute(sql`commit`);
   return true;
+}
+
+const departmentsOf = ({ departments, regions }: SearchFilters) =>
+  departments.length + regions.length === 0 ? null : sql.param([...departments, ...departmentsOfRegions(regions)]);
+
+/** The ids of the communes, but those of the departments. */
+function communesOf(filters: SearchFilters): SQL {
+  const ids = sql`${filters.communeIds && integers(filters.communeIds)}::int[]`;
+  const departments = departmentsOf(filters);
+  if (departments === null) return ids;
+  return sql`array(select id from communes where id = any(${ids}) and department_code <> all(${departments}::text[]))`;
 }
 
 /** Number of the last change of listings. From a sequence, so that uncommitted changes count too. */

@@ -3,10 +3,11 @@ import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
+import { readWithin } from "#db/client.ts";
 import { keepPage } from "#app/platform/kept-page.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
 import { findByReference } from "./search.repository.server.ts";
-import { searchListings } from "./use-cases/search-listings.server.ts";
+import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
 import { understandSentence } from "./use-cases/understand-sentence.server.ts";
 
 /** The parameter of a search in words. */
@@ -26,7 +27,11 @@ export async function loadSearch(
   const visitor = { visitor: clientAddress(request), signal: request.signal };
   const sentence = url.searchParams.get(SENTENCE);
   if (sentence !== null) {
-    const understood = await costlyWork(visitor, () => understandSentence({ db }, sentence, read.criteria));
+    const understood = await costlyWork(visitor, () =>
+      readWithin(db, SEARCH_TIMEOUT_MS, (connection) =>
+        understandSentence({ db: connection }, sentence, read.criteria),
+      ),
+    );
     if (!understood.ok) throw data(understood.code, costRefusal(understood));
     throw redirect(searchHref(path, understood.value), 302);
   }

@@ -2,24 +2,34 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
-/** Which of these names are quartiers of listings: in these communes and their parts, where there are any. */
-export async function findQuartiersNamed(db: Connection, names: string[], slugs: string[]): Promise<string[]> {
+/**
+ * Which of these names are quartiers of listings on show: in these communes with their parts and these departments, where
+ * there are any.
+ */
+export async function findQuartiersNamed(
+  db: Connection,
+  names: string[],
+  { communes, departments }: { communes: string[]; departments: string[] },
+): Promise<string[]> {
   if (names.length === 0) return [];
+  const slugs = sql.param(communes);
   const there =
-    slugs.length === 0
+    communes.length + departments.length === 0
       ? sql``
-      : sql`and exists (select from listings where listings.quartier_key = quartiers.key
-          and status in ('disponible', 'en_negociation') and commune_id in (
-            select part.id from communes as part where part.slug = any(${sql.param(slugs)}::text[])
-            union select part.id from communes as part join communes as whole on part.parent_id = whole.id
-            where whole.slug = any(${sql.param(slugs)}::text[])))`;
+      : sql`and commune_id in (
+          select part.id from communes as part left join communes as whole on whole.id = part.parent_id
+          where part.slug = any(${slugs}::text[]) or whole.slug = any(${slugs}::text[])
+            or part.department_code = any(${sql.param(departments)}::text[]))`;
   const asked = names.map((name) => {
     const words = quartierWords(name).map(
-      (word) => sql`(' ' || key || ' ') like ${`% ${word} %`} and (' ' || key) like ${`% ${word}%`}`,
+      (word) =>
+        sql`(' ' || quartiers.key || ' ') like ${`% ${word} %`} and (' ' || quartiers.key) like ${`% ${word}%`}`,
     );
     return words.length === 0
       ? sql`select null::text as name where false`
-      : sql`select ${name}::text as name where exists (select from quartiers where ${sql.join(words, sql` and `)} ${there})`;
+      : sql`select ${name}::text as name where exists (
+          select from quartiers join place_counts on axis = 'quartier' and place_counts.key = quartiers.key and count > 0
+          where ${sql.join(words, sql` and `)} ${there})`;
   });
   const { rows } = await db.execute<{ name: string }>(sql.join(asked, sql` union all `));
   return rows.map(({ name }) => name);

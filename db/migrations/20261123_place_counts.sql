@@ -48,7 +48,7 @@ begin
   return null;
 end $$;
 
--- A department changes once in a decade, by a load that recounts.
+-- No part of the portal moves a commune to another department: whoever does calls recount_listings().
 create trigger listings_placed_insert after insert on listings
   referencing new table as inserted for each statement execute function count_places_of_changed_listings();
 create trigger listings_placed_update after update on listings

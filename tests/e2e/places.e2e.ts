@@ -31,14 +31,25 @@ test("« Autour de moi » asks for the position only when it is chosen, and sear
     permissions: ["geolocation"],
     geolocation: { latitude: 45.7641, longitude: 4.8357 },
   });
+  await page.evaluate(() => {
+    const { geolocation } = navigator;
+    const original = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...args) => {
+      document.documentElement.dataset.located = "asked";
+      original(...args);
+    };
+  });
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("lieux")) asked.push(`${request.url()} ${request.postData()}`);
   });
   await page.getByRole("combobox", { name: "Communes", exact: true }).click();
+  await expect(page.getByRole("option", { name: /^Autour de moi/ })).toBeVisible();
   expect(asked).toEqual([]);
+  await expect(page.locator("html")).not.toHaveAttribute("data-located");
   await page.getByRole("option", { name: /^Autour de moi/ }).click();
   await expect(page.getByRole("list", { name: "Lieux choisis" })).toContainText("Lyon");
+  await expect(page.locator("html")).toHaveAttribute("data-located", "asked");
   expect(asked).toEqual([expect.stringMatching(/\/api\/lieux {"latitude":45\.764,"longitude":4\.836}$/)]);
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/Rechercher?commune=lyon&rayon=10");

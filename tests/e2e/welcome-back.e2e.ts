@@ -63,6 +63,7 @@ test("a search is forgotten on request; one without criteria is not remembered",
   const page = await open(SEARCH);
   await visit(page, "/annonces");
   await visit(page, "/");
+  await expect(resumed(page).getByRole("link")).toContainText("Appartements à Lyon");
   await resumed(page).getByRole("button", { name: "Oublier cette recherche" }).click();
   await expect(resumed(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("bienvu:recherche"))).toBeNull();

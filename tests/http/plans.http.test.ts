@@ -111,6 +111,13 @@ test.each([
   "/annonces?commune=nantes&rayon=20&minRooms=2",
   "/annonces?quartier=centre",
   "/annonces?piscine=oui&depuis=7",
+  "/annonces?departement=69",
+  "/annonces?region=bretagne&priceMax=300000",
+  "/annonces?commune=lyonn&commune=croix%20rousse",
+  "/Rechercher?texte=maison%20lumineuse%20Croix-Rousse%20Lyon%20prés%20du%20centre",
+  "/api/lieux?q=centre",
+  "/api/lieux?q=lyonn",
+  "/api/resultats?commune=lyon&page=2",
   "/annonces?propertyType=maison&propertyType=appartement&page=30",
   "/api/annonces/nombre?propertyType=maison&propertyType=appartement&rooms=3&exterieur=balcon",
   "/api/carte?cadre=-5_42_8_51&zoom=6",
@@ -137,7 +144,7 @@ test.each([
   const path = pattern.replace("{listing}", rows[0]!.listing).replace("{advertiser}", rows[0]!.advertiser);
   const cookie = await portal.accounts.cookieOf({ email: "agence@example.org" });
   explained.length = 0;
-  expect((await portal.fetch(path, { headers: { cookie } })).status).toBe(200);
+  expect((await portal.fetch(path, { headers: { cookie }, redirect: "manual" })).status).toBeLessThan(400);
   expect(explained.length).toBeGreaterThan(0);
   const scans = explained.flatMap((one) => scansOf(one.Plan).map((table) => [table, one["Query Text"].slice(0, 200)]));
   expect(scans).toEqual([]);

@@ -5,6 +5,7 @@ import { type PlaceItem, PlaceRow } from "./place-row.tsx";
 import { SuggestionBox, type SuggestionBoxProps } from "./suggestion-box.tsx";
 
 const here: PlaceItem = { kind: "here" };
+const atFirst = [here];
 
 type PlaceComboboxProps = Omit<SuggestionBoxProps<PlaceItem>, "onChoose"> & {
   name: string | undefined;
@@ -20,7 +21,7 @@ export function PlaceCombobox({ onChoose, onHere, ...props }: PlaceComboboxProps
     <SuggestionBox<PlaceItem>
       {...props}
       path="/api/lieux"
-      atFirst={[here]}
+      atFirst={atFirst}
       keyOf={(item) => (item.kind === "here" ? item.kind : item.values.join(" "))}
       onChoose={(item) => (item.kind === "here" ? onHere() : onChoose(item))}
       messages={{ suggestions: messages.suggestions, found: messages.found }}

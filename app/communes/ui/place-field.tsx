@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { chosenPlace } from "./chosen-place.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
 import { NEAR_KM, useLocation } from "./use-location.ts";
 
@@ -11,13 +12,14 @@ export function PlaceField(props: PlaceFieldProps) {
   const messages = useWords(placeFieldWords);
   const [text, setText] = useState("");
   const [values, setValues] = useState<[string, string][]>([]);
+  const box = useRef<HTMLDivElement>(null);
   const { find, news, clear } = useLocation((here) => {
     setText(messages.located(here.name));
     setValues([...here.values, ["rayon", String(NEAR_KM)]]);
   });
 
   return (
-    <div>
+    <div ref={box}>
       <PlaceCombobox
         {...props}
         name={values.length > 0 ? undefined : "commune"}
@@ -27,7 +29,8 @@ export function PlaceField(props: PlaceFieldProps) {
           setValues([]);
           clear();
         }}
-        onChoose={(place) => {
+        onChoose={(suggested) => {
+          const place = chosenPlace(suggested, box.current);
           setText(place.name);
           setValues(place.values);
           clear();

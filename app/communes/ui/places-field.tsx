@@ -3,13 +3,11 @@ import { useRef, useState } from "react";
 import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
-import type { PlaceSuggestion } from "../place-suggestion.ts";
+import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";
+import { fillField } from "./fill-field.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
 import { PlaceNews } from "./place-field.tsx";
 import { NEAR_KM, useLocation } from "./use-location.ts";
-
-/** A place of a search, with the parameters that it sets. */
-export type ChosenPlace = Pick<PlaceSuggestion, "name" | "values">;
 
 type PlacesFieldProps = {
   label: string;
@@ -25,14 +23,14 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
   const [places, setPlaces] = useState(chosen);
   const [text, setText] = useState(unknown.join(", "));
   const [news, setNews] = useState("");
-  const [isNear, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const location = useLocation((here) => {
     add(here);
-    setNear(!chooseRadius(box.current));
+    fillField(box.current, "rayon", String(NEAR_KM));
   });
 
   function add({ name, values }: ChosenPlace) {
+    location.clear();
     setText("");
     setNews(messages.added(name));
     setPlaces((current) =>
@@ -42,7 +40,6 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
 
   function remove(removed: ChosenPlace) {
     setNews(messages.removed(removed.name));
-    setNear(false);
     setPlaces((current) => current.filter((place) => !isSame(place, removed)));
   }
 
@@ -54,12 +51,14 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
         placeholder={placeholder}
         name="commune"
         text={text}
-        onText={setText}
-        onChoose={add}
+        onText={(typed) => {
+          location.clear();
+          setText(typed);
+        }}
+        onChoose={(place) => add(chosenPlace(place, box.current))}
         onHere={location.find}
       />
       <PlaceNews news={location.news} />
-      {isNear ? <input type="hidden" name="rayon" value={NEAR_KM} /> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {places.length > 0 ? (
           <ul aria-label={messages.chosen} className="flex flex-wrap gap-2">
@@ -107,12 +106,3 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
 
 const isSame = (one: Pick<ChosenPlace, "values">, other: Pick<ChosenPlace, "values">) =>
   one.values.join(" ") === other.values.join(" ");
-
-/** Chooses the radius in the form's own list; false where it has none. */
-function chooseRadius(inForm: HTMLElement | null): boolean {
-  const list = inForm?.closest("form")?.elements.namedItem("rayon");
-  if (!(list instanceof HTMLSelectElement)) return false;
-  list.value = String(NEAR_KM);
-  list.dispatchEvent(new Event("change", { bubbles: true }));
-  return list.value === String(NEAR_KM);
-}

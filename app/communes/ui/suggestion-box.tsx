@@ -47,16 +47,17 @@ export function SuggestionBox<Item>({
   children,
 }: SuggestionBoxProps<Item> & Suggesting<Item>) {
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useSuggestions<Item>(path, isOpen ? text : "");
   const items = isOpen && atFirst && text.trim() === "" ? atFirst : found;
   const shown = isOpen && items.length > 0;
+  // Another list has no active entry yet.
+  const [choice, setChoice] = useState({ items, index: -1 });
+  const active = choice.items === items ? choice.index : -1;
   const field = useRef<HTMLInputElement>(null);
   useTypedEarly(field, onText);
 
   function choose(item: Item) {
     setOpen(false);
-    setActive(-1);
     onChoose(item);
     // An `input` event, as if it had been typed, for forms that save themselves.
     setTimeout(() => field.current?.dispatchEvent(new Event("input", { bubbles: true })));
@@ -73,7 +74,9 @@ export function SuggestionBox<Item>({
       event.preventDefault();
       setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((current) => (items.length === 0 ? -1 : (current + step + items.length) % items.length));
+      const first = step === 1 ? 0 : items.length - 1;
+      const index = active === -1 ? first : (active + step + items.length) % items.length;
+      setChoice({ items, index: items.length === 0 ? -1 : index });
     }
   }
 
@@ -99,7 +102,6 @@ export function SuggestionBox<Item>({
               onChange={(event) => {
                 onText(event.target.value);
                 setOpen(true);
-                setActive(-1);
               }}
               onKeyDown={onKeyDown}
               onClick={atFirst ? () => setOpen(true) : undefined}

@@ -12,9 +12,10 @@ export function useSuggestions<Item>(path: string, text: string): Item[] {
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(`${path}?q=${encodeURIComponent(wanted)}`, { signal: cancellation.signal });
-        if (response.ok) setAnswer(await response.json());
+        setAnswer(response.ok ? await response.json() : []);
       } catch {
         // Without suggestions the text still works: the server understands names as typed.
+        if (!cancellation.signal.aborted) setAnswer([]);
       }
     }, PAUSE_MS);
     return () => {

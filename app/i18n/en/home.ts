@@ -20,7 +20,7 @@ export const enHomeWords: Words<typeof homeWords> = {
     transactionType: "Transaction",
     transactions: { vendre: "For sale", louer: "To let" },
     commune: "Town",
-    communePlaceholder: "Town or postal code",
+    communePlaceholder: "Town, postal code, region…",
     quartier: "Neighbourhood",
     quartierPlaceholder: "Optional",
     priceMin: "Minimum price",

@@ -5,6 +5,6 @@ export const enLastSearchWords: Words<typeof lastSearchWords> = {
   label: "Your last search",
   resume: "Resume your search:",
   newer: (count, isMore) =>
-    isMore ? `More than ${count} new listings` : count === 1 ? "1 new listing" : `${count} new listings`,
+    isMore ? `At least ${count} new listings` : count === 1 ? "1 new listing" : `${count} new listings`,
   forget: "Forget this search",
 };

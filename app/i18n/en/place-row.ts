@@ -13,5 +13,5 @@ export const enPlaceRowWords: Words<typeof placeRowWords> = {
   count: (count: number, formatted: string) =>
     count === 0 ? "no listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
   aroundMe: "Around me",
-  aroundMeHint: "Within 10 km of your position",
+  aroundMeHint: "Up to 10 km around your town",
 };

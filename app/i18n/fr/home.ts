@@ -19,7 +19,7 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
     transactionType: "Transaction",
     transactions: { vendre: "À vendre", louer: "À louer" },
     commune: "Commune",
-    communePlaceholder: "Ville ou code postal",
+    communePlaceholder: "Ville, code postal, région…",
     quartier: "Quartier",
     quartierPlaceholder: "Facultatif",
     priceMin: "Prix minimum",

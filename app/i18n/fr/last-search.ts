@@ -4,6 +4,10 @@ export const lastSearchWords = /* @__PURE__ */ catalogue("last-search", {
   label: "Votre dernière recherche",
   resume: "Reprendre votre recherche :",
   newer: (count: number, isMore: boolean) =>
-    isMore ? `Plus de ${count} nouvelles annonces` : count === 1 ? "1 nouvelle annonce" : `${count} nouvelles annonces`,
+    isMore
+      ? `Au moins ${count} nouvelles annonces`
+      : count === 1
+        ? "1 nouvelle annonce"
+        : `${count} nouvelles annonces`,
   forget: "Oublier cette recherche",
 });

@@ -13,5 +13,5 @@ export const placeRowWords = /* @__PURE__ */ catalogue("place-row", {
   count: (count: number, formatted: string) =>
     count === 0 ? "aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
   aroundMe: "Autour de moi",
-  aroundMeHint: "À 10 km de votre position",
+  aroundMeHint: "Jusqu’à 10 km autour de votre commune",
 });

@@ -69,6 +69,7 @@ function usePhotos(reference: string, strip: RefObject<HTMLElement | null>): Pic
       isAsked.current = true;
       fetch(`/api/annonces/${reference}/photos`)
         .then(async (answer) => {
+          if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status}`);
           if (answer.ok) setPhotos(((await answer.json()) as { photos: Picture[] }).photos); // our own server's
         })
         // The next act asks again.

@@ -15,12 +15,14 @@ import type { Route } from "./+types/results-page";
  * suivante » and for the home page. 429 and 503 as for a search.
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const { criteria: wanted } = parseCriteria(url.searchParams);
+  const read = parseCriteria(url.searchParams);
   const { db, log, env, costlyWork } = context.get(platformContext);
   const { signal } = request;
-  const done = await costlyWork({ visitor: clientAddress(request), signal }, () => searchListings({ db, log }, wanted));
+  const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
+    searchListings({ db, log }, read.criteria),
+  );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  const { tags, criteria, communes, areas, pageCount, total, cards } = done.value;
+  const { tags, criteria, communes, areas, pageCount, total, cards, problems } = done.value;
   const answer: ResultsPage = {
     title: describeSearch({ criteria, communes, areas }, { words: searchWords.french, currency: env.CURRENCY }),
     page: criteria.page,
@@ -29,6 +31,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     first: (criteria.page - 1) * PAGE_SIZE + 1,
     hrefs: cards.map(({ href }) => href),
   };
-  if (tags) keepPage(context, { tags });
+  // What a guess means depends on more than its listings.
+  if (tags && read.problems.length + problems.length === 0) keepPage(context, { tags });
   return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });
 }

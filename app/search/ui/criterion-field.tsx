@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type ChosenPlace, PlacesField } from "#app/communes/ui/places-field.tsx";
+import type { ChosenPlace } from "#app/communes/ui/chosen-place.ts";
+import { PlacesField } from "#app/communes/ui/places-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import type { FormField } from "../criteria/criterion.ts";
 import type { LoadedSearch } from "../load-search.server.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { rememberSearch } from "#app/browser-storage/remember-search.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -47,11 +47,13 @@ function useTrail(search: LoadedSearch): Trail {
 /** Whoever returns to a page of results that the history does not have finds the card of the listing that was seen. */
 function useReturnToCard(): void {
   const from: unknown = useLocation().state?.from;
+  // Where the history leads back, the window has its place already.
+  const isFollowed = useNavigationType() !== "POP";
   useEffect(() => {
-    if (typeof from !== "string") return;
+    if (typeof from !== "string" || !isFollowed) return;
     document
       .querySelector(`main article a[href="${CSS.escape(from)}"]`)
       ?.closest("li")
       ?.scrollIntoView({ block: "center" });
-  }, [from]);
+  }, [from, isFollowed]);
 }

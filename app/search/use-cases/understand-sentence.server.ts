@@ -3,11 +3,12 @@ import { loadPlaces } from "#app/communes/loaded-places.server.ts";
 import { meanPlace } from "#app/communes/mean-place.ts";
 import { placeName } from "#app/communes/place.ts";
 import type { PlaceIndex } from "#app/communes/place-index.ts";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import { misspeltNames, quartierNames, withGuess, withQuartier } from "../sentence/left-words.ts";
 import { placeNames } from "../sentence/place-names.ts";
-import { joinKeywords, readSentence, searchOf } from "../sentence/read-sentence.ts";
+import { joinKeywords, type Reading, readSentence, searchOf } from "../sentence/read-sentence.ts";
 import { findQuartiersNamed, findUnusedWords } from "../sentence-places.repository.server.ts";
 
 /**
@@ -22,11 +23,16 @@ export async function understandSentence(
   if (cleanText(sentence) === "") return asked;
   const index = await loadPlaces(db);
   const read = readSentence(sentence, placeNames(index));
-  const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), read.criteria.communes ?? []));
+  const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(read.criteria)));
   const guessed = withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
   const search = searchOf(guessed);
   return { ...asked, ...search, keywords: joinKeywords(asked.keywords, search.keywords ?? null), page: 1 };
 }
+
+const placesOf = ({ communes = [], departments = [], regions = [] }: Reading["criteria"]) => ({
+  communes,
+  departments: [...departments, ...departmentsOfRegions(regions)],
+});
 
 /** What words are nearly the names of. */
 const guessesOf = (index: PlaceIndex, words: string[]): { word: string; name: string }[] =>

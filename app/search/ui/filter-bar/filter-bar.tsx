@@ -16,12 +16,12 @@ const FilterDialog = optionalPart(async () => (await load()).FilterDialog);
 
 /** On narrow windows place and « Filtres » only, which then has all others. */
 const controls: { panel: FilterPanel; widths: string; icon?: typeof MapPin }[] = [
-  { panel: "place", widths: "grow lg:max-w-72", icon: MapPin },
-  { panel: "offer", widths: "max-md:hidden" },
-  { panel: "type", widths: "max-md:hidden" },
-  { panel: "price", widths: "max-md:hidden" },
-  { panel: "rooms", widths: "max-lg:hidden" },
-  { panel: "more", widths: "max-lg:hidden", icon: SlidersHorizontal },
+  { panel: "place", widths: "min-w-36 grow lg:max-w-72", icon: MapPin },
+  { panel: "offer", widths: "min-w-0 max-md:hidden" },
+  { panel: "type", widths: "min-w-0 max-md:hidden" },
+  { panel: "price", widths: "min-w-0 max-md:hidden" },
+  { panel: "rooms", widths: "min-w-0 max-lg:hidden" },
+  { panel: "more", widths: "min-w-0 max-lg:hidden", icon: SlidersHorizontal },
   { panel: "all", widths: "shrink-0 lg:hidden", icon: SlidersHorizontal },
 ];
 
@@ -41,7 +41,7 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
     >
       <ul className="wide-page page flex h-full items-center gap-2">
         {controls.map(({ panel, widths, icon }) => (
-          <li key={panel} className={`min-w-0 ${widths}`}>
+          <li key={panel} className={widths}>
             <Control
               panel={panel}
               search={search}

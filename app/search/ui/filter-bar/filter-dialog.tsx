@@ -53,6 +53,8 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
       setQuery(isTyping ? null : countedQuery(read().criteria));
     });
   const close = () => dialog.current?.close();
+  // A number selected by the mouse may end outside.
+  const isPressedOutside = useRef(false);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -65,6 +67,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
 
   function closeOutside(event: MouseEvent) {
     if (event.target !== dialog.current) return recount();
+    if (!isPressedOutside.current) return;
     close();
     // Another control of the bar, beneath the backdrop, opens at once.
     const beneath = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-filter]");
@@ -83,6 +86,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
       aria-labelledby={id}
       data-panel={panel}
       onClose={onClose}
+      onPointerDown={(event) => (isPressedOutside.current = event.target === dialog.current)}
       onClick={closeOutside}
       className="filter-dialog bg-raised text-ink shadow-lifted"
     >
@@ -131,7 +135,7 @@ function readForm(form: HTMLFormElement, sort: SearchCriteria["sort"]) {
   return { params, ...parseCriteria(params) };
 }
 
-/** Opens the dialog below the panel's control; small windows show it as a sheet (styles.css). */
+/** Opens the dialog below the panel's control; small windows show it as a sheet (filter-dialog.css). */
 function useOpenBelow(
   dialog: RefObject<HTMLDialogElement | null>,
   bar: RefObject<HTMLElement | null>,

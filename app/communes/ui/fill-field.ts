@@ -1,0 +1,9 @@
+/** Sets a field of the form around `inside`, as its user would; false where the form has no such field or value. */
+export function fillField(inside: HTMLElement | null, name: string, value: string): boolean {
+  const field = inside?.closest("form")?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.type === "hidden")
+    return false;
+  field.value = value;
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  return field.value === value;
+}
