@@ -77,10 +77,12 @@ function useHeldForm() {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const hold = (event: SubmitEvent) => {
-      if (navigator.onLine || isLetThrough.current) return;
+      const sent = event.target as HTMLFormElement;
+      // A dialog would cover the notice: its form closes it and opens a page, which is held.
+      if (navigator.onLine || isLetThrough.current || sent.closest("dialog")) return;
       event.preventDefault();
       event.stopPropagation();
-      held.current = { form: event.target as HTMLFormElement, submitter: event.submitter };
+      held.current = { form: sent, submitter: event.submitter };
       setHeld(true);
     };
     document.addEventListener("submit", hold, { capture: true });

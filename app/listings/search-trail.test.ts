@@ -80,6 +80,15 @@ test("a history entry is read as it was written, and anything else is none", () 
   expect(readTrail(structuredClone({ trail }))).toEqual(trail);
   for (const other of [null, undefined, "x", {}, { trail: {} }, { trail: { ...trail, hrefs: "x" } }])
     expect(readTrail(other)).toBeNull();
+  for (const wrong of [
+    { hrefs: [1] },
+    { hrefs: ["//ailleurs.example/annonces/x"] },
+    { steps: undefined },
+    { steps: -1 },
+    { page: Number.NaN },
+    { total: 1e308 },
+  ])
+    expect(readTrail({ trail: { ...trail, ...wrong } }), JSON.stringify(wrong)).toBeNull();
   expect(readTrail({ trail: { ...trail, search: "https://ailleurs.example/annonces" } })).toBeNull();
 });
 

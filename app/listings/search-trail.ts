@@ -25,11 +25,11 @@ export type SearchTrail = ResultsPage & {
 export function readTrail(state: unknown): SearchTrail | null {
   const trail = (state as { trail?: Partial<SearchTrail> } | null)?.trail;
   if (!trail || !isSearch(trail.search) || typeof trail.title !== "string" || !Array.isArray(trail.hrefs)) return null;
-  const numbers = [trail.page, trail.pageCount, trail.total, trail.first, trail.steps ?? 0];
+  const counts = [trail.page, trail.pageCount, trail.total, trail.first, trail.steps ?? 1];
   const isRead =
     trail.steps !== undefined &&
-    numbers.every((number) => Number.isSafeInteger(number)) &&
-    trail.hrefs.every((href) => typeof href === "string");
+    counts.every((count) => Number.isSafeInteger(count) && count! > 0) &&
+    trail.hrefs.every((href) => typeof href === "string" && href.startsWith("/annonces/"));
   return isRead ? (trail as SearchTrail) : null;
 }
 

@@ -1,4 +1,5 @@
 import { barriersIn } from "../setup/axe.ts";
+import { createListing } from "../factories/listings.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
 import { found, listTotal, withoutMap } from "../setup/map-journeys.ts";
 
@@ -98,6 +99,63 @@ test("the place is chosen in its panel; another control opens by one click; « E
   await panel(page).getByRole("link", { name: "Effacer" }).click();
   await expect(page).toHaveURL("/annonces?commune=lyon");
   await expect(panel(page)).toBeHidden();
+});
+
+test("two clicks are as good as one: on a control, and on the button to the results", async ({ open }) => {
+  const page = await open("/annonces", desktop);
+  await control(page, /^Type de bien/).click();
+  await page.keyboard.press("Escape");
+  await control(page, /^Prix/).dblclick();
+  await expect(panel(page)).toHaveAccessibleName("Prix");
+  await page.getByLabel("Prix maximum").fill("900000");
+  await see(page).dblclick();
+  await expect(page).toHaveURL("/annonces?priceMax=900000");
+  await expect(panel(page)).toBeHidden();
+  await expect(control(page, /^Prix/)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/annonces");
+});
+
+test("a panel that Back has closed stays closed on the way forward", async ({ open }) => {
+  const page = await open("/annonces", desktop);
+  await control(page, /^Prix/).click();
+  await page.getByLabel("Prix maximum").fill("900000");
+  await see(page).click();
+  await expect(page).toHaveURL("/annonces?priceMax=900000");
+  await control(page, /^Type de bien/).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/annonces");
+  await expect(panel(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL("/annonces?priceMax=900000");
+  await expect(page.getByRole("link", { name: /^Retirer le critère jusqu’à/ })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
+
+test("offline the panel gives way to the notice, which leads to the results once the network is back", async ({
+  open,
+}) => {
+  const page = await open("/annonces", { ...desktop, tolerates: /ERR_INTERNET_DISCONNECTED/ });
+  await control(page, /^Prix/).click();
+  await page.getByLabel("Prix maximum").fill("900000");
+  await page.context().setOffline(true);
+  await see(page).click();
+  await expect(panel(page)).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page).toHaveURL("/annonces?priceMax=900000");
+});
+
+test("a quartier that is chosen fills its own field, beside its city", async ({ open, portal }) => {
+  const { rows } = await portal.db.$client.query<{ id: number }>("select id from communes where slug = 'lyon'");
+  await createListing(portal.db, { communeId: rows[0]!.id, quartier: "Val d’Orme", photos: [] });
+  const page = await open("/annonces?commune=nantes", desktop);
+  await control(page, /^Lieu/).click();
+  await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("val d’orme");
+  await page.getByRole("option", { name: /^Val d’Orme/ }).click();
+  await expect(page.getByLabel("Quartier")).toHaveValue("Val d’Orme");
+  await expect(page.getByRole("list", { name: "Lieux choisis" })).toHaveText(/Nantes.*Lyon/);
 });
 
 test("rooms are asked for exactly, or from a number", async ({ open }) => {

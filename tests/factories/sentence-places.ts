@@ -30,6 +30,7 @@ const communes: Row[] = [
   ["Annecy", "74", 130_000, "74000"],
   ["Boulogne-Billancourt", "92", 120_000, "92100"],
   ["Saint-Denis", "93", 113_000, "93200"],
+  ["Saint-Denis", "974", 153_000, "97400"],
   ["Metz", "57", 120_000, "57000"],
   ["Caen", "14", 106_000, "14000"],
   ["La Rochelle", "17", 78_000, "17000"],
@@ -75,7 +76,12 @@ const rowOf = ([name, departmentCode, population, ...postalCodes]: Row, index: n
   longitude: null,
 });
 
-const cities = communes.map(rowOf);
+const cities = communes.map((row, index) => {
+  const city = rowOf(row, index);
+  // As the portal does for names that another commune has.
+  const isSecond = communes.slice(0, index).some(([name]) => name === city.name);
+  return isSecond ? { ...city, slug: `${city.slug}-${city.departmentCode}` } : city;
+});
 const districts = communes.slice(0, 3).flatMap(([city, department, , ...postalCodes], parent) =>
   postalCodes.map((code, index): CommuneRow => {
     const name = `${city} ${index + 1}${index === 0 ? "er" : "e"}`;

@@ -4,6 +4,7 @@ export function fillField(inside: HTMLElement | null, name: string, value: strin
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.type === "hidden")
     return false;
   field.value = value;
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
   return field.value === value;
 }

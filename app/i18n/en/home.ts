@@ -10,7 +10,7 @@ export const enHomeWords: Words<typeof homeWords> = {
   intro: (count: string) => `${count} listings to browse today, without an account and without advertising.`,
   sentence: {
     label: "Describe what you are looking for",
-    placeholder: "T3 Lyon 7 balcon moins de 350 000 €",
+    placeholder: "T3 Lyon balcon moins de 350 000 €",
     submit: "Find",
   },
   form: {

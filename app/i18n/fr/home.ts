@@ -9,7 +9,7 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
   intro: (count: string) => `${count} annonces à consulter aujourd’hui, sans compte et sans publicité.`,
   sentence: {
     label: "Décrivez ce que vous cherchez",
-    placeholder: "T3 Lyon 7 balcon moins de 350 000 €",
+    placeholder: "T3 Lyon balcon moins de 350 000 €",
     submit: "Trouver",
   },
   form: {

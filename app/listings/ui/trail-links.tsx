@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { searchTrailWords } from "#app/i18n/fr/search-trail.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -75,6 +75,7 @@ function BackToResults({ href, trail, listing }: LinksProps & { href: string }) 
 }
 
 function StepLink({ step, label, Icon }: { step: TrailStep | null; label: string; Icon: LucideIcon }) {
+  const { location: next } = useNavigation();
   const look = "flex size-11 items-center justify-center rounded-control";
   const icon = <Icon aria-hidden="true" className="size-5" />;
   if (!step) return <span className={`${look} text-ink-soft opacity-60`}>{icon}</span>;
@@ -82,6 +83,8 @@ function StepLink({ step, label, Icon }: { step: TrailStep | null; label: string
     <Link
       to={step.href}
       state={{ trail: step.trail }}
+      // The second click of two would be one more entry of the history.
+      onClick={(event) => isPlain(event) && next?.pathname === step.href && event.preventDefault()}
       aria-label={label}
       title={label}
       className={`${look} text-action hover:bg-action-soft`}

@@ -1,9 +1,22 @@
 import type { Entry } from "#app/communes/place-index.ts";
-import { districtOf, isArrondissement, isOrdinary, isTerritory, namesAmong, type PlaceNames } from "./place-names.ts";
+import {
+  districtOf,
+  isArrondissement,
+  isOrdinary,
+  isTerritory,
+  namesAmong,
+  type PlaceNames,
+  romanNumber,
+} from "./place-names.ts";
 import { isFree, isTelling, type Slot, typedText } from "./slots.ts";
 
 /** A place that a sentence names; `typed` where its name may mean another, or is not whole. */
-export type Chosen = { entry: Entry; typed: string | null };
+export type Chosen = {
+  entry: Entry;
+  typed: string | null;
+  /** Where its name begins, and all places of that name, likeliest first. */
+  named?: { start: number; entries: readonly Entry[] };
+};
 
 /** From this size on, a city is meant rather than the ordinary word. */
 const CITY = 10_000;
@@ -27,7 +40,9 @@ export function choosePlaces(slots: Slot[], names: PlaceNames): Chosen[] {
     slots,
     names,
     ({ name, start, length, entry }) =>
-      !isOrdinary(name) || isAlone(slots, start, length) || (!isTerritory(entry) && isMarked(slots, start)),
+      !isOrdinary(name) ||
+      isAlone(slots, start, length) ||
+      (isMarked(slots, start) && !(isTerritory(entry) && isDirection(slots, start))),
   );
 }
 
@@ -38,7 +53,8 @@ function chooseAmong(slots: Slot[], names: PlaceNames, accepts: (candidate: Cand
   for (const { start, length, name } of namesAmong(slots)) {
     const entries = names.named(name);
     const [entry] = entries;
-    if (!entry || (isTorn(slots, start, length) && (isOrdinary(name) || entry.size < CITY))) continue;
+    if (!entry || isEndOfName(slots, start)) continue;
+    if (isTorn(slots, start, length) && (isOrdinary(name) || entry.size < CITY)) continue;
     const coded = codeBeside(slots, { start, length, entries, names });
     if (!coded && !accepts({ start, length, name, entry })) continue;
     take(slots, start, length);
@@ -49,7 +65,7 @@ function chooseAmong(slots: Slot[], names: PlaceNames, accepts: (candidate: Cand
     }
     const districts = districtsBeside(slots, { start, length, name, names });
     const typed = isDoubtful(entries, name) ? typedText(slots.slice(start, start + length)) : null;
-    chosen.push(...(districts.length > 0 ? districts : [{ entry, typed }]));
+    chosen.push(...(districts.length > 0 ? districts : [{ entry, typed, named: { start, entries } }]));
   }
   return chosen;
 }
@@ -67,6 +83,10 @@ function take(slots: Slot[], start: number, length: number): void {
 /** « Croix » of « Croix-Rousse »; « Lyon » of « Lyon-Confluence » is one all the same. */
 const isTorn = (slots: Slot[], start: number, length: number) =>
   [slots[start], slots[start + length]].some((slot) => slot?.token.glue === "-" && slot.token.kind === "word");
+
+/** « Lille » of « Vieux-Lille ». */
+const isEndOfName = (slots: Slot[], start: number) =>
+  slots[start]!.token.glue === "-" && isFree(slots[start - 1]) && slots[start - 1]!.token.kind === "word";
 
 type Named = { start: number; length: number; names: PlaceNames };
 
@@ -124,7 +144,7 @@ function districtsBeside(slots: Slot[], { start, length, name, names }: Named & 
 
 function districtAt(slots: Slot[], at: number, city: string, names: PlaceNames): Entry | null {
   const slot = slots[at];
-  const name = isFree(slot) ? districtOf(city, slot.token.plain) : null;
+  const name = isFree(slot) ? districtOf(city, romanNumber(slot.token.raw) ?? slot.token.plain) : null;
   return name === null ? null : (names.named(name)[0] ?? null);
 }
 
@@ -185,6 +205,12 @@ const isAlone = (slots: Slot[], start: number, length: number) =>
 const isMarked = (slots: Slot[], start: number) =>
   /^\p{Lu}\p{Ll}/u.test(slots[start]!.token.raw) &&
   slots.slice(0, start).some(({ token }) => /^\p{Ll}/u.test(token.raw));
+
+/** « exposition Nord ». */
+const isDirection = (slots: Slot[], start: number) =>
+  /^(exposee?|exposition|oriente|orientee|orientation|plein|cote|gare|pole|quartier)$/.test(
+    slots[start - 1]?.token.plain ?? "",
+  );
 
 /** The distance of « autour de » or « à 20 min de » before the first place. */
 export function radiusBefore(slots: Slot[]): number | null {

@@ -87,6 +87,14 @@ export const districtOf = (city: string, plain: string): string | null => {
   return `${city} ${number}${number === 1 ? "er" : "e"}`;
 };
 
+/** « XI », « XVIe » in digits; null for other words. In capitals: « vie » is a word. */
+export function romanNumber(raw: string): string | null {
+  const digits = /^([IVX]+)(?:er|e|[eè]me)?$/.exec(raw)?.[1];
+  if (!digits) return null;
+  const values = Array.from(digits, (digit) => ({ I: 1, V: 5, X: 10 })[digit]!);
+  return String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0));
+}
+
 /** Words of one place or more, side by side, longest first, then from left to right. */
 export function* namesAmong(slots: Slot[]): Generator<{ start: number; length: number; name: string }> {
   for (let length = MOST_WORDS; length >= 1; length--) {

@@ -6,6 +6,7 @@ import { placePart } from "./place-part.ts";
 import { sentenceRules } from "./sentence-rules.ts";
 import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
+import { withinTerritories } from "./within-territories.ts";
 
 /** As in an address. */
 const MAX_KEYWORDS = 100;
@@ -19,7 +20,7 @@ export function readSentence(sentence: string, names: PlaceNames): Reading {
   const wish = emptyWish();
   const reserved = reserveLongNames(slots, names);
   for (const rule of sentenceRules) applyRule(rule, slots, wish);
-  const places = [...reserved, ...choosePlaces(slots, names)];
+  const places = withinTerritories([...reserved, ...choosePlaces(slots, names)], slots);
   readRoundAmount(slots, wish);
   const { radius: named = radiusBefore(slots), ...criteria } = criteriaOf(wish);
   const place = placePart(places);

@@ -46,7 +46,8 @@ const typed =
   `(?<others>${otherTypes}*)${after(`(?<more>${orMore})`)}`;
 
 function readCount({ least, above, more, plus, low, high }: Said): { isAtLeast: boolean; fewest: number } {
-  const fewest = numberOf(low!) + (above ? 1 : 0);
+  const smaller = high ? Math.min(numberOf(low!), numberOf(high)) : numberOf(low!);
+  const fewest = smaller + (above ? 1 : 0);
   return { isAtLeast: Boolean(least || above || more || plus || high), fewest };
 }
 

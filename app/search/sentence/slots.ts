@@ -62,11 +62,13 @@ function lineOf(slots: Slot[]): { text: string; starts: number[] } {
 /** These slots as they were typed, without signs that search engines of texts give a meaning. */
 export function typedText(slots: Slot[]): string {
   return slots
-    .filter(({ token }) => token.kind !== "sign")
     .map(({ token }, index) => {
-      if (index === 0) return token.raw;
-      return (/^['’-]$/.test(token.glue) ? token.glue : " ") + token.raw;
+      if (token.kind === "sign") return "";
+      // « 1er », not « 1 er ».
+      const isJoined = /^['’-]?$/.test(token.glue) && slots[index - 1]?.token.kind !== "sign";
+      return (isJoined ? token.glue : " ") + token.raw;
     })
     .join("")
+    .trim()
     .replaceAll('"', "");
 }

@@ -25,7 +25,7 @@ const signs: Record<string, string> = {
 
 /** The tokens of a sentence, its numbers joined with their units. Never throws. */
 export function readTokens(sentence: string): Token[] {
-  const text = cleanText(sentence.slice(0, MAX_SENTENCE));
+  const text = cleanText(sentence.length > MAX_SENTENCE ? wholeWords(sentence) : sentence);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(tokenPattern)) {
@@ -44,6 +44,9 @@ export function readTokens(sentence: string): Token[] {
   }
   return joinNumbers(splitDistricts(tokens));
 }
+
+/** As many whole words as are read. */
+const wholeWords = (sentence: string) => sentence.slice(0, MAX_SENTENCE).replace(/\s\S*$/, "");
 
 const plainWord = (raw: string) => normalizeName(raw).replaceAll(" ", "") || raw.toLowerCase();
 

@@ -12,7 +12,7 @@ import { joinKeywords, type Reading, readSentence, searchOf } from "../sentence/
 import { findQuartiersNamed, findUnusedWords } from "../sentence-places.repository.server.ts";
 
 /**
- * The search that a sentence asks for, on top of what the address has already. At most three queries, of bounded size,
+ * The search that a sentence asks for, in the place of what the address says of the same criteria. At most three queries, of bounded size,
  * besides the names of places, which are in memory.
  */
 export async function understandSentence(

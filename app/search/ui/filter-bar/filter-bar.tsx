@@ -32,6 +32,7 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
   const bar = useRef<HTMLElement>(null);
   // Back and a new search close the panel.
   const [opened, setOpened] = useState<{ panel: FilterPanel; key: string } | null>(null);
+  if (opened && opened.key !== key) setOpened(null);
   const open = opened?.key === key ? opened.panel : null;
   return (
     <search

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
 import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -35,6 +35,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   const words = useWords(searchFilterPanelWords);
   const path = useSearchPath();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -59,7 +60,8 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const { params, criteria: wanted, problems } = read();
-    close();
+    // The results close the panel: the second click of two must not hit what lies below. Offline, a notice there holds the search.
+    if (!navigator.onLine) close();
     // What was not understood goes to the server as typed, which says so.
     const href = problems.length === 0 ? searchHref(path, wanted) : `${path}?${params}`;
     void navigate(href + location.hash);
@@ -67,7 +69,8 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
 
   function closeOutside(event: MouseEvent) {
     if (event.target !== dialog.current) return recount();
-    if (!isPressedOutside.current) return;
+    // Nor the second click on the control that opened it.
+    if (!isPressedOutside.current || event.detail > 1) return;
     close();
     // Another control of the bar, beneath the backdrop, opens at once.
     const beneath = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-filter]");
@@ -114,7 +117,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
           ) : (
             <span />
           )}
-          <Button type="submit" className="min-w-48 tabular-nums">
+          <Button type="submit" aria-busy={isLeaving} className="min-w-48 tabular-nums aria-busy:opacity-60">
             {seen}
           </Button>
           <p role="status" className="sr-only">
@@ -158,6 +161,10 @@ function useOpenBelow(
     first?.focus();
     const sizes = new ResizeObserver(place);
     sizes.observe(document.documentElement);
-    return () => sizes.disconnect();
+    return () => {
+      sizes.disconnect();
+      // Gives the focus back.
+      element.close();
+    };
   }, [dialog, bar, panel]);
 }

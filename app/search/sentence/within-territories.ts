@@ -1,0 +1,39 @@
+import type { Entry } from "#app/communes/place-index.ts";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
+import type { Chosen } from "./choose-places.ts";
+import { isTerritory } from "./place-names.ts";
+import { isFree, type Slot } from "./slots.ts";
+
+const MOST_LINKS = 3;
+const link = /^(a|,|en|dans|le|la|les|l|de|du|d)$/;
+
+/** « Saint-Denis, La Réunion », « Nantes en Loire-Atlantique » are one place: the one of that name in the territory. */
+export function withinTerritories(chosen: Chosen[], slots: Slot[]): Chosen[] {
+  const dropped = new Set<Chosen>();
+  const narrowed = new Map<Chosen, Chosen>();
+  for (const territory of chosen.filter(({ entry }) => isTerritory(entry))) {
+    const town = townBefore(territory, chosen, slots);
+    const entry = town?.named?.entries.find(
+      (each) => !isTerritory(each) && codesOf(territory.entry).includes(each.code),
+    );
+    if (!town || !entry) continue;
+    dropped.add(territory);
+    narrowed.set(town, { entry, typed: null });
+  }
+  return chosen.filter((each) => !dropped.has(each)).map((each) => narrowed.get(each) ?? each);
+}
+
+function townBefore({ named }: Chosen, chosen: Chosen[], slots: Slot[]): Chosen | undefined {
+  if (!named) return undefined;
+  let before = named.start - 1;
+  while (named.start - before <= MOST_LINKS && isFree(slots[before]) && link.test(slots[before]!.token.plain)) before--;
+  const slot = slots[before];
+  if (slot?.use !== "place") return undefined;
+  // The group of a place is where it begins, from 1.
+  return chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry));
+}
+
+const codesOf = ({ place }: Entry): string[] => {
+  if (place.kind === "department") return [place.department.code];
+  return place.kind === "region" ? departmentsOfRegions([place.region.slug]) : [];
+};
