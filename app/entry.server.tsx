@@ -17,11 +17,13 @@ import { pagePolicy } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readPageData } from "#app/platform/security/page-data.server.ts";
 import { hashSource, placeholderSources } from "#app/platform/security/page-sources.server.ts";
-import { pageStart } from "#app/platform/security/page-start.server.ts";
+import { pageMarks, pageStart } from "#app/platform/security/page-start.server.ts";
 import { StyleAttributes } from "#app/ui/style-attributes.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");
 
+const marks = pageMarks(PRESENCE_COOKIE);
+const marksSource = hashSource(marks);
 const scrollSource = hashSource(scrollScript());
 
 /**
@@ -36,7 +38,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { env, log } = context.get(platformContext);
-  const code = pageStart(page, PRESENCE_COOKIE);
+  const code = pageStart(page);
   const data = await readPageData(page);
   const styles = new Set<string>();
   // Without its stream of data, which React would wait for once the page is rendered.
@@ -44,7 +46,7 @@ export default async function handleRequest(
   const html = await renderWhole(
     <ErrorReference value={status >= 500 ? requestId(request) : null}>
       <StyleAttributes value={styles}>
-        <PageStart value={{ data, code }}>
+        <PageStart value={{ marks, data, code }}>
           <ServerRouter context={tree} url={request.url} />
         </PageStart>
       </StyleAttributes>
@@ -54,7 +56,7 @@ export default async function handleRequest(
   if (status >= 500) headers.set("Cache-Control", "no-store");
   const isHttps = new URL(request.url).protocol === "https:";
   const sources = {
-    scripts: [hashSource(code), scrollSource],
+    scripts: [hashSource(code), marksSource, scrollSource],
     styleAttributes: placeholderSources(styles),
     pictures: context.get(pictureOrigins),
   };

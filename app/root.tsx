@@ -5,7 +5,7 @@ import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
-import { PageScripts } from "#app/layout/page-scripts.tsx";
+import { PageMarks, PageScripts } from "#app/layout/page-scripts.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import type { Site } from "#app/layout/site.ts";
 import { useFavouritesSync } from "#app/browser-storage/use-favourites-sync.ts";
@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12181e" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <PageMarks />
       </head>
       <body>
         {children}

@@ -1,8 +1,14 @@
 import { createContext, use, useEffect } from "react";
 import { HYDRATED } from "./hydrated.ts";
 
-/** What starts a page, as the server writes it: its data and its script; the browser, which has them, writes none. */
-export const PageStart = createContext<{ data: string; code: string } | null>(null);
+/** What starts a page, as the server writes it: the script of its head, its data and its script; the browser, which has them, writes none. */
+export const PageStart = createContext<{ marks: string; data: string; code: string } | null>(null);
+
+/** In the head: what the first paint must know. */
+export function PageMarks() {
+  const start = use(PageStart);
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start?.marks ?? "" }} />;
+}
 
 /** Replaces React Router's `<Scripts>`, which loads scripts before the first paint (decision 15). */
 export function PageScripts() {

@@ -12,6 +12,12 @@ test("every « DÉCOUVRIR » links to a page", async () => {
   for (const address of addresses) expect((await portal.fetch(address)).status, address).toBe(200);
 });
 
+test("what a browser keeps is marked before the body, so that no paint is without its room", async () => {
+  const html = await (await portal.fetch("/")).text();
+  expect(html).toContain('"data-has-"');
+  expect(html.indexOf('"data-has-"')).toBeLessThan(html.indexOf("<body"));
+});
+
 test("the form has its six fields, with the first type and sales chosen", async () => {
   const { page } = await openVisitor(portal, "/");
   const form = page.one("search");

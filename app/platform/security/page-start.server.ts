@@ -6,11 +6,23 @@ const keptForReturn = ["recherche", "vus"];
 type Routes = EntryContext["manifest"]["routes"];
 
 /**
+ * The script of a page's head: marks the page for members, and for what this browser keeps. Before the body, since a slow line paints
+ * the first half of a page while the rest is on its way. `memberCookie`: the name of the cookie that is 1 for whoever is logged in.
+ */
+export const pageMarks = (memberCookie: string): string => `
+document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
+try {
+  for (const key of ${written(keptForReturn)})
+    document.documentElement.toggleAttribute("data-has-" + key, localStorage.getItem("bienvu:" + key) !== null);
+} catch {}
+`;
+
+/**
  * The script that starts a page: hands the data that stand before it (`page-scripts.tsx`) to React Router, then asks for the
  * page's scripts once it is painted. Asked for in the head, as React Router does, they take half of a telephone's line from the style sheet,
- * the letters and the first picture. `memberCookie`: the name of the cookie that is 1 for whoever is logged in.
+ * the letters and the first picture.
  */
-export function pageStart(page: EntryContext, memberCookie: string): string {
+export function pageStart(page: EntryContext): string {
   const { entry, hmr, routes: all, ...manifest } = page.manifest;
   const shown = page.staticHandlerContext.matches.map(({ route }) => ({ id: route.id, files: filesOf(all[route.id]) }));
   const imports = shown.flatMap(({ id, files }) => [...files, ...(all[id]?.imports ?? [])]);
@@ -18,11 +30,6 @@ export function pageStart(page: EntryContext, memberCookie: string): string {
   return `
 window.__reactRouterContext = ${page.serverHandoffString};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
-document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
-try {
-  for (const key of ${written(keptForReturn)})
-    document.documentElement.toggleAttribute("data-has-" + key, localStorage.getItem("bienvu:" + key) !== null);
-} catch {}
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {

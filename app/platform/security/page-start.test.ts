@@ -16,7 +16,7 @@ async function startOf(handoff = "{}"): Promise<string> {
   const tree = [{ id: "root", path: "", children: [{ id: "frame", children: [{ id: "list", path: "list" }] }] }];
   const staticHandlerContext = await createStaticHandler(tree).query(new Request("http://localhost/list"));
   const manifest = { entry: { module: "/entry.js", imports: ["/framework.js"] }, routes, url: "/m.js", version: "1" };
-  return pageStart({ manifest, staticHandlerContext, serverHandoffString: handoff } as EntryContext, "member"); // likewise
+  return pageStart({ manifest, staticHandlerContext, serverHandoffString: handoff } as EntryContext); // likewise
 }
 
 test("a page's script asks for the files of its own routes, each once, the entry last", async () => {
