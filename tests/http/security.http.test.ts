@@ -52,7 +52,7 @@ describe.each([
     ).toEqual(first);
     const inline = scriptsIn(first.html);
     const policy = first.told["content-security-policy"]!;
-    expect(inline).toHaveLength(2);
+    expect(inline).toHaveLength(3);
     expect(new Set(sourcesOf(policy, "script-src"))).toEqual(new Set(["'self'", ...inline]));
     expect(first.html).not.toMatch(/nonce="[^"]/);
     expect(policy).not.toContain("unsafe-inline");
