@@ -97,14 +97,17 @@ function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string 
 
 type EarlyTextArea = { area: HTMLTextAreaElement; text: string; cursor: [start: number, end: number] | null };
 
+// Hydration may begin twice, and its first attempt has reset the text and the cursor by then.
+const firstRead = new WeakMap<HTMLTextAreaElement, EarlyTextArea>();
+
 function readTextArea(id: string): EarlyTextArea | null {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return null;
-  return {
-    area,
-    text: area.value,
-    cursor: document.activeElement === area ? [area.selectionStart, area.selectionEnd] : null,
-  };
+  const cursor: EarlyTextArea["cursor"] =
+    document.activeElement === area ? [area.selectionStart, area.selectionEnd] : null;
+  const early = firstRead.get(area) ?? { area, text: area.value, cursor };
+  firstRead.set(area, early);
+  return early;
 }
 
 /** A whole number in a text field: « 250 000 » and « 250k » are accepted like « 250000 ». */

@@ -16,7 +16,7 @@ const FilterDialog = optionalPart(async () => (await load()).FilterDialog);
 
 /** On narrow windows place and « Filtres » only, which then has all others. */
 const controls: { panel: FilterPanel; widths: string; icon?: typeof MapPin }[] = [
-  { panel: "place", widths: "min-w-36 grow lg:max-w-72", icon: MapPin },
+  { panel: "place", widths: "min-w-0 grow md:min-w-36 lg:max-w-72", icon: MapPin },
   { panel: "offer", widths: "min-w-0 max-md:hidden" },
   { panel: "type", widths: "min-w-0 max-md:hidden" },
   { panel: "price", widths: "min-w-0 max-md:hidden" },
