@@ -19,7 +19,7 @@ const MOST_TYPED = 100;
 const MOST_OTHERS = 3;
 const MOST_MATCHES = 30;
 /** A name that another place has too means this one for sure where it is fifty times as large. */
-const SURE_LEAD = Math.log10(50);
+export const SURE_LEAD = 50;
 /** The likeliest place is guessed where the next one is ten times less likely. */
 const GUESS_LEAD = 1;
 /** Shorter beginnings of names are not guessed. */
@@ -74,7 +74,7 @@ function meanTerritory(code: string, index: PlaceIndex, accepts: Accepts): Meani
 function meanName(exact: Match[], matches: Match[]): Meaning {
   const longer = matches.filter(({ way }) => way === "part");
   const [first, ...others] = [...exact, ...longer].toSorted((one, other) => other.score - one.score);
-  const rival = others.find(({ way, score }) => score > first!.score - (way === "exact" ? SURE_LEAD : 0));
+  const rival = others.find(({ way, score }) => score > first!.score - (way === "exact" ? Math.log10(SURE_LEAD) : 0));
   if (first!.way === "exact") return rival ? guess(first!, others) : { kind: "sure", place: first!.entry.place };
   // « Aix »: of several longer names none leads.
   const next = others.find(({ entry }) => !isPartOf(entry, first!.entry));

@@ -1,3 +1,4 @@
+import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 
 /** A typed place, parsed. */
@@ -34,7 +35,5 @@ export function readPlaceText(text: string): PlaceText {
   return { kind: "name", name: plain, code: null };
 }
 
-const arrondissements: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
-
 const isArrondissement = (name: string, code: string) =>
-  code.length === 2 && Number(code) <= (arrondissements[name] ?? 0);
+  code.length === 2 && Number(code) <= (arrondissementsOf.get(name) ?? 0);

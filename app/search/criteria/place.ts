@@ -12,9 +12,10 @@ type PlacePart = {
   regions: string[];
 };
 
-const MAX_COMMUNES = 20;
-const MAX_DEPARTMENTS = 20;
-const MAX_REGIONS = 6;
+/** Of an address, and of a sentence. */
+export const MAX_COMMUNES = 20;
+export const MAX_DEPARTMENTS = 20;
+export const MAX_REGIONS = 6;
 const MAX_RADIUS = 100;
 const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];

@@ -1,3 +1,4 @@
+import { SURE_LEAD } from "#app/communes/mean-place.ts";
 import type { Entry } from "#app/communes/place-index.ts";
 import {
   districtOf,
@@ -22,8 +23,6 @@ export type Chosen = {
 const CITY = 10_000;
 /** Below it, a name in small letters is a place only after « à », or where there is no other. */
 const VILLAGE = 1_000;
-/** A place fifty times as large as all others with its name is meant for sure. */
-const SURE_LEAD = 50;
 
 /** Names of several words that no ordinary sentence has, before the rules: « Maisons-Alfort », « Port-Vendres ». */
 export function reserveLongNames(slots: Slot[], names: PlaceNames): Chosen[] {

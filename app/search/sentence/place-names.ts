@@ -1,5 +1,6 @@
 import { matchPlaces } from "#app/communes/match-places.ts";
 import type { Entry, PlaceIndex } from "#app/communes/place-index.ts";
+import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { readDepartment } from "#app/domain/territories.ts";
 import { fillerWords, ordinaryWords } from "./ordinary-words.ts";
@@ -74,16 +75,10 @@ function entriesCoded(index: PlaceIndex, code: string): readonly Entry[] {
 export const isArrondissement = ({ place }: Entry): boolean => place.kind === "commune" && place.isArrondissement;
 export const isTerritory = ({ place }: Entry): boolean => place.kind !== "commune";
 
-const districts = new Map([
-  ["paris", 20],
-  ["lyon", 9],
-  ["marseille", 16],
-]);
-
 /** The name of the arrondissement that this word beside a city may mean. */
 export const districtOf = (city: string, plain: string): string | null => {
   const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
-  if (number < 1 || number > (districts.get(city) ?? 0)) return null;
+  if (number < 1 || number > (arrondissementsOf.get(city) ?? 0)) return null;
   return `${city} ${number}${number === 1 ? "er" : "e"}`;
 };
 

@@ -1,7 +1,6 @@
 import type { SearchCriteria } from "../criteria.ts";
+import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/place.ts";
 import type { Chosen } from "./choose-places.ts";
-
-const MOST_PLACES = 20;
 
 /** The criteria of places. One in doubt stays as typed: the search tells what it took it for, and what else it may mean. */
 export function placePart(chosen: Chosen[]): Partial<SearchCriteria> {
@@ -13,11 +12,11 @@ export function placePart(chosen: Chosen[]): Partial<SearchCriteria> {
     else if (place.kind === "department") departments.add(place.department.code);
     else regions.add(place.region.slug);
   }
-  const listed = (places: Set<string>) => [...places].toSorted().slice(0, MOST_PLACES);
+  const listed = (places: Set<string>, most: number) => [...places].toSorted().slice(0, most);
   return {
-    ...(communes.size > 0 ? { communes: listed(communes) } : {}),
-    ...(departments.size > 0 ? { departments: listed(departments) } : {}),
-    ...(regions.size > 0 ? { regions: listed(regions) } : {}),
+    ...(communes.size > 0 ? { communes: listed(communes, MAX_COMMUNES) } : {}),
+    ...(departments.size > 0 ? { departments: listed(departments, MAX_DEPARTMENTS) } : {}),
+    ...(regions.size > 0 ? { regions: listed(regions, MAX_REGIONS) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { joinNumbers } from "./join-numbers.ts";
@@ -57,12 +58,6 @@ function plainNumber(raw: string): string {
   return String(Number(digits));
 }
 
-const districtCounts = new Map([
-  ["paris", 20],
-  ["lyon", 9],
-  ["marseille", 16],
-]);
-
 // « paris15 » is typed on phones.
 function splitWord(token: Token): Token[] {
   const parts = /^(?<city>paris|lyon|marseille)(?<number>\d{1,2})(?<rest>[a-z]*)$/.exec(token.plain)?.groups;
@@ -79,7 +74,7 @@ function splitWord(token: Token): Token[] {
 function splitDistricts(tokens: Token[]): Token[] {
   return tokens.flatMap((token, index) => {
     const city = tokens[index - 1]?.plain ?? "";
-    const most = districtCounts.get(city);
+    const most = arrondissementsOf.get(city);
     const parts = /^(?<district>\d{1,2})[ ](?<amount>\d{3}(?: \d{3})?)$/.exec(token.raw)?.groups;
     if (most === undefined || !parts || Number(parts.district) > most || isPlausible(city, Number(token.plain)))
       return [token];
