@@ -1,7 +1,7 @@
 import { normalizeName } from "#app/domain/commune-name.ts";
-import { readDepartment, readRegion } from "#app/domain/territories.ts";
+import { readRegion } from "#app/domain/territories.ts";
 import { type Match, matchPlaces, similarPlaces } from "./match-places.ts";
-import { type Place, placeKey } from "./place.ts";
+import { type Place, placeKey, territoryWithCode } from "./place.ts";
 import type { Entry, PlaceIndex } from "./place-index.ts";
 
 /**
@@ -60,11 +60,9 @@ function readKind(text: string): { name: string; accepts: Accepts } {
   return { name: read.name!, accepts: ({ place }) => place.kind === kind };
 }
 
-/** « 69 » is the Rhône; the old code of Corsica is the region. */
+/** « 69 » is the Rhône. */
 function meanTerritory(code: string, index: PlaceIndex, accepts: Accepts): Meaning {
-  const department = readDepartment(code);
-  const region = code === "20" ? readRegion("corse") : null;
-  const place: Place | null = region ? { kind: "region", region } : department && { kind: "department", department };
+  const place = territoryWithCode(code);
   const isAccepted = place !== null && accepts({ place } as Entry); // limits of kinds look at the place only
   if (isAccepted) return { kind: "sure", place };
   return { kind: "unknown", others: placesOf(matchPlaces(index, code, { limit: MOST_OTHERS, accepts })) };

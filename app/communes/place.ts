@@ -1,4 +1,4 @@
-import type { Department, Region } from "#app/domain/territories.ts";
+import { type Department, readDepartment, readRegion, type Region } from "#app/domain/territories.ts";
 import { asDepartment } from "#app/i18n/in-territory.ts";
 import type { Commune } from "./commune.ts";
 import { unambiguousName } from "./unambiguous-name.ts";
@@ -8,6 +8,14 @@ export type Place =
   | { kind: "commune"; commune: Commune; isArrondissement: boolean }
   | { kind: "department"; department: Department }
   | { kind: "region"; region: Region };
+
+/** The department with a code of two or three characters; the old code of Corsica is the region. */
+export function territoryWithCode(code: string): Place | null {
+  const region = code === "20" ? readRegion("corse") : null;
+  if (region) return { kind: "region", region };
+  const department = code.length <= 3 ? readDepartment(code) : null;
+  return department && { kind: "department", department };
+}
 
 /** Stable for one place, and different for two. */
 export function placeKey(place: Place): string {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { platformContext } from "#app/platform/context.ts";
-import { loadPlaces } from "../loaded-places.server.ts";
-import { nearestCommune } from "../place-index.ts";
+import { findNearestCommune } from "../use-cases/find-nearest-commune.server.ts";
 import { suggestPlaces } from "../use-cases/suggest-places.server.ts";
 import type { Route } from "./+types/places";
 
@@ -15,9 +14,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } });
 }
 
-/** From farther away, no commune is near: kilometres. */
-const FARTHEST = 50;
-
 const positionSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 /**
@@ -27,17 +23,12 @@ const positionSchema = z.object({ latitude: z.number().min(-90).max(90), longitu
 export async function action({ context, request }: Route.ActionArgs) {
   const read = positionSchema.safeParse(await request.json().catch(() => null));
   if (!read.success) return answer({ error: "invalid_position" }, 400);
-  const nearest = nearestCommune(await loadPlaces(context.get(platformContext).db), {
-    latitude: roundPosition(read.data.latitude),
-    longitude: roundPosition(read.data.longitude),
-  });
-  if (!nearest || nearest.km > FARTHEST) return answer({ error: "far_away" }, 404);
-  const { slug, name } = nearest.commune;
+  const { db } = context.get(platformContext);
+  const nearest = await findNearestCommune({ db }, read.data);
+  if (!nearest.ok) return answer({ error: nearest.code }, 404);
+  const { slug, name } = nearest.value;
   return answer({ slug, name }, 200);
 }
-
-/** About 100 m: no more is needed to find a commune. */
-const roundPosition = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
 
 const answer = (body: object, status: number) =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });

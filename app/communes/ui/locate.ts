@@ -1,9 +1,11 @@
+import { roundPosition } from "../round-position.ts";
+
 /** Where a visitor is: the nearest commune, or why it is not known. */
 export type Located =
   | { ok: true; slug: string; name: string }
   | { ok: false; code: "denied" | "unavailable" | "farAway" };
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A position of some minutes ago is good enough to look for a home. */
 const MOST_AGE_MS = 300_000;
 
@@ -21,7 +23,7 @@ export async function locate(): Promise<Located> {
     const response = await fetch("/api/lieux", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ latitude: round(latitude), longitude: round(longitude) }),
+      body: JSON.stringify({ latitude: roundPosition(latitude), longitude: roundPosition(longitude) }),
     });
     if (response.ok) return { ok: true, ...((await response.json()) as { slug: string; name: string }) };
     return { ok: false, code: response.status === 404 ? "farAway" : "unavailable" };
@@ -32,7 +34,5 @@ export async function locate(): Promise<Located> {
 
 const readPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: MOST_AGE_MS });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT_MS, maximumAge: MOST_AGE_MS });
   });
-
-const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;

@@ -1,8 +1,8 @@
-import { departmentsOfRegions, readDepartment, readRegion } from "#app/domain/territories.ts";
+import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Connection } from "#db/client.ts";
 import { loadPlaces } from "../loaded-places.server.ts";
 import { type Match, matchPlaces } from "../match-places.ts";
-import type { Place } from "../place.ts";
+import { type Place, territoryWithCode } from "../place.ts";
 import { countPlaces, findQuartiers, type Quartier } from "../place-counts.repository.server.ts";
 import type { PlaceIndex } from "../place-index.ts";
 import type { PlaceSuggestion } from "../place-suggestion.ts";
@@ -21,9 +21,10 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
   const index = await loadPlaces(db);
   const typed = readPlaceText(text);
   const isLong = typed.kind === "name" && typed.code === null && typed.name.length >= LEAST_OF_QUARTIER;
+  const territory = typed.kind === "code" ? territoryWithCode(typed.code) : null;
   const matches = matchPlaces(index, text, { limit: MOST });
   const isExact = (match: Match) => match.way === "exact";
-  const named = [...(typed.kind === "code" ? ofCode(typed.code) : []), ...matches.filter(isExact).map(placeOf)];
+  const named = [...(territory ? [territory] : []), ...matches.filter(isExact).map(placeOf)];
   const unnamed = matches.filter((match) => !isExact(match)).map(placeOf);
   const [places, quartiers] = await Promise.all([
     withCounts(db, index, [...named, ...unnamed].slice(0, MOST)),
@@ -45,13 +46,6 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
 const placeOf = ({ entry }: Match): Place => entry.place;
 
 /** The territory of a code: « 69 » is the Rhône, « 20 » once was Corsica. */
-function ofCode(code: string): Place[] {
-  const department = code.length <= 3 ? readDepartment(code) : null;
-  if (department) return [{ kind: "department", department }];
-  const corsica = code === "20" ? readRegion("corse") : null;
-  return corsica ? [{ kind: "region", region: corsica }] : [];
-}
-
 async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
   const idsOf = (place: Place) =>
     place.kind === "commune" ? [place.commune.id, ...(parts.get(place.commune.id) ?? [])] : [];

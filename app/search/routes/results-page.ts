@@ -1,12 +1,10 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
-import type { ResultsPage } from "#app/listings/search-trail.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { keepPage } from "#app/platform/kept-page.ts";
-import { PAGE_SIZE } from "../criteria.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { costRefusal } from "../load-search.server.ts";
-import { describeSearch } from "../search-description.ts";
+import { resultsPageOf } from "../results-page-of.ts";
 import { searchListings } from "../use-cases/search-listings.server.ts";
 import type { Route } from "./+types/results-page";
 
@@ -22,15 +20,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     searchListings({ db, log }, read.criteria),
   );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  const { tags, criteria, communes, areas, pageCount, total, cards, problems } = done.value;
-  const answer: ResultsPage = {
-    title: describeSearch({ criteria, communes, areas }, { words: searchWords.french, currency: env.CURRENCY }),
-    page: criteria.page,
-    pageCount,
-    total,
-    first: (criteria.page - 1) * PAGE_SIZE + 1,
-    hrefs: cards.map(({ href }) => href),
-  };
+  const { tags, problems } = done.value;
+  const answer = resultsPageOf(done.value, { words: searchWords.french, currency: env.CURRENCY });
   // What a guess means depends on more than its listings.
   if (tags && read.problems.length + problems.length === 0) keepPage(context, { tags });
   return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });

@@ -7,9 +7,9 @@ import { useSite } from "#app/layout/site.ts";
 import type { SearchTrail as Trail } from "#app/listings/search-trail.ts";
 import { SearchTrailContext } from "#app/listings/ui/search-trail-context.ts";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
-import { noCriteria, PAGE_SIZE } from "../criteria.ts";
+import { noCriteria } from "../criteria.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { describeSearch } from "../search-description.ts";
+import { resultsPageOf } from "../results-page-of.ts";
 import { useSearchPath } from "./search-path.ts";
 
 /** Lets the listings of a search lead back to it, and remembers it in this browser for the home page. */
@@ -29,19 +29,14 @@ function useTrail(search: LoadedSearch): Trail {
   const words = useWords(searchWords);
   const { currency } = useSite();
   const path = useSearchPath();
-  return useMemo(() => {
-    const { criteria, communes, areas, pageCount, total, cards } = search;
-    return {
-      search: searchHref(path, { ...criteria, page: 1 }),
-      title: describeSearch({ criteria, communes, areas }, { words, currency }),
-      page: criteria.page,
-      pageCount,
-      total,
-      first: (criteria.page - 1) * PAGE_SIZE + 1,
-      hrefs: cards.map(({ href }) => href),
+  return useMemo(
+    () => ({
+      ...resultsPageOf(search, { words, currency }),
+      search: searchHref(path, { ...search.criteria, page: 1 }),
       steps: 1,
-    };
-  }, [search, words, currency, path]);
+    }),
+    [search, words, currency, path],
+  );
 }
 
 /** Whoever returns to a page of results that the history does not have finds the card of the listing that was seen. */
