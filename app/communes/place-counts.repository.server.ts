@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 import type { Connection } from "#db/client.ts";
+import { hasQuartierWords, hasWholeQuartierWords } from "./quartier-condition.server.ts";
 
 /** A quartier of a city with listings on show; `name` as one of them writes it, `count` as a search of it finds. */
 export type Quartier = {
@@ -43,7 +44,7 @@ export async function findQuartiers(db: Connection, text: string, limit: number)
   const namedSo = isNamed(text);
   const { rows } = await db.execute<QuartierRow>(sql`
     with found as materialized (
-      select key from quartiers where ${hasWords(words)} order by ${namedSo} desc, length(key), key limit ${MOST_KEYS}),
+      select key from quartiers where ${hasQuartierWords(words)} order by ${namedSo} desc, length(key), key limit ${MOST_KEYS}),
     counted as (
       select found.key, place.commune_id, place.count
       from found cross join lateral (
@@ -74,7 +75,7 @@ async function countQuartiers(db: Connection, wanted: { key: string; cityId: num
   const counts = wanted.map(
     ({ key, cityId }, nth) => sql`
       select ${nth}::int as nth, coalesce(sum(count), 0)::int as count from place_counts
-      where axis = 'quartier' and key = any(array(select key from quartiers where ${hasWords(quartierWords(key))}))
+      where axis = 'quartier' and key = any(array(select key from quartiers where ${hasQuartierWords(quartierWords(key))}))
         and commune_id = any(array(select id from communes where id = ${cityId} or parent_id = ${cityId}))`,
   );
   const { rows } = await db.execute<{ nth: number; count: number }>(sql.join(counts, sql` union all `));
@@ -89,10 +90,9 @@ export async function matchQuartiers(db: Connection, texts: string[]): Promise<(
   const queries = texts.flatMap((text, nth) => {
     const words = quartierWords(text);
     if (words.length === 0) return [];
-    const whole = words.map((word) => sql`(' ' || key || ' ') like ${`% ${word} %`}`);
     return [
       sql`(select ${nth}::int as nth, ${isNamed(text)} as "isNamedSo" from quartiers
-        where ${hasWords(words)} and ${sql.join(whole, sql` and `)} and exists (
+        where ${hasWholeQuartierWords(words)} and exists (
           select from place_counts where axis = 'quartier' and place_counts.key = quartiers.key and count > 0)
         order by 2 desc limit 1)`,
     ];
@@ -106,10 +106,3 @@ export async function matchQuartiers(db: Connection, texts: string[]): Promise<(
 /** Whether a quartier has this name, its first article aside: « Val d’Or » keeps its « d ». */
 const isNamed = (text: string): SQL =>
   sql`regexp_replace(key, '^(les?|la|l) ', '') = ${normalizeName(text).replace(/^(?:les?|la|l) /, "")}`;
-
-// As a search by quartier does (app/search/search-conditions.server.ts). The words have no wildcards.
-const hasWords = (words: string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`(' ' || key) like ${`% ${word}%`}`),
-    sql` and `,
-  );

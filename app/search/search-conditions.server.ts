@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { quartierWords } from "#app/domain/quartier-words.ts";
+import { hasQuartierWords } from "#app/communes/quartier-condition.server.ts";
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { type Condition, searchedColumns } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
@@ -126,8 +127,7 @@ function aroundCondition({ km, centres, tiles: { whole, crossed } }: Around, own
 function quartierCondition(quartier: string): SQL {
   const words = quartierWords(quartier);
   if (words.length === 0) return sql`false`;
-  const conditions = words.map((word) => sql`(' ' || key) like ${`% ${word}%`}`);
-  return sql`quartier_key = any(array(select key from quartiers where ${sql.join(conditions, sql` and `)}))`;
+  return sql`quartier_key = any(array(select key from quartiers where ${hasQuartierWords(words)}))`;
 }
 
 /** Whether the counts per facet key answer a search. */

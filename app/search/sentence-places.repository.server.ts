@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { hasWholeQuartierWords } from "#app/communes/quartier-condition.server.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
 /**
@@ -21,15 +22,12 @@ export async function findQuartiersNamed(
           where part.slug = any(${slugs}::text[]) or whole.slug = any(${slugs}::text[])
             or part.department_code = any(${sql.param(departments)}::text[]))`;
   const asked = names.map((name) => {
-    const words = quartierWords(name).map(
-      (word) =>
-        sql`(' ' || quartiers.key || ' ') like ${`% ${word} %`} and (' ' || quartiers.key) like ${`% ${word}%`}`,
-    );
+    const words = quartierWords(name);
     return words.length === 0
       ? sql`select null::text as name where false`
       : sql`select ${name}::text as name where exists (
           select from quartiers join place_counts on axis = 'quartier' and place_counts.key = quartiers.key and count > 0
-          where ${sql.join(words, sql` and `)} ${there})`;
+          where ${hasWholeQuartierWords(words)} ${there})`;
   });
   const { rows } = await db.execute<{ name: string }>(sql.join(asked, sql` union all `));
   return rows.map(({ name }) => name);

@@ -1,25 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { sentencePlaces } from "#tests/factories/sentence-places.ts";
-import { parseCriteria } from "../criteria-address.ts";
-import { noCriteria } from "../criteria.ts";
-import { readSentence, searchOf } from "./read-sentence.ts";
-
-type Row = [sentence: string, address: string];
-
-const understand = (sentence: string) => ({
-  ...noCriteria,
-  ...searchOf(readSentence(sentence, sentencePlaces())),
-});
-const asAddress = (address: string) => parseCriteria(new URLSearchParams(address)).criteria;
-
-const flat = "propertyType=appartement";
-const house = "propertyType=maison";
-const plot = "propertyType=terrain";
-const sale = "transactionType=vendre";
-const rent = "transactionType=louer";
+import {
+  asAddress,
+  flat,
+  house,
+  plot,
+  rent,
+  sale,
+  type SentenceRow,
+  understand,
+} from "#tests/factories/read-sentences.ts";
 
 describe("rooms", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["T3", `${flat}&rooms=3`],
     ["f4", `${flat}&rooms=4`],
     ["P2", `${flat}&rooms=2`],
@@ -67,7 +59,7 @@ describe("rooms", () => {
 });
 
 describe("prices", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["350 000 €", `priceMax=350000&${sale}`],
     ["350000", `priceMax=350000&${sale}`],
     ["350k", `priceMax=350000&${sale}`],
@@ -123,7 +115,7 @@ describe("prices", () => {
 });
 
 describe("areas", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["80 m²", "areaMin=80"],
     ["80m2", "areaMin=80"],
     ["80 mètres carrés", "areaMin=80"],
@@ -156,7 +148,7 @@ describe("areas", () => {
 });
 
 describe("offers, equipment and the rest", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["à louer", rent],
     ["location", rent],
     ["location meublée", `${rent}&meuble=oui`],

@@ -1,25 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { sentencePlaces } from "#tests/factories/sentence-places.ts";
-import { parseCriteria } from "../criteria-address.ts";
-import { noCriteria } from "../criteria.ts";
-import { readSentence, searchOf } from "./read-sentence.ts";
-
-type Row = [sentence: string, address: string];
-
-const understand = (sentence: string) => ({
-  ...noCriteria,
-  ...searchOf(readSentence(sentence, sentencePlaces())),
-});
-const asAddress = (address: string) => parseCriteria(new URLSearchParams(address)).criteria;
-
-const flat = "propertyType=appartement";
-const house = "propertyType=maison";
-const plot = "propertyType=terrain";
-const sale = "transactionType=vendre";
-const rent = "transactionType=louer";
+import {
+  asAddress,
+  flat,
+  house,
+  plot,
+  rent,
+  sale,
+  type SentenceRow,
+  understand,
+} from "#tests/factories/read-sentences.ts";
 
 describe("a sentence as people type it", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["T3 Lyon 7 balcon moins de 350 000", `${flat}&rooms=3&commune=lyon-7e&exterieur=balcon&priceMax=350000&${sale}`],
     ["T3 Lyon 7 balcon moins de 350 000 €", `${flat}&rooms=3&commune=lyon-7e&exterieur=balcon&priceMax=350000&${sale}`],
     ["studio meublé Bordeaux 700 €", `${flat}&rooms=1&meuble=oui&commune=bordeaux&priceMax=700&${rent}`],
@@ -116,7 +108,7 @@ describe("a sentence as people type it", () => {
 });
 
 describe("places", () => {
-  test.each<Row>([
+  test.each<SentenceRow>([
     ["69003", "commune=lyon-3e"],
     ["69003 Lyon", "commune=lyon-3e"],
     ["Lyon 69003", "commune=lyon-3e"],

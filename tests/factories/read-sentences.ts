@@ -1,0 +1,19 @@
+import { parseCriteria } from "#app/search/criteria-address.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
+import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
+import { sentencePlaces } from "./sentence-places.ts";
+
+/** A sentence, and the address of the search that it asks for. */
+export type SentenceRow = [sentence: string, address: string];
+
+export const understand = (sentence: string): SearchCriteria => ({
+  ...noCriteria,
+  ...searchOf(readSentence(sentence, sentencePlaces())),
+});
+export const asAddress = (address: string): SearchCriteria => parseCriteria(new URLSearchParams(address)).criteria;
+
+export const flat = "propertyType=appartement";
+export const house = "propertyType=maison";
+export const plot = "propertyType=terrain";
+export const sale = "transactionType=vendre";
+export const rent = "transactionType=louer";
