@@ -12,6 +12,17 @@ test("no secret of a link is logged, at any level", async () => {
   expect(portal.logged.join("\n")).not.toContain("un-secret-de-lien");
 });
 
+test("a visitor's position is not logged, at any level", async () => {
+  const answer = await portal.fetch("/api/lieux", {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ latitude: 45.7641, longitude: 4.8357 }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([200, { slug: "lyon", name: "Lyon" }]);
+  await expect.poll(() => portal.logged.join("\n")).toContain("/api/lieux");
+  expect(portal.logged.join("\n")).not.toMatch(/45[.,]76|4[.,]83/);
+});
+
 test("a failing query is logged without what the visitor typed", async () => {
   await portal.db.execute(sql`alter table users rename to hidden_users`);
   const fields = { email: "zoe.secrete@example.org", password: "MotDePasse1!" };

@@ -8,7 +8,7 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const SEED = 20_261_122;
 /** Per unit of a route's weight: a new route changes none of the others' requests. */
-const REQUESTS = 8;
+const REQUESTS = 10;
 /** Requests per scene: their changes (statuses, drafts, limits) would make later requests less useful. */
 const SCENE_LASTS = 100;
 /** A request without an answer by then counts as failed. */
@@ -48,7 +48,7 @@ test(
       const runs = { seed: SEED, numRuns: REQUESTS * weight, timeout: TIMEOUT_MS };
       await fc.assert(fc.asyncProperty(arbitrary, send), runs);
     }
-    expect(sent).toBeGreaterThan(800);
+    expect(sent).toBeGreaterThanOrEqual(1_000);
   },
 );
 
