@@ -13,6 +13,7 @@ export type LastSearch = {
 
 /** Another page of the same search does not know the newest: then what is stored stays. */
 export function rememberSearch({ href, title, newest }: LastSearch): void {
+  // Compared as text: pages of results need not read it.
   const isKnown = browserStorage.read(LAST_SEARCH_KEY)?.startsWith(`{"href":${JSON.stringify(href)},`);
   if (newest || !isKnown) browserStorage.write(LAST_SEARCH_KEY, JSON.stringify({ href, title, newest }));
 }

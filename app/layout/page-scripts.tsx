@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from "react";
 import { HYDRATED } from "./hydrated.ts";
 
-/** What starts a page, as the server writes it: the script of its head, its data and its script; the browser, which has them, writes none. */
+/** What starts a page, as the server writes it: the script of its head, its data, its script. The browser writes none of them. */
 export const PageStart = createContext<{ marks: string; data: string; code: string } | null>(null);
 
 /** In the head: what the first paint must know. */

@@ -93,7 +93,8 @@ export async function storeCounts(
   }
   const inserted = await connection.execute<{ id: number }>(sql`
     insert into kept_searches (key, words, commune_ids, department_codes, quartier_key, price_min, price_max, area_min, area_max, rooms_min)
-    values (${facetCountKey(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communesOf(filters)}, ${departmentsOf(filters)}::text[],
+    values (${facetCountKey(filters)}, ${keywords === null ? null : keywordQuery(keywords)}, ${communesOf(filters)},
+      ${departmentsOf(filters)}::text[],
       ${quartier && quartierWords(quartier).join(" ")}, ${priceMin && priceMin * 100}, ${priceMax && priceMax * 100},
       ${areaMin}, ${areaMax}, ${minRooms})
     on conflict (key) do nothing returning id`);

@@ -1,7 +1,7 @@
+import { MapPin } from "lucide-react";
 import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { CommuneSuggestion } from "../routes/suggestions.ts";
-import { CommuneRow } from "./commune-row.tsx";
 import { SuggestionBox, type SuggestionBoxProps } from "./suggestion-box.tsx";
 
 /** The field of one commune: suggests communes only. */
@@ -15,7 +15,14 @@ export function CommuneCombobox(props: SuggestionBoxProps<CommuneSuggestion>) {
       keyOf={({ slug }) => slug}
       messages={{ suggestions: messages.suggestions, found: messages.found }}
     >
-      {(commune) => <CommuneRow commune={commune} />}
+      {({ name, postalCode }) => (
+        <>
+          <MapPin aria-hidden="true" className="size-4 shrink-0 text-action" />
+          <span className="min-w-0">
+            {name} <span className="text-sm text-ink-soft">{postalCode}</span>
+          </span>
+        </>
+      )}
     </SuggestionBox>
   );
 }

@@ -86,10 +86,7 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
           <ul className="flex flex-wrap gap-2">
             {offered.map((city) => (
               <li key={city.name}>
-                <ScriptButton
-                  onClick={() => add(city)}
-                  className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action disabled:opacity-60"
-                >
+                <ScriptButton onClick={() => add(city)} className={offer}>
                   + {city.name}
                 </ScriptButton>
               </li>
@@ -103,6 +100,9 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
     </div>
   );
 }
+
+const offer =
+  "min-h-11 rounded-full border border-line px-4 text-sm hover:border-action hover:text-action disabled:opacity-60";
 
 const isSame = (one: Pick<ChosenPlace, "values">, other: Pick<ChosenPlace, "values">) =>
   one.values.join(" ") === other.values.join(" ");

@@ -26,6 +26,12 @@ type Suggesting<Item> = {
   children(item: Item): ReactNode;
 };
 
+const list =
+  "absolute top-full right-0 left-0 z-20 mt-1 max-h-80 min-w-56 overflow-auto rounded-control border border-line " +
+  "bg-raised p-1 text-ink shadow-lifted";
+const entry =
+  "flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 aria-selected:bg-action-soft hover:bg-action-soft";
+
 /**
  * A text field with suggestions (ARIA combobox with a list). It is an ordinary form field: without JavaScript, or without
  * choosing, the typed text is sent and understood.
@@ -114,7 +120,7 @@ export function SuggestionBox<Item>({
               role="listbox"
               aria-label={messages.suggestions}
               hidden={!shown}
-              className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 min-w-56 overflow-auto rounded-control border border-line bg-raised p-1 text-ink shadow-lifted"
+              className={list}
             >
               {items.map((item, index) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field's own keys choose
@@ -126,7 +132,7 @@ export function SuggestionBox<Item>({
                   aria-selected={index === active}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(item)}
-                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-2 aria-selected:bg-action-soft hover:bg-action-soft"
+                  className={entry}
                 >
                   {children(item)}
                 </div>

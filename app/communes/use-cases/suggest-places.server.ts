@@ -45,7 +45,6 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
 
 const placeOf = ({ entry }: Match): Place => entry.place;
 
-/** The territory of a code: « 69 » is the Rhône, « 20 » once was Corsica. */
 async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
   const idsOf = (place: Place) =>
     place.kind === "commune" ? [place.commune.id, ...(parts.get(place.commune.id) ?? [])] : [];

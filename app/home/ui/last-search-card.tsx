@@ -7,7 +7,15 @@ import { lastSearchWords } from "#app/i18n/fr/last-search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type ResultsPage, resultsHref } from "#app/listings/search-trail.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { iconButton } from "#app/ui/button.tsx";
 import "./last-search-card.css";
+
+const card =
+  "last-search relative flex items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow " +
+  "focus-within:shadow-lifted hover:shadow-lifted";
+const wholeCard =
+  "line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 " +
+  "focus-visible:after:outline-action";
 
 /** The last search of this browser, to resume it, with the number of homes that are new since. */
 export function LastSearchCard({ search }: { search: LastSearch }) {
@@ -15,16 +23,13 @@ export function LastSearchCard({ search }: { search: LastSearch }) {
   const newer = useNewer(search);
   return (
     <section aria-label={words.label} className="pt-8 print:hidden">
-      <div className="last-search relative flex items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow focus-within:shadow-lifted hover:shadow-lifted">
+      <div className={card}>
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-action-soft text-action max-sm:hidden">
           <Search aria-hidden="true" className="size-5" />
         </span>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="min-w-0 text-ink-soft">
-            <Link
-              to={search.href}
-              className="line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
-            >
+            <Link to={search.href} className={wholeCard}>
               {words.resume} <span className="font-display text-lg font-semibold text-ink">{search.title}</span>
             </Link>
           </h2>
@@ -38,7 +43,7 @@ export function LastSearchCard({ search }: { search: LastSearch }) {
           onClick={forgetSearch}
           aria-label={words.forget}
           title={words.forget}
-          className="relative z-10 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-action-soft hover:text-action"
+          className={`relative z-10 -mr-2 shrink-0 text-ink-soft hover:text-action ${iconButton}`}
         >
           <X aria-hidden="true" className="size-5" />
         </button>

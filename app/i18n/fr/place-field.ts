@@ -10,7 +10,7 @@ export const placeFieldWords = /* @__PURE__ */ catalogue("place-field", {
   chosen: "Lieux choisis",
   locating: "Recherche de votre position…",
   located: (name: string) => `${name} et 10 km autour`,
-  denied: "Votre navigateur ne donne pas votre position : écrivez une ville ou un code postal.",
-  unavailable: "Votre position est introuvable pour le moment : écrivez une ville ou un code postal.",
-  farAway: "Aucune commune française n’est près de vous : écrivez une ville ou un code postal.",
+  denied: "Votre navigateur ne donne pas votre position : saisissez une ville ou un code postal.",
+  unavailable: "Votre position est introuvable pour le moment : saisissez une ville ou un code postal.",
+  farAway: "Aucune commune française n’est près de vous : saisissez une ville ou un code postal.",
 });

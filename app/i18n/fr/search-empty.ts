@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-export const searchEmptyWords = /* @__PURE__ */ catalogue("searchEmpty", {
+export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   title: "Aucune annonce pour cette recherche",
   text: "Aucun bien ne réunit tous ces critères aujourd’hui. Essayez plutôt :",
   unknownPlace: "Lieu inconnu",

@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-export const searchFilterPanelWords = /* @__PURE__ */ catalogue("searchFilterPanels", {
+export const searchFilterPanelWords = /* @__PURE__ */ catalogue("search-filter-panels", {
   rooms: "Pièces",
   roomsOrMore: "Ce nombre ou plus",
   bedrooms: "Chambres",

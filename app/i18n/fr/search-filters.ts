@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-export const searchFilterWords = /* @__PURE__ */ catalogue("searchFilters", {
+export const searchFilterWords = /* @__PURE__ */ catalogue("search-filters", {
   title: "Filtres de la recherche",
   parts: {
     place: "Lieu",

@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-export const searchMapWords = /* @__PURE__ */ catalogue("searchMap", {
+export const searchMapWords = /* @__PURE__ */ catalogue("search-map", {
   title: "Les annonces sur la carte",
   followMoves: "Chercher en déplaçant la carte",
   searchHere: "Chercher dans cette zone",
