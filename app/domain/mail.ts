@@ -1,5 +1,8 @@
-/** `to` is one address; `html` has the same content as `text`. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+/**
+ * `to` is one address; `html` has the same content as `text`. A POST to `unsubscribeUrl` ends such mails without a further
+ * question (RFC 8058): mail programs offer it as a button.
+ */
+export type Mail = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 
 /**
  * Replaces several mails with the same `mergeKey`: messages within a few minutes (`isMessage`), and mails beyond the

@@ -2,13 +2,23 @@
 export const pictureWidths = [320, 480, 640, 768, 960, 1200, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** A variant of an original: a width, or a portrait crop of 480 × 854 pixels for tall slots. */
-export type PictureVariant = PictureWidth | "portrait";
-export const pictureVariants: readonly PictureVariant[] = [...pictureWidths, "portrait"];
+/**
+ * A variant of an original: a width, a portrait crop of 480 × 854 pixels for tall slots, or a crop of 810 × 540 pixels for
+ * mails and feeds, whose programs do not all show WebP.
+ */
+export type PictureVariant = PictureWidth | "portrait" | "mail";
+export const pictureVariants: readonly PictureVariant[] = [...pictureWidths, "portrait", "mail"];
+
+/** The format of a variant. */
+export const variantFormat = (variant: PictureVariant): "jpeg" | "webp" => (variant === "mail" ? "jpeg" : "webp");
+
+/** The file of a variant, in addresses and in the storage. */
+export const variantFile = (variant: PictureVariant): string =>
+  `${variant}.${variantFormat(variant) === "jpeg" ? "jpg" : "webp"}`;
 
 /** Address of a variant. It contains the content's hash, so its answer never changes. */
 export function pictureAddress(sha256: string, variant: PictureVariant): string {
-  return `/media/${sha256}/${variant}.webp`;
+  return `/media/${sha256}/${variantFile(variant)}`;
 }
 
 /** The widths to offer for an original: none larger, except the first that covers it. */

@@ -157,8 +157,8 @@ const leftOut = [
   /^sessions\.token$/,
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
-  // Mail bodies contain secret links; the file gives their subjects.
-  /^mails\.(text|html|merged|merge_key)$/,
+  // Mail bodies and addresses to end mails contain secret links; the file gives their subjects.
+  /^mails\.(text|html|unsubscribe_url|merged|merge_key)$/,
   // For attempts, the file gives the limit's name; their keys contain networks, perhaps of others.
   /^attempts\.key$/,
 ];

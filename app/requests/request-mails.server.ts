@@ -51,12 +51,12 @@ export function stepMail(
   const { subject, text } = step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
   const isFarewell = step === "depart";
   const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
-  const said = body.split("\n").filter((line) => line !== "");
   const mail = writeMail(site, {
     to,
     subject: subject(title),
     greeting: mails.greeting,
-    paragraphs: [text({ from, title, price }), ...said],
+    paragraphs: [text({ from, title, price })],
+    quote: body.split("\n").filter((line) => line !== ""),
     action: isFarewell ? mails.read : mails.open,
     path,
     note: isFarewell ? mails.readNote : mails.note,

@@ -7,6 +7,7 @@ export const mails = pgTable("mails", {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  unsubscribeUrl: text("unsubscribe_url"),
   isBudgeted: boolean("is_budgeted").notNull().default(false),
   merged: jsonb().$type<MergedMail>(),
   mergeKey: text("merge_key"),

@@ -56,7 +56,7 @@ test("the confirmation mail arrives as text and HTML, from the operator's addres
   );
   expect(text).toContain("Confirmer mon adresse :");
   expect(text).toContain("Le lien est valable 24 heures et ne sert qu’une fois.");
-  expect(mail.html).toContain('<html lang="fr">');
+  expect(mail.html).toContain('<html lang="fr"');
   expect(mail.html).toContain(`href="${link.href}"`);
   // Each sentence of the text is in the HTML too.
   for (const line of (mail.text ?? "")

@@ -56,7 +56,9 @@ test("when too many widths are requested at once, originals are sent instead, an
   });
   expect((await portal.fetch("/")).status).toBe(200);
   const answers = (await Promise.all(asked)).map((answer) => answer.join(" "));
-  expect(new Set(answers)).toEqual(new Set([`200 image/webp ${FOR_GOOD}`, "200 image/png no-store"]));
+  const made = [`200 image/webp ${FOR_GOOD}`, `200 image/jpeg ${FOR_GOOD}`];
+  expect(answers.filter((answer) => ![...made, "200 image/png no-store"].includes(answer))).toEqual([]);
+  expect(answers).toContain("200 image/png no-store");
   // Those that waited: as many as the queue holds, or more where its first ones were made meanwhile.
   expect(answers.filter((answer) => answer.endsWith("immutable")).length).toBeGreaterThanOrEqual(32);
   const { headers } = await portal.fetch(addresses.at(-1)!, { method: "HEAD" });

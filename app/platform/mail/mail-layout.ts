@@ -1,40 +1,221 @@
-import { type Environment, siteAddress } from "../env.ts";
 import type { Mail } from "#app/domain/mail.ts";
+import { type Environment, siteAddress } from "../env.ts";
+import { colours, DISPLAY, SANS, styleSheet } from "./mail-looks.ts";
+import { element, type Markup, renderMail, trusted } from "./mail-markup.ts";
 
 /** The portal that sends. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
-/** `path` is the link's destination on the portal, `action` its label. */
-type Letter = {
+/** A home in a mail. `path` is its page; `mark` says what is new about it: « Nouveau », « Baisse de prix : … ». */
+export type MailListing = {
+  path: string;
+  title: string;
+  price: string;
+  facts: string;
+  place: string;
+  mark?: string;
+  /** `path` of a `mail` variant (`pictureAddress`): Outlook shows no WebP. */
+  picture: { path: string; alt: string } | null;
+};
+
+/** `path` is the destination of the one button on the portal, `action` its label. */
+export type Letter = {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody wrote, line by line, after the paragraphs. */
+  quote?: string[];
+  /** At most 20: Gmail cuts a mail of more than 100 kB, and a home takes two. */
+  listings?: MailListing[];
   action: string;
   path: string;
   note: string;
+  /** Small links below the note: « Modifier cette alerte ». */
+  links?: { label: string; path: string }[];
+  /** Ends such mails by a POST (`Mail.unsubscribeUrl`). */
+  unsubscribePath?: string;
+  /** What mail programs show beside the subject; the first paragraph by default. */
+  preheader?: string;
 };
 
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-/** A mail with one link, as text and as HTML that old mail programs show. */
-export function writeMail(site: MailSite, { to, subject, greeting, paragraphs, action, path, note }: Letter): Mail {
-  const { SITE_NAME: name } = site;
+/** A mail as text, and as HTML that phones, dark themes and old programs show. Pure; throws for no text. */
+export function writeMail(site: MailSite, letter: Letter): Mail {
+  const { to, subject, unsubscribePath } = letter;
   const url = siteAddress(site);
-  const href = `${url}${path}`;
-  const text = [greeting, ...paragraphs, `${action} :\n${href}`, note, `${name}\n${url}`].join("\n\n");
-  const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`).join("");
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#f3ede3;font-family:Arial,Helvetica,sans-serif;color:#1d2733;font-size:16px;line-height:1.55">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffefb;border-radius:16px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold;color:#1f4b5a">${escape(name)}</p>
-<p style="margin:0 0 16px">${escape(greeting)}</p>${lines}
-<p style="margin:24px 0"><a href="${escape(href)}" style="display:inline-block;background:#1f4b5a;color:#ffffff;text-decoration:none;font-weight:bold;padding:13px 24px;border-radius:10px">${escape(action)}</a></p>
-<p style="margin:0;font-size:14px;color:#4b5663">${escape(note)}</p>
-</td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;color:#4b5663"><a href="${escape(url)}" style="color:#1f4b5a">${escape(url)}</a></p>
-</td></tr></table></body></html>`;
-  return { to, subject, text, html };
+  return {
+    to,
+    subject,
+    text: writeText(site, letter),
+    html: renderMail(writeMarkup(site, letter)),
+    ...(unsubscribePath !== undefined && { unsubscribeUrl: `${url}${unsubscribePath}` }),
+  };
 }
+
+function writeText(site: MailSite, letter: Letter): string {
+  const { greeting, paragraphs, quote = [], listings = [], action, path, note, links = [] } = letter;
+  const url = siteAddress(site);
+  const homes = listings.map(({ mark, title, price, facts, place, path: home }) =>
+    [mark, title, known(price, facts), place, `${url}${home}`].filter((line) => line).join("\n"),
+  );
+  const parts = [greeting, ...paragraphs, ...quote, ...homes, `${action} :\n${url}${path}`, note];
+  const ends = links.map((link) => `${link.label} :\n${url}${link.path}`);
+  return [...parts, ...ends, `${site.SITE_NAME}\n${url}`].join("\n\n");
+}
+
+const known = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
+
+function writeMarkup(site: MailSite, letter: Letter): Markup {
+  const { subject, paragraphs, preheader = paragraphs[0] ?? subject } = letter;
+  return element(
+    "mjml",
+    { lang: "fr" },
+    element(
+      "mj-head",
+      {},
+      element("mj-title", {}, subject),
+      element("mj-preview", {}, preheader),
+      element("mj-raw", {}, ...headMetas),
+      element(
+        "mj-attributes",
+        {},
+        element("mj-all", { "font-family": SANS, "font-size": "16px", "line-height": "1.55", color: colours.ink }),
+        element("mj-text", { padding: "0 32px 16px", "css-class": "ink gutter" }),
+      ),
+      element("mj-style", {}, trusted(styleSheet)),
+    ),
+    element(
+      "mj-body",
+      { "background-color": colours.sunken, "css-class": "mail", width: "600px" },
+      header(site),
+      card(site, letter),
+      footer(site),
+    ),
+  );
+}
+
+const headMetas = [
+  { name: "color-scheme", content: "light dark" },
+  { name: "supported-color-schemes", content: "light dark" },
+  { name: "x-apple-disable-message-reformatting", content: "" },
+  { name: "format-detection", content: "telephone=no,date=no,address=no,email=no" },
+].map((meta) => element("meta", meta));
+
+const section = (attributes: Record<string, string>, ...content: (Markup | null)[]): Markup =>
+  element("mj-section", attributes, element("mj-column", {}, ...content));
+
+const header = ({ SITE_NAME }: MailSite): Markup =>
+  section(
+    { padding: "28px 0 0" },
+    element(
+      "mj-text",
+      {
+        "font-family": DISPLAY,
+        "font-size": "24px",
+        "font-weight": "bold",
+        "line-height": "1.2",
+        color: colours.action,
+        padding: "0 32px 20px",
+        "css-class": "action gutter",
+      },
+      SITE_NAME,
+    ),
+  );
+
+function card(site: MailSite, letter: Letter): Markup {
+  const { greeting, paragraphs, quote = [], listings = [], action, path, note, links = [] } = letter;
+  const url = siteAddress(site);
+  return section(
+    { "background-color": colours.raised, "border-radius": "16px", padding: "32px 0 24px", "css-class": "card" },
+    ...[greeting, ...paragraphs].map((text) => element("mj-text", {}, text)),
+    quote.length > 0 ? quotation(quote) : null,
+    ...listings.flatMap((listing) => home(url, listing)),
+    element(
+      "mj-button",
+      {
+        href: `${url}${path}`,
+        "background-color": colours.action,
+        color: colours.onAction,
+        "font-weight": "bold",
+        "line-height": "1.3",
+        "border-radius": "10px",
+        "inner-padding": "14px 26px",
+        align: "left",
+        padding: "8px 32px 24px",
+        "css-class": "button gutter",
+      },
+      action,
+    ),
+    small(note),
+    ...links.map((link) => small(smallLink(`${url}${link.path}`, link.label))),
+  );
+}
+
+const quotation = (lines: string[]): Markup =>
+  element(
+    "mj-text",
+    { "css-class": "quote gutter" },
+    element(
+      "div",
+      { style: `border-left:3px solid ${colours.action};padding-left:16px` },
+      ...lines.map((line, index) => element("p", { style: `margin:${index === 0 ? "0" : "12px 0 0"}` }, line)),
+    ),
+  );
+
+/** A home: picture and title are links to its page; the words suffice without the picture. */
+function home(url: string, { path, title, price, facts, place, mark, picture }: MailListing): (Markup | null)[] {
+  const href = `${url}${path}`;
+  const photo =
+    picture &&
+    element("mj-image", {
+      src: `${url}${picture.path}`,
+      alt: picture.alt,
+      href,
+      "border-radius": "12px",
+      padding: "8px 32px 14px",
+      "font-size": "14px",
+      "css-class": "photo gutter",
+    });
+  const badge =
+    mark === undefined
+      ? null
+      : element(
+          "mj-text",
+          { padding: "0 32px 6px", "font-size": "14px", "css-class": "mark gutter" },
+          element(
+            "span",
+            {
+              style: `background-color:${colours.accentSoft};color:${colours.accent};border-radius:6px;padding:3px 9px;font-weight:bold`,
+            },
+            mark,
+          ),
+        );
+  return [
+    photo,
+    badge,
+    element("mj-text", { padding: "0 32px", "font-size": "20px", "font-weight": "bold", "line-height": "1.3" }, price),
+    element(
+      "mj-text",
+      { padding: "2px 32px 0" },
+      element("a", { href, style: `color:${colours.ink};text-decoration:underline` }, title),
+    ),
+    element(
+      "mj-text",
+      { padding: "2px 32px 26px", "font-size": "15px", color: colours.soft, "css-class": "soft gutter" },
+      known(facts, place),
+    ),
+  ];
+}
+
+const small = (content: Markup | string): Markup =>
+  element(
+    "mj-text",
+    { "font-size": "14px", color: colours.soft, padding: "0 32px 10px", "css-class": "soft gutter" },
+    content,
+  );
+
+const smallLink = (href: string, label: string): Markup =>
+  element("a", { href, style: `color:${colours.soft};text-decoration:underline` }, label);
+
+const footer = (site: MailSite): Markup =>
+  section({ padding: "18px 0 32px" }, small(smallLink(siteAddress(site), siteAddress(site))));

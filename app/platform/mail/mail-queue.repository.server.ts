@@ -18,11 +18,19 @@ const KEPT_DAYS = 30;
 
 /** Stores a mail until it is sent; returns its id. */
 export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
-  const { to, subject, text, html } = mail;
+  const { to, subject, text, html, unsubscribeUrl } = mail;
   const isBudgeted = mail.causedBy === "others";
   const [added] = await tx
     .insert(mails)
-    .values({ recipient: to, subject, text, html, isBudgeted, merged: isBudgeted ? mail.merged : null })
+    .values({
+      recipient: to,
+      subject,
+      text,
+      html,
+      unsubscribeUrl,
+      isBudgeted,
+      merged: isBudgeted ? mail.merged : null,
+    })
     .returning({ id: mails.id });
   return added!.id;
 }
@@ -33,7 +41,9 @@ export async function findMail(db: Connection, id: string): Promise<QueuedMail |
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.givenUpAt)));
-  return found ? { ...found, to: found.recipient } : null;
+  if (!found) return null;
+  const { recipient: to, unsubscribeUrl, ...queued } = found;
+  return { to, ...queued, ...(unsubscribeUrl !== null && { unsubscribeUrl }) };
 }
 
 export async function deleteMail(db: Connection, id: string): Promise<void> {
@@ -42,13 +52,15 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
 
 /** Marks a mail as counted and not waiting: it is sent now, as it is. */
 export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
-  const { recipient: to, subject, text, html } = mails;
+  const { recipient: to, subject, text, html, unsubscribeUrl: unsubscribe } = mails;
   const [leaving] = await db
     .update(mails)
     .set({ isBudgeted: false, mergeKey: null })
     .where(eq(mails.id, id))
-    .returning({ to, subject, text, html });
-  return leaving ?? null;
+    .returning({ to, subject, text, html, unsubscribe });
+  if (!leaving) return null;
+  const { unsubscribe: unsubscribeUrl, ...mail } = leaving;
+  return { ...mail, ...(unsubscribeUrl !== null && { unsubscribeUrl }) };
 }
 
 /**
@@ -56,12 +68,12 @@ export async function setToLeave(db: Connection, id: string): Promise<Mail | nul
  * itself. Returns whether it waits. Call it in a transaction.
  */
 export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged: MergedMail): Promise<boolean> {
-  const { subject, text, html, mergeKey } = merged;
+  const { subject, text, html, unsubscribeUrl = null, mergeKey } = merged;
   // Two concurrent mails of one kind would both wait.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${to} ${mergeKey}`}, 0))`);
   const waiting = await tx
     .update(mails)
-    .set({ subject, text, html })
+    .set({ subject, text, html, unsubscribeUrl })
     .where(and(eq(mails.recipient, to), eq(mails.mergeKey, mergeKey), isNull(mails.givenUpAt)))
     .returning({ id: mails.id });
   if (waiting.length > 0) {

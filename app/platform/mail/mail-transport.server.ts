@@ -40,10 +40,15 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
     socketTimeout: 20_000,
   });
   return {
-    async deliver({ id, ...mail }) {
+    async deliver({ id, unsubscribeUrl, ...mail }) {
       try {
         // The same Message-ID at each attempt, so that mail programs show a duplicate once.
-        await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` });
+        await transport.sendMail({
+          from,
+          ...mail,
+          messageId: `<${id}@${host}>`,
+          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+        });
       } catch (error) {
         throw isRefusedAddress(error) ? new AddressRefused(String(error), { cause: error }) : error;
       }
@@ -52,6 +57,12 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
     close: () => transport.close(),
   };
 }
+
+/** Mail programs send the POST themselves: no scanner that follows links ends anything (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 // A 5xx answer to anything but the recipient (login, greeting, content) is for the operator to fix, and worth a retry.
 function isRefusedAddress(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { folderStorage } from "../storage/folder-storage.server.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
-import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
+import { type PictureVariant, pictureVariants, variantFile, variantFormat } from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
 import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
@@ -27,8 +27,8 @@ export type MediaStorage = {
   /** Stores one of our own originals unchanged, once for equal bytes. Throws when the format is unknown. */
   save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
   /**
-   * The WebP variant of a stored original, made if missing; the original where too many tasks wait or it cannot be made;
-   * null when there is no such original.
+   * The variant of a stored original, made if missing; the original where too many tasks wait or it cannot be made; null
+   * when there is no such original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
@@ -110,12 +110,13 @@ export function mediaStorageOn(
     },
     async variant(sha256, variant) {
       const stored = await storage.get(variantKey(sha256, variant));
-      if (stored) return { bytes: stored, format: "webp", isVariant: true };
+      const format = variantFormat(variant);
+      if (stored) return { bytes: stored, format, isVariant: true };
       // Checked before queueing: unknown addresses must not fill the queue.
       const original = await findOriginal(storage, sha256);
       if (!original) return null;
       const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
-      return made ? { bytes: made, format: "webp", isVariant: true } : { ...original, isVariant: false };
+      return made ? { bytes: made, format, isVariant: true } : { ...original, isVariant: false };
     },
     async remove({ sha256, format }) {
       // The original first: variants are made from it.
@@ -125,10 +126,10 @@ export function mediaStorageOn(
   };
 }
 
-/** Parses `<sha256>` and `<width>.webp` or `portrait.webp` of an address; null where they are invalid. */
+/** Parses `<sha256>` and the file of an address (`<width>.webp`, `mail.jpg`); null where they are invalid. */
 export function parseVariantName(sha256: string, file: string): { sha256: string; variant: PictureVariant } | null {
   if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
-  const variant = pictureVariants.find((candidate) => file === `${candidate}.webp`);
+  const variant = pictureVariants.find((candidate) => file === variantFile(candidate));
   return variant ? { sha256, variant } : null;
 }
 
@@ -142,7 +143,7 @@ const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
 /** Where an original is stored. */
 export const originalKey = ({ sha256, format }: Pick<StoredMedia, "sha256" | "format">) =>
   `${folderOf(sha256)}/original.${format}`;
-const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variant}.webp`;
+const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variantFile(variant)}`;
 
 async function findOriginal(
   storage: ObjectStorage,

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaStorage, mediaStorageOn, parseVariantName, type StoredMedia } from "./media-storage.server.ts";
 import { folderStorage } from "../storage/folder-storage.server.ts";
-import { pictureVariants } from "#app/domain/picture-address.ts";
+import { pictureVariants, variantFile } from "#app/domain/picture-address.ts";
 import { pictureQueue } from "./picture-process.server.ts";
 
 let folder: string;
@@ -58,6 +58,21 @@ describe("pictures", patient, () => {
     expect(channels[0]!.max).toBeLessThan(60);
   });
 
+  test("the crop for mails is a JPEG without transparency, that every mail program shows", async () => {
+    const media = mediaStorage(folder);
+    const clear = sharp({
+      create: { width: 300, height: 900, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { sha256 } = await media.save(await clear.png().toBuffer());
+    const served = (await media.variant(sha256, "mail"))!;
+    expect(served).toMatchObject({ format: "jpeg", isVariant: true });
+    const crop = sharp(served.bytes);
+    expect(await crop.metadata()).toMatchObject({ width: 810, height: 540, format: "jpeg" });
+    expect((await crop.stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+    expect(await media.variant(sha256, "mail")).toEqual(served);
+    expect(parseVariantName(sha256, "mail.jpg")).toEqual({ sha256, variant: "mail" });
+  });
+
   test("the same bytes are stored once", async () => {
     const media = mediaStorage(folder);
     const bytes = await picture(40, 30).png().toBuffer();
@@ -91,10 +106,9 @@ describe("pictures", patient, () => {
     expect(recorded).toEqual([taken.media]);
     const { sha256 } = taken.media;
     for (const variant of pictureVariants) {
-      const stored = await storage.get(`${sha256.slice(0, 2)}/${sha256}/${variant}.webp`);
-      expect((await sharp(stored!).metadata()).width, String(variant)).toBe(
-        variant === "portrait" ? 480 : Math.min(variant, 900),
-      );
+      const stored = await storage.get(`${sha256.slice(0, 2)}/${sha256}/${variantFile(variant)}`);
+      const width = variant === "portrait" ? 480 : variant === "mail" ? 810 : Math.min(variant, 900);
+      expect((await sharp(stored!).metadata()).width, String(variant)).toBe(width);
     }
   });
 
@@ -166,6 +180,8 @@ test.each([
   ["0".repeat(63), "320.webp"],
   ["../".repeat(22).slice(0, 64), "320.webp"],
   ["0".repeat(64), "320.webp/.."],
+  ["0".repeat(64), "320.jpg"],
+  ["0".repeat(64), "mail.webp"],
 ])("an address of another form names no variant: %s %s", (sha256, file) => {
   expect(parseVariantName(sha256, file)).toBeNull();
 });

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { type Letter, type MailListing, type MailSite, writeMail } from "./mail-layout.ts";
+
+const site: MailSite = { SITE_URL: "https://portail.example", SITE_NAME: "L’immobilier d’ici", PORT: 3000 };
+const flat: MailListing = {
+  path: "/annonces/appartement-lyon-A1?de=alerte&n=2",
+  title: "Appartement 3 pièces avec balcon",
+  price: "330 000 €",
+  facts: "3 pièces · 68 m²",
+  place: "Lyon 7e (69007)",
+  mark: "Baisse de prix : 350 000 € → 330 000 €",
+  picture: { path: "/media/0a/mail.jpg", alt: "Séjour avec parquet" },
+};
+const letter: Letter = {
+  to: "zoe@example.org",
+  subject: "2 biens pour vous",
+  greeting: "Bonjour,",
+  paragraphs: ["Deux biens correspondent à votre alerte.", "Les voici."],
+  quote: ["Première ligne", "Seconde ligne"],
+  listings: [flat, { ...flat, path: "/annonces/maison-B2", title: "Maison", mark: "Nouveau", picture: null }],
+  action: "Voir les 2 biens",
+  path: "/annonces?commune=lyon&tri=recent",
+  note: "Vous recevez cet e-mail parce que vous avez créé une alerte.",
+  links: [{ label: "Ne plus recevoir ces e-mails", path: "/alertes/fin?jeton=a&b=c" }],
+  unsubscribePath: "/alertes/fin-immediate?jeton=a",
+};
+const documentOf = (html: string) => parseHTML(html).document;
+const write = (change: Partial<Letter> = {}) => {
+  const mail = writeMail(site, { ...letter, ...change });
+  return { ...mail, document: documentOf(mail.html) };
+};
+
+test("text and HTML tell the same, and link to the same pages", () => {
+  const { text, document } = write();
+  const shown = document.body.textContent;
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  const lines = text.split("\n").filter((line) => line !== "");
+  for (const line of lines) {
+    if (line.startsWith("https://")) expect(links).toContain(line);
+    else for (const part of line.replace(/ :$/, "").split(" · ")) expect(shown).toContain(part);
+  }
+  expect(lines).toEqual(expect.arrayContaining(["Première ligne", flat.title, flat.mark, flat.place]));
+  expect(new Set(lines.filter((line) => line.startsWith("https://")))).toEqual(new Set(links));
+});
+
+test("pictures are absolute addresses with a text, in a link to their home; a home without one keeps its words", () => {
+  const { document } = write();
+  const [picture, ...others] = document.querySelectorAll("img");
+  expect(others).toEqual([]);
+  expect(picture!.getAttribute("src")).toBe("https://portail.example/media/0a/mail.jpg");
+  expect(picture!.getAttribute("alt")).toBe("Séjour avec parquet");
+  expect(picture!.closest("a")!.getAttribute("href")).toBe(`https://portail.example${flat.path}`);
+});
+
+test("a mail asks nothing of other sites, is in French, and knows dark themes", () => {
+  const { html, document } = write();
+  expect(document.documentElement.getAttribute("lang")).toBe("fr");
+  expect(document.title).toBe(letter.subject);
+  expect(document.querySelector('meta[name="color-scheme"]')!.getAttribute("content")).toBe("light dark");
+  expect(html).toContain("@media (prefers-color-scheme:dark)");
+  expect(html).not.toMatch(/@import|<link|url\(/);
+});
+
+test("the preheader is the first paragraph, or what the letter says, and is not shown", () => {
+  const preheader = (document: Document) => document.body.firstElementChild!;
+  expect(preheader(write().document).textContent).toBe(letter.paragraphs[0]);
+  const own = preheader(write({ preheader: "Dès 330 000 €" }).document);
+  expect([own.textContent, own.getAttribute("style")]).toEqual([
+    "Dès 330 000 €",
+    expect.stringContaining("display:none"),
+  ]);
+});
+
+test("the one button leads where the letter says", () => {
+  const buttons = [...write().document.querySelectorAll(".button a")];
+  expect(buttons.map((button) => [button.textContent.trim(), button.getAttribute("href")])).toEqual([
+    [letter.action, `https://portail.example${letter.path}`],
+  ]);
+});
+
+test("a mail that one can end says where to send the POST; others say nothing", () => {
+  expect(write().unsubscribeUrl).toBe("https://portail.example/alertes/fin-immediate?jeton=a");
+  const { unsubscribePath: _, ...plain } = letter;
+  expect(writeMail(site, plain)).not.toHaveProperty("unsubscribeUrl");
+});
+
+/** Characters that mean something to XML, MJML, style sheets and Outlook's comments, among any others. */
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "</mj-text><mj-include path='/etc/passwd'/>",
+    "<!--[if mso]><b>x</b><![endif]-->",
+    '" onload="alert(1)',
+    "]]>{{name}}[[x]]&#60;script&#62;",
+    "</title><script>alert(1)</script>",
+    "\u0000\u001b\ud800\uffff",
+    "$& $1 \\",
+  ),
+);
+
+test.each(["</mj-text><script>alert(1)</script>", "&lt;b&gt; & <b>", "« 10 € » {{nom}} ]]>", "a\u0000b"])(
+  "a reader sees what was written: %j",
+  (written) => {
+    const { document, text } = write({ greeting: written, quote: [written], links: [] });
+    const shown = written.replace("\u0000", "");
+    const [greeting] = [...document.querySelectorAll(".card .ink")].map((cell) => cell.textContent);
+    expect([greeting, document.querySelector(".quote p")!.textContent]).toEqual([shown, shown]);
+    expect(text.split("\n\n")[0]).toBe(written);
+  },
+);
+
+test("whatever people write stays text", () => {
+  const anyHome = fc.record({
+    title: hostile,
+    price: hostile,
+    facts: hostile,
+    place: hostile,
+    mark: hostile,
+    alt: hostile,
+  });
+  const anyLetter = fc.record({
+    subject: hostile,
+    greeting: hostile,
+    paragraph: hostile,
+    line: hostile,
+    note: hostile,
+  });
+  const plain = write({ quote: ["a"], listings: [flat], links: [] });
+  const tagsOf = (document: Document) => [...document.querySelectorAll("*")].map(({ tagName }) => tagName);
+  fc.assert(
+    fc.property(anyHome, anyLetter, ({ alt, ...home }, { subject, greeting, paragraph, line, note }) => {
+      const { document, html } = write({
+        subject,
+        greeting,
+        note,
+        paragraphs: [paragraph, paragraph],
+        quote: [line],
+        links: [],
+        listings: [{ ...flat, ...home, picture: { path: "/media/0a/mail.jpg", alt } }],
+      });
+      expect(tagsOf(document)).toEqual(tagsOf(plain.document));
+      expect(html.match(/<!--/g)).toEqual(plain.html.match(/<!--/g));
+      expect(document.querySelectorAll("[onload]")).toHaveLength(0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a mail of ten homes is written in less than 15 ms", () => {
+  const listings = Array.from({ length: 10 }, () => flat);
+  const start = performance.now();
+  for (let count = 0; count < 100; count++) writeMail(site, { ...letter, listings });
+  expect((performance.now() - start) / 100).toBeLessThan(15);
+});
