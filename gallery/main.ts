@@ -1,12 +1,14 @@
-// Takes the pictures of docs/screens: every screen of a portal with samples, at three widths, by day and by night.
-// Arguments choose screens by name: `npm run screens -- accueil annonce`.
+// Takes the pictures of docs/screens: every screen of a portal with samples, at three widths, and every mail at two, by day and by
+// night. Arguments choose by name: `npm run screens -- accueil annonce`; `mails` stands for all mails.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { pictureAddress } from "#app/domain/picture-address.ts";
 import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
 import { galleryPage } from "./gallery-page.ts";
+import { galleryMails } from "./mails.ts";
 import { type GalleryScreen, logIn, type Place, placesOf, screens } from "./screens.ts";
 
 const folder = join(import.meta.dirname, "..", "docs", "screens");
@@ -17,6 +19,10 @@ const windows = [
   { width: 768, height: 1400, kept: 480 },
   { width: 1440, height: 1100, kept: 880 },
 ];
+const mailWindows = [
+  { width: 360, height: 640, kept: 360 },
+  { width: 768, height: 640, kept: 480 },
+];
 const themes = { light: "jour", dark: "nuit" } as const;
 type Theme = keyof typeof themes;
 
@@ -25,7 +31,24 @@ const SHOT_PAUSE_MS = 400;
 const HALF_SCREEN = 500;
 
 const chosen = process.argv.slice(2);
-const wanted = screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const isChosen = ({ name }: { name: string }) => chosen.length === 0 || chosen.includes(name);
+const wanted = screens.filter(isChosen);
+const wantedMails = galleryMails.filter((mail) => chosen.includes("mails") || isChosen(mail));
+const parts = [
+  {
+    heading: "Screens",
+    intro:
+      "Every screen of a portal with samples, by day (« jour ») and by night (« nuit »). `npm run screens` takes them again.",
+    shown: screens,
+    windows,
+  },
+  {
+    heading: "Mails",
+    intro: "Every mail of the portal. `npm run screens -- mails` takes them again.",
+    shown: galleryMails,
+    windows: mailWindows,
+  },
+];
 const dataFolder = await mkdtemp(join(tmpdir(), "bienvu-screens-"));
 const portal = spawnPortal({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_LISTINGS: SAMPLES });
 try {
@@ -35,9 +58,10 @@ try {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   await mkdir(folder, { recursive: true });
-  await takeAll(browser, address);
+  if (wanted.length > 0) await takeAll(browser, address);
+  await takeMails(browser, address);
   await browser.close();
-  await writeFile(join(folder, "README.md"), galleryPage(screens, windows, Object.values(themes)));
+  await writeFile(join(folder, "README.md"), galleryPage(parts, Object.values(themes)));
 } finally {
   await stopPortal(portal);
   await rm(dataFolder, { recursive: true, force: true });
@@ -61,6 +85,41 @@ async function takeAll(browser: Browser, address: string): Promise<void> {
   }
 }
 
+async function takeMails(browser: Browser, address: string): Promise<void> {
+  if (wantedMails.length === 0) return;
+  const pictures = await mailPictures(browser, address);
+  // An address without the run's port.
+  const site = { SITE_URL: "https://bienvu.example", SITE_NAME: "bienvu", PORT: 0, CURRENCY: "EUR" } as const;
+  for (const theme of Object.keys(themes) as Theme[]) {
+    const context = await openContext(browser, { address, theme });
+    for (const mail of wantedMails)
+      for (const { width, height, kept } of mailWindows) {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height });
+        await page.route("**/media/**", async (route) => {
+          if (mail.isWithoutPictures) return route.abort();
+          return route.fulfill({ response: await context.request.get(new URL(route.request().url()).pathname) });
+        });
+        await page.setContent(mail.html(site, pictures), { waitUntil: "load" });
+        await save(await page.screenshot({ fullPage: true }), `${mail.name}-${width}-${themes[theme]}.webp`, kept);
+        await page.close();
+      }
+    await context.close();
+  }
+}
+
+/** The first pictures of homes in a list, as mails show them. */
+async function mailPictures(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage({ baseURL: address });
+  await page.goto("/annonces?transactionType=vendre&propertyType=appartement");
+  const sources = await page
+    .locator("main article img[srcset]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("src")!));
+  await page.close();
+  const hashes = new Set(sources.map((source) => source.split("/")[2]!));
+  return [...hashes].slice(0, 3).map((sha256) => pictureAddress(sha256, "mail"));
+}
+
 function openContext(browser: Browser, { address, theme }: { address: string; theme: Theme }): Promise<BrowserContext> {
   return browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
 }
@@ -76,10 +135,14 @@ async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme
     if (screen.isWhole) await lookAtAll(page);
     const picture = await whenStill(page, screen.isWhole ?? false);
     const file = `${screen.name}-${width}-${themes[theme]}.webp`;
-    await sharp(picture).resize({ width: kept }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file));
-    process.stdout.write(`${file}\n`);
+    await save(picture, file, kept);
     await page.close();
   }
+}
+
+async function save(picture: Buffer, file: string, width: number): Promise<void> {
+  await sharp(picture).resize({ width }).webp({ quality: 62, effort: 6 }).toFile(join(folder, file));
+  process.stdout.write(`${file}\n`);
 }
 
 /** Scrolls through the page, so that lazy parts load: pictures, a map, late layout. */

@@ -1,7 +1,7 @@
 import type { Mail } from "#app/domain/mail.ts";
 import { type Environment, siteAddress } from "../env.ts";
 import { colours, DISPLAY, SANS, styleSheet } from "./mail-looks.ts";
-import { element, type Markup, renderMail, trusted } from "./mail-markup.ts";
+import { element, type Markup, renderMail, trusted, valueText } from "./mail-markup.ts";
 
 /** The portal that sends. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
@@ -56,14 +56,14 @@ function writeText(site: MailSite, letter: Letter): string {
   const { greeting, paragraphs, quote = [], listings = [], action, path, note, links = [] } = letter;
   const url = siteAddress(site);
   const homes = listings.map(({ mark, title, price, facts, place, path: home }) =>
-    [mark, title, known(price, facts), place, `${url}${home}`].filter((line) => line).join("\n"),
+    [mark, title, [price, facts].filter((one) => one !== "").join(" · "), place, `${url}${home}`]
+      .filter((line) => line)
+      .join("\n"),
   );
   const parts = [greeting, ...paragraphs, ...quote, ...homes, `${action} :\n${url}${path}`, note];
   const ends = links.map((link) => `${link.label} :\n${url}${link.path}`);
   return [...parts, ...ends, `${site.SITE_NAME}\n${url}`].join("\n\n");
 }
-
-const known = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
 
 function writeMarkup(site: MailSite, letter: Letter): Markup {
   const { subject, paragraphs, preheader = paragraphs[0] ?? subject } = letter;
@@ -73,7 +73,7 @@ function writeMarkup(site: MailSite, letter: Letter): Markup {
     element(
       "mj-head",
       {},
-      element("mj-title", {}, subject),
+      element("mj-title", {}, valueText(subject)),
       element("mj-preview", {}, preheader),
       element("mj-raw", {}, ...headMetas),
       element(
@@ -202,7 +202,9 @@ function home(url: string, { path, title, price, facts, place, mark, picture }: 
     element(
       "mj-text",
       { padding: "2px 32px 26px", "font-size": "15px", color: colours.soft, "css-class": "soft gutter" },
-      known(facts, place),
+      facts,
+      facts === "" ? null : element("br", {}),
+      place,
     ),
   ];
 }

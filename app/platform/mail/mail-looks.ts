@@ -44,7 +44,8 @@ const darkRules = (prefix: string): string =>
   ].join("\n");
 
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-.photo img{background-color:${day.picture};color:${day.ink}}
+.photo a{text-decoration:none}
+.photo img{background-color:${day.picture};color:${day.ink};font:14px/1.5 ${SANS}!important}
 @media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){
 ${darkRules("")}

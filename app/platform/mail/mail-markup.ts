@@ -9,7 +9,7 @@ type Attributes = Record<string, string | undefined>;
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
 
-/** Escapes a text for content and for attributes between double quotes. */
+/** Escapes a text for content. */
 const escape = (text: string): string =>
   text
     .toWellFormed()
@@ -19,10 +19,17 @@ const escape = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
+/** mrml writes values as Rust prints strings: « \u{a0} » for a no-break space, two backslashes for one. */
+const inValue = (text: string): string =>
+  escape(text).replaceAll(/[^\x20-\x5B\x5D-\x7E]/gu, (character) => `&#${character.codePointAt(0)};`);
+
+/** A text that becomes a value of the HTML: a mail's title, which is also its label. */
+export const valueText = (text: string): Markup => ({ markup: inValue(text) });
+
 /** An element of MJML or HTML. Strings are texts: they are escaped. */
 export function element(tag: string, attributes: Attributes, ...children: (Markup | string | null)[]): Markup {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === undefined ? "" : ` ${name}="${escape(value)}"`,
+    value === undefined ? "" : ` ${name}="${inValue(value)}"`,
   );
   const opening = `<${tag}${written.join("")}`;
   if (children.length === 0) return { markup: `${opening} />` };
