@@ -73,6 +73,8 @@ export default [
   route("api/annonces/nombre", "search/routes/count.ts"),
   route("api/annonces/:reference/photos", "listings/routes/photos.ts"),
   route("api/carte", "search/routes/map.ts"),
+  route("annonces.atom", "search/routes/atom-feed.ts"),
+  route("annonces.json", "search/routes/json-feed.ts"),
   route("api/resultats", "search/routes/results-page.ts"),
   route("carte/communes.json", "communes/routes/names.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),

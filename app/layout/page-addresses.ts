@@ -63,6 +63,8 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/api/annonces/nombre": "call",
   "/api/annonces/:reference/photos": "call",
   "/api/carte": "call",
+  "/annonces.atom": "call",
+  "/annonces.json": "call",
   "/api/resultats": "call",
   "/carte/communes.json": "call",
   "/api/communes": "call",

@@ -4,6 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
 import { searchHref } from "./criteria-address.ts";
+import { feedHref, feedTypes } from "./feed/feed.ts";
 import { criteriaList, noCriteria, PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 import { titleOfSearch } from "./search-title.ts";
@@ -20,7 +21,14 @@ export function searchMeta(
   const { criteria, total } = search;
   const what = titleOfSearch(search, searchWords.french);
   const page = criteria.page > 1 ? `, ${searchWords.french.page(criteria.page, formatCount(search.pageCount))}` : "";
-  return pageMeta(site, {
+  const feeds = (["atom", "json"] as const).map((format) => ({
+    tagName: "link",
+    rel: "alternate",
+    type: feedTypes[format],
+    title: what ?? title,
+    href: new URL(feedHref(format, criteria), site.url).href,
+  }));
+  const tags = pageMeta(site, {
     title: `${what ?? title} – ${searchWords.french.count(total, formatCount(total))}${page} | ${site.name}`,
     description: searchWords.french.meta.description(
       formatCount(total),
@@ -31,6 +39,7 @@ export function searchMeta(
     noindex: total === 0 || !isPlain(criteria),
     jsonLd: import.meta.env.SSR ? [itemList(search, site)] : [],
   });
+  return [...tags, ...feeds];
 }
 
 /** Indexed by search engines: a type, an offer, a commune, and their pages. */

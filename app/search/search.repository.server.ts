@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { PAGE_SIZE, type Sort } from "./criteria.ts";
+import type { Sort } from "./criteria.ts";
 import {
   isCountedByFacets,
   keywordQuery,
@@ -11,8 +11,8 @@ import {
 } from "./search-conditions.server.ts";
 import { matchingKeys } from "./facet-keys.ts";
 
-/** The page to read, from 1, of a search that finds `total` listings. */
-export type PageWindow = { sort: Sort; page: number; total: number };
+/** The page to read, from 1, of `size` listings each, of a search that finds `total`. */
+export type PageWindow = { sort: Sort; page: number; total: number; size: number };
 
 /**
  * Ids of one page, in order. Few results are read and sorted. Many are read from an index in the order of the sort, from
@@ -21,10 +21,10 @@ export type PageWindow = { sort: Sort; page: number; total: number };
 export async function findPageIds(
   db: Connection,
   filters: SearchFilters,
-  { sort, page, total }: PageWindow,
+  { sort, page, total, size: pageSize }: PageWindow,
 ): Promise<number[]> {
-  const start = (page - 1) * PAGE_SIZE;
-  const size = Math.min(PAGE_SIZE, total - start);
+  const start = (page - 1) * pageSize;
+  const size = Math.min(pageSize, total - start);
   const fromEnd = start > total / 2;
   const offset = fromEnd ? total - start - size : start;
   const order = fromEnd ? reversed[sort] : sort;

@@ -1,3 +1,5 @@
+import { escapeXml } from "#app/platform/xml.ts";
+
 type Entry = { location: string; lastModified?: Date };
 
 /** A file of addresses (sitemaps.org, protocol 0.9). */
@@ -13,10 +15,4 @@ export function sitemapIndexXml(locations: string[]): string {
 function element(name: string, { location, lastModified }: Entry): string {
   const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
   return `<${name}><loc>${escapeXml(location)}</loc>${date}</${name}>\n`;
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -121,7 +121,7 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
       const page = Math.min(criteria.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
       return findListingCards(
         db,
-        total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total }),
+        total === 0 ? [] : await findPageIds(db, filters, { sort: criteria.sort, page, total, size: PAGE_SIZE }),
       );
     }, rounds),
   };

@@ -17,6 +17,7 @@ const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/api\/carte$/ },
   { path: /^\/api\/annonces\/nombre$/ },
   { path: /^\/api\/resultats$/ },
+  { path: /^\/annonces\.(atom|json)$/ },
 ];
 
 export type CachedAddress = { isFixed: boolean };

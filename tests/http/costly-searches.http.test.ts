@@ -55,6 +55,8 @@ describe("a visitor without budget", () => {
     expect([map.status, map.headers.get("retry-after"), await map.json()]).toEqual([429, "2", { error: "too_much" }]);
     const count = await from(greedy, "/api/annonces/nombre?priceMin=1000");
     expect([count.status, await count.json()]).toEqual([429, { error: "too_much" }]);
+    const feeds = ["/annonces.atom?priceMin=1000", "/annonces.json?priceMin=1000"];
+    for (const feed of feeds) expect((await from(greedy, feed)).status).toBe(429);
     expect((await from(greedy, "/Rechercher.data")).status).toBe(429);
 
     expect((await from(greedy, "/credits")).status).toBe(200);

@@ -27,7 +27,14 @@ const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).
 describe("what is private", () => {
   const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
   const others = ["/mentions-legales", "/accessibilite", "/annonces/:slugAndReference"];
-  const calls = ["/api/carte", "/api/annonces/nombre", "/api/resultats", "/api/annonces/:reference/photos"];
+  const calls = [
+    "/api/carte",
+    "/api/annonces/nombre",
+    "/api/resultats",
+    "/api/annonces/:reference/photos",
+    "/annonces.atom",
+    "/annonces.json",
+  ];
   for (const pattern of [...others, ...calls]) cached.add(pattern);
 
   test("no other page than those for everyone is kept, and these are the same for everyone", async () => {

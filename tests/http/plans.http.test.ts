@@ -18,6 +18,7 @@ const LARGE = new Set([
   "mails",
   "listings",
   "listing_details",
+  "listing_status_changes",
 ]);
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
@@ -63,6 +64,9 @@ async function fill(): Promise<void> {
       from generate_series(1, ${REQUESTS}) n join users u on u.id = 'u' || 1 + n % ${ACCOUNTS};
     insert into request_events (request_id, step, author, author_name, body)
       select id, 'demande', 'demandeur', 'Zoé', 'Bonjour' from requests;
+    insert into listing_status_changes (listing_id, status)
+      select (select min(id) from listings) + n % 100, case when n / 100 % 2 = 0 then 'retiree' else 'disponible' end::listing_status
+      from generate_series(1, ${REQUESTS}) n;
     insert into attempts (key, window_ends_at, count)
       select 'loginsFromNetwork 192.0.2.' || n, now() + interval '1 hour', 1 from generate_series(1, ${ACCOUNTS}) n;
     analyze`);
@@ -118,6 +122,8 @@ test.each([
   "/api/lieux?q=centre",
   "/api/lieux?q=lyonn",
   "/api/resultats?commune=lyon&page=2",
+  "/annonces.atom",
+  "/annonces.json?commune=nantes&rayon=20&q=balcon",
   "/annonces?propertyType=maison&propertyType=appartement&page=30",
   "/api/annonces/nombre?propertyType=maison&propertyType=appartement&rooms=3&exterieur=balcon",
   "/api/carte?cadre=-5_42_8_51&zoom=6",

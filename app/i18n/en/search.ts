@@ -90,6 +90,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   count: (count: number, formatted: string) =>
     count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
   page: (page: number, last: string) => `page ${page} of ${last}`,
+  feed: "RSS feed of this search",
   meta: {
     description: (count: string, what: string) =>
       `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,

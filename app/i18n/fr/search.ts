@@ -92,6 +92,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   count: (count: number, formatted: string) =>
     count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
   page: (page: number, last: string) => `page ${page} sur ${last}`,
+  feed: "Flux RSS de cette recherche",
   meta: {
     description: (count: string, what: string) =>
       `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,

@@ -1,27 +1,14 @@
 import { Engine } from "mrml";
+import { escapeXml } from "../xml.ts";
 
 /** A piece of MJML whose texts are escaped already. */
 export type Markup = { readonly markup: string };
 
 type Attributes = Record<string, string | undefined>;
 
-/** Characters that XML forbids, and halves of characters, would make the whole mail unreadable. */
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
-
-/** Escapes a text for content. */
-const escape = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(forbidden, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
 /** mrml writes values as Rust prints strings: « \u{a0} » for a no-break space, two backslashes for one. */
 const inValue = (text: string): string =>
-  escape(text).replaceAll(/[^\x20-\x5B\x5D-\x7E]/gu, (character) => `&#${character.codePointAt(0)};`);
+  escapeXml(text).replaceAll(/[^\x20-\x5B\x5D-\x7E]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** A text that becomes a value of the HTML: a mail's title, which is also its label. */
 export const valueText = (text: string): Markup => ({ markup: inValue(text) });
@@ -33,7 +20,7 @@ export function element(tag: string, attributes: Attributes, ...children: (Marku
   );
   const opening = `<${tag}${written.join("")}`;
   if (children.length === 0) return { markup: `${opening} />` };
-  const inner = children.map((child) => (typeof child === "string" ? escape(child) : (child?.markup ?? "")));
+  const inner = children.map((child) => (typeof child === "string" ? escapeXml(child) : (child?.markup ?? "")));
   return { markup: `${opening}>${inner.join("")}</${tag}>` };
 }
 

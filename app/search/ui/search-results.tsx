@@ -1,3 +1,4 @@
+import { Rss } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
@@ -6,6 +7,7 @@ import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
+import { feedHref, feedTypes } from "../feed/feed.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { MapPane } from "./map/map-pane.tsx";
 import { ResultsHead } from "./results-head.tsx";
@@ -65,6 +67,16 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
             pageCount={pageCount}
             hrefOf={(page) => searchHref(path, { ...criteria, page })}
           />
+          <p className="mt-4 text-sm print:hidden">
+            <a
+              href={feedHref("atom", criteria)}
+              type={feedTypes.atom}
+              className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft"
+            >
+              <Rss aria-hidden="true" className="size-4" />
+              {words.feed}
+            </a>
+          </p>
         </div>
       </div>
       <MapPane search={search} lit={lit} onLight={setLit} />

@@ -20,29 +20,34 @@ export async function searchListings(
   { db, log }: { db: Database; log: Pick<Logger, "debug"> },
   wanted: SearchCriteria,
 ): Promise<SearchResult & { tags: PageTag[] | null }> {
-  const { filters, counts, centres, ...found } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) =>
-    findPage({ db, read, log }, wanted),
-  );
+  const {
+    filters,
+    counts,
+    centres,
+    ids: _ids,
+    ...found
+  } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) => findPage({ db, read, log }, wanted, PAGE_SIZE));
   const { criteria, total } = found;
   const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres }) : [];
   return { ...found, facets: facetsOf(counts, filters), relaxations, tags: tagsOf(filters, total) };
 }
 
-async function findPage(needs: CountNeeds, wanted: SearchCriteria) {
+/** The listings of a page of `size`, the last one where there are fewer. */
+export async function findPage(needs: CountNeeds, wanted: SearchCriteria, size: number) {
   const { read } = needs;
   const resolved = await resolveCriteria({ db: read }, wanted);
   const { criteria, filters } = resolved;
   const counts = await countMatches(needs, filters);
   const total = totalOf(counts, filters);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(total / size));
   const page = Math.min(criteria.page, pageCount);
-  const ids = total === 0 ? [] : await findPageIds(read, filters, { sort: criteria.sort, page, total });
+  const ids = total === 0 ? [] : await findPageIds(read, filters, { sort: criteria.sort, page, total, size });
   const cards = await findListingCards(read, ids);
-  return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, cards };
+  return { ...resolved, criteria: { ...criteria, page }, counts, total, pageCount, ids, cards };
 }
 
 /** What a search shows; null where time alone may change what it finds. What is found nowhere is looked for elsewhere too. */
-function tagsOf(filters: SearchFilters, total: number): PageTag[] | null {
+export function tagsOf(filters: SearchFilters, total: number): PageTag[] | null {
   if (!isTimeless(filters)) return null;
   const { communeIds, around, departments, regions } = filters;
   if (!communeIds || around || total === 0) return ["listings"];

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { facetConditions, integers, onShow, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
+
+/** Of so many last changes of status, those that put a home on show again: read from the end of the table's key. */
+const LAST_CHANGES = 500;
+
+/** A listing on show, and since when it is (again). */
+export type Shown = { id: number; since: Date };
+
+/** The homes of a search that were lately put on show again after they had left, last first. */
+export async function findBackOnShow(db: Connection, filters: SearchFilters, limit: number): Promise<Shown[]> {
+  const { rows: back } = await db.execute<{ id: number; since: Date }>(sql`
+    select listing_id as id, max(created_at) as since
+    from (select id, listing_id, status, created_at from listing_status_changes order by id desc limit ${LAST_CHANGES}) as last
+    where status = 'disponible' and (select before.status from listing_status_changes before
+      where before.listing_id = last.listing_id and before.id < last.id
+      order by before.id desc limit 1) in ('retiree', 'transmis')
+    group by listing_id`);
+  if (back.length === 0) return [];
+  const { rows: found } = await db.execute<{ id: number }>(sql`
+    select id from listings where id = any(${integers(back.map(({ id }) => id))}::int[]) and ${onShow}
+      ${facetConditions(filters)} ${otherConditions(filters)}`);
+  const matching = new Set(found.map(({ id }) => id));
+  return back
+    .filter(({ id }) => matching.has(id))
+    .map(({ id, since }) => ({ id, since: new Date(since) }))
+    .toSorted((one, other) => other.since.getTime() - one.since.getTime())
+    .slice(0, limit);
+}
+
+export type FeedDates = { id: number; reference: string; published: Date; updated: Date };
+
+/** When these listings were published and last changed. */
+export async function findFeedDates(db: Connection, ids: number[]): Promise<FeedDates[]> {
+  const { rows } = await db.execute<FeedDates>(sql`
+    select id, reference, published_at as published, updated_at as updated from listings
+    where id = any(${integers(ids)}::int[]) and ${onShow}`);
+  return rows.map((row) => ({ ...row, published: new Date(row.published), updated: new Date(row.updated) }));
+}

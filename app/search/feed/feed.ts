@@ -1,0 +1,37 @@
+import { searchHref } from "../criteria-address.ts";
+import { noCriteria, type SearchCriteria } from "../criteria.ts";
+
+/** A search as feed readers take it. Addresses are absolute. */
+export type Feed = {
+  title: string;
+  /** The name of the portal. */
+  author: string;
+  /** The page of the same search. */
+  page: string;
+  self: string;
+  entries: FeedEntry[];
+};
+
+export type FeedEntry = {
+  /** The same as long as the listing lives, whatever its title. */
+  id: string;
+  url: string;
+  title: string;
+  /** Lines of text: the price, the facts, the place. */
+  lines: string[];
+  picture: { url: string; alt: string } | null;
+  published: Date;
+  updated: Date;
+};
+
+/** Listings of one feed. */
+export const FEED_SIZE = 30;
+
+export const feedPaths = { atom: "/annonces.atom", json: "/annonces.json" } as const;
+export type FeedFormat = keyof typeof feedPaths;
+
+export const feedTypes: Record<FeedFormat, string> = { atom: "application/atom+xml", json: "application/feed+json" };
+
+/** The address of a search's feed, which has an order of its own. */
+export const feedHref = (format: FeedFormat, criteria: SearchCriteria): string =>
+  searchHref(feedPaths[format], { ...criteria, sort: noCriteria.sort, page: noCriteria.page });

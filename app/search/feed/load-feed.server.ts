@@ -1,0 +1,96 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { Currency } from "#app/domain/currency.ts";
+import { pictureAddress } from "#app/domain/picture-address.ts";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
+import { cardFacts } from "#app/listings/card-facts.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { keepPage } from "#app/platform/kept-page.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { formatCriteria, isCanonical, parseCriteria, searchHref } from "../criteria-address.ts";
+import { noCriteria } from "../criteria.ts";
+import { costRefusal } from "../load-search.server.ts";
+import { titleOfSearch } from "../search-title.ts";
+import { listNewest, type NewestListing } from "../use-cases/list-newest.server.ts";
+import { type FeedEntry, type FeedFormat, feedPaths, feedTypes } from "./feed.ts";
+import { writeFeed } from "./write-feed.ts";
+
+type Asked = { url: URL; request: Request };
+
+/**
+ * The feed of the search of an address: `/annonces.atom?…` with the parameters of `/annonces`. Redirects to the canonical
+ * address; order and page are none of a feed's. 429 beyond the visitor's budget, 503 where it takes too long.
+ */
+export async function loadFeed(
+  context: Readonly<RouterContextProvider>,
+  format: FeedFormat,
+  { url, request }: Asked,
+): Promise<Response> {
+  const { db, log, env, costlyWork } = context.get(platformContext);
+  const path = feedPaths[format];
+  const read = parseCriteria(url.searchParams);
+  const wanted = { ...read.criteria, sort: noCriteria.sort, page: noCriteria.page };
+  const done = await costlyWork({ visitor: clientAddress(request), signal: request.signal }, () =>
+    listNewest({ db, log }, wanted),
+  );
+  if (!done.ok) return new Response(null, costRefusal(done));
+  const { criteria, communes, areas, listings, tags } = done.value;
+  const problems = read.problems.length + done.value.problems.length;
+  const isOther = problems === 0 && !isCanonical(url.searchParams, criteria);
+  const isLasting = formatCriteria(wanted).toString() === formatCriteria(criteria).toString();
+  if (decodeURIComponent(url.pathname) !== path || isOther)
+    throw redirect(searchHref(path, criteria), isLasting ? 301 : 302);
+  if (tags && problems === 0) keepPage(context, { tags });
+  const origin = env.SITE_URL ?? url.origin;
+  const what = titleOfSearch({ criteria, communes, areas }, searchWords.french) ?? searchWords.french.listingsTitle;
+  const body = writeFeed(format, {
+    title: `${what} | ${env.SITE_NAME}`,
+    author: env.SITE_NAME,
+    page: `${origin}${searchHref("/annonces", criteria)}`,
+    self: `${origin}${searchHref(path, criteria)}`,
+    entries: listings.map((listing) => entryOf(listing, { origin, currency: env.CURRENCY })),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": `${feedTypes[format]}; charset=utf-8`,
+      "Cache-Control": "no-cache",
+      // The listings are indexed, not lists of them twice.
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** Contains what a card shows, except its advertiser, who may be a private person. */
+function entryOf(
+  { card, published, updated }: NewestListing,
+  { origin, currency }: { origin: string; currency: Currency },
+): FeedEntry {
+  const words = cardWords.french;
+  const facts = cardFacts(card, { property: propertyWords.french, card: words });
+  const energy = card.energyClass ? [words.energy(card.energyClass)] : [];
+  const { cover } = card;
+  return {
+    id: `${origin}/annonces/${card.reference}`,
+    url: `${origin}${card.href}`,
+    title: `${card.title} – ${priceOf(card, currency)}`,
+    lines: [
+      card.previousPrice === null
+        ? priceOf(card, currency)
+        : `${priceOf(card, currency)} ${words.oldPrice(formatPrice(card.previousPrice, currency))}`,
+      [...facts, ...energy].join(" · "),
+      [card.quartier, `${card.communeName} (${card.departmentCode})`].filter(Boolean).join(", "),
+    ],
+    picture: cover && { url: `${origin}${pictureAddress(cover.sha256, "mail")}`, alt: cover.alt },
+    published,
+    updated,
+  };
+}
+
+function priceOf({ price, transaction }: ListingCard, currency: Currency): string {
+  const amount = formatPrice(price, currency);
+  const { perMonth, chargesIncludedShort } = cardWords.french;
+  return transaction === "location" ? `${amount}\u00A0${perMonth}\u00A0${chargesIncludedShort}` : amount;
+}

@@ -1,0 +1,5 @@
+import { loadFeed } from "../feed/load-feed.server.ts";
+import type { Route } from "./+types/atom-feed";
+
+/** `GET /annonces.atom` with the parameters of `/annonces`: that search, newest first. */
+export const loader = ({ context, url, request }: Route.LoaderArgs) => loadFeed(context, "atom", { url, request });
