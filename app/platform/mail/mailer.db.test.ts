@@ -105,33 +105,6 @@ test("a mail arrives as text and as HTML, from the site, and leaves nothing behi
   expect(await rows()).toEqual([]);
 });
 
-const header = (key: string) => server.received.at(-1)!.headers.find((one) => one.key === key)?.value;
-const unsubscribe = () => [header("list-unsubscribe"), header("list-unsubscribe-post")];
-
-test("a mail that one can end says so in headers that mail programs know; others do not", async () => {
-  const url = `https://portail.example/alertes/fin-immediate?jeton=${"a1B2-_".repeat(20)}`;
-  await send({ ...mailTo("zoe@example.org"), unsubscribeUrl: url });
-  await deliverAll();
-  expect(unsubscribe()).toEqual([`<${url}>`, "List-Unsubscribe=One-Click"]);
-
-  await send(mailTo("zoe@example.org"));
-  await deliverAll();
-  expect(unsubscribe()).toEqual([undefined, undefined]);
-});
-
-test("a merged mail has the headers of what it says, not of the mails that it replaces", async () => {
-  const ends = (path: string) => ({ unsubscribeUrl: `https://portail.example${path}` });
-  const message = { ...byOthers("agence@example.org", { ...about("1", true), ...ends("/tout") }), ...ends("/un") };
-  await send(message);
-  await deliverAll();
-  expect(unsubscribe()[0]).toBe("<https://portail.example/un>");
-  await sendAll([message, message]);
-  await deliverAll();
-  await deliverMerged();
-  expect(subjects().at(-1)).toBe("Des nouvelles");
-  expect(unsubscribe()[0]).toBe("<https://portail.example/tout>");
-});
-
 const byOthers = (to: string, merged: MergedMail | null = null) => ({
   ...mailTo(to),
   causedBy: "others" as const,
