@@ -34,6 +34,7 @@ const ranks = [
   ["advertisers"],
   ["listings"],
   ["comparison", "directory", "favourites", "publish", "requests", "search"],
+  ["alerts"],
   ["about", "dashboard", "home", "privacy", "sitemap"],
 ];
 

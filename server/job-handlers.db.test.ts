@@ -9,6 +9,9 @@ import type { ScheduledJob } from "#app/platform/jobs/jobs.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
+import { signer } from "#app/platform/security/sign.ts";
+import { noJobs } from "#tests/setup/no-jobs.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { jobHandlers } from "./job-handlers.ts";
 
@@ -30,10 +33,15 @@ async function run(name: ScheduledJob): Promise<void> {
     SITE_URL: undefined,
     MAIL_FROM: undefined,
   });
+  const { env } = queueingNeeds(database.db);
   const handlers = jobHandlers({
     db: database.db,
     media: mediaStorage(folder),
-    jobs: { add: async () => {} },
+    jobs: noJobs,
+    mailer: { send: async () => {}, outbox: null },
+    env,
+    sign: signer("a secret of the tests, long enough"),
+    clock: () => new Date(),
     transport,
     log: pino({ level: "silent" }),
   });

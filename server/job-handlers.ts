@@ -1,25 +1,40 @@
+import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
+import { askQuietPeople } from "#app/alerts/use-cases/ask-quiet-people.server.ts";
+import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
+import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
+import { pauseRefused } from "#app/alerts/use-cases/pause-refused.server.ts";
 import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/account.repository.server.ts";
+import { deleteOldListingEvents } from "#app/listings/listing-events.repository.server.ts";
 import { deleteOldViews } from "#app/listings/listing-views.repository.server.ts";
-import type { JobHandlers, JobQueue } from "#app/platform/jobs/jobs.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import { deleteEndedAttempts } from "#app/platform/security/limits.repository.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import type { MailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { deliverMail, queueMailsWithoutJob } from "#app/platform/mail/mailer.server.ts";
-import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { sweepUnusedMedia } from "#app/platform/pictures/media-sweep.server.ts";
 import { deleteAllUnusedQuartiers } from "#app/privacy/account-deletion.repository.server.ts";
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
-import type { Logger } from "pino";
-import type { Database } from "#db/client.ts";
 
-type Needs = { db: Database; media: MediaStorage; jobs: JobQueue; transport: MailTransport; log: Logger };
+type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "sign" | "clock"> & {
+  transport: MailTransport;
+};
 
 /** What each job does. A job may run twice: the second time its handler finds nothing to do. */
 export const jobHandlers = (needs: Needs): JobHandlers => {
   const { db } = needs;
+  const onRefused = (email: string) => pauseRefused(needs, { email, reason: "refused" });
   return {
-    "deliver-mail": ({ mail }, attempt) => deliverMail(needs, mail, attempt),
+    "deliver-mail": ({ mail }, attempt) => deliverMail({ ...needs, onRefused }, mail, attempt),
+    "match-listing-event": ({ event }) => matchListingEvent(needs, event),
+    "mail-notices": ({ due }, { signal }) => mailNotices(needs, due, signal),
+    "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
+    "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),
+    "mail-weekly-notices": (_, { signal }) => mailNotices(needs, "weekly", signal),
+    "ask-after-quiet-year": () => askQuietPeople(needs),
+    "delete-ended-alerts": () => deleteEndedAlerts(db),
+    "delete-old-listing-events": () => deleteOldListingEvents(db),
     "queue-forgotten-mails": () => queueMailsWithoutJob(needs),
     "delete-old-mails": () => deleteOldMails(db),
     "delete-ended-attempts": () => deleteEndedAttempts(db),

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
-import type { Database } from "#db/client.ts";
+import type { Connection, Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
@@ -139,7 +139,7 @@ export type SimilarTo = {
  * Ids of similar listings on show, for the same offer, nearest in price: same type and commune, then same type and
  * department, then other types in the department.
  */
-export async function findSimilarListingIds(db: Database, like: SimilarTo, limit: number): Promise<number[]> {
+export async function findSimilarListingIds(db: Connection, like: SimilarTo, limit: number): Promise<number[]> {
   const sameType = eq(listings.propertyType, like.propertyType);
   const inCommune = await nearestInPrice(
     db,
@@ -168,7 +168,7 @@ export async function findSimilarListingIds(db: Database, like: SimilarTo, limit
 }
 
 // Two index scans from the price outwards: sorting a whole city by price distance would cost its size.
-async function nearestInPrice(db: Database, like: SimilarTo, condition: SQL, limit: number) {
+async function nearestInPrice(db: Connection, like: SimilarTo, condition: SQL, limit: number) {
   const matching = and(
     isOnShow,
     condition,

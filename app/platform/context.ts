@@ -4,8 +4,10 @@ import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
 import type { Auth } from "./security/auth.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
+import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
+import type { Sign } from "./security/sign.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
@@ -14,6 +16,7 @@ export type Platform = {
   db: Database;
   media: MediaStorage;
   mailer: Mailer;
+  jobs: JobQueue;
   auth: Auth;
   /** Null where the operator disabled it. */
   geocoder: Geocoder | null;
@@ -24,6 +27,8 @@ export type Platform = {
   /** Limits the pictures that accounts send: of each, and in all. */
   takePicture: TakePlace;
   clock: () => Date;
+  /** Signs the links of mails. */
+  sign: Sign;
 };
 
 export const platformContext = createContext<Platform>();

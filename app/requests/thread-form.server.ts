@@ -13,7 +13,7 @@ import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
 import { writeMessage } from "./use-cases/write-message.server.ts";
 
-type Needs = Pick<Platform, "db" | "mailer" | "env">;
+type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 const LONGEST_READ = 10_000;
 const steps: Record<WordlessAct, (needs: Needs, on: ActOn) => Promise<ActResult>> = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import * as accounts from "./accounts.ts";
 import * as advertisers from "./advertisers.ts";
+import * as alerts from "./alerts.ts";
 import * as communes from "./communes.ts";
 import * as drafts from "./drafts.ts";
 import * as instances from "./instances.ts";
@@ -13,7 +14,19 @@ import * as mails from "./mails.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
 
-const tables = [accounts, advertisers, communes, drafts, instances, listingLife, listings, mails, media, requests]
+const tables = [
+  accounts,
+  advertisers,
+  alerts,
+  communes,
+  drafts,
+  instances,
+  listingLife,
+  listings,
+  mails,
+  media,
+  requests,
+]
   .flatMap((file) => Object.values(file))
   .filter((value) => is(value, PgTable));
 

@@ -4,13 +4,14 @@ import { readEnvironment } from "#app/platform/env.ts";
 import type { Mailer } from "#app/platform/mail/mailer.server.ts";
 import type { Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
+import { noJobs } from "./no-jobs.ts";
 
 /** Dependencies of use-cases with mails: the real queue, which nothing empties, so that tests can read it. */
 export function queueingNeeds(db: Database) {
   const read = readEnvironment({ SITE_URL: "https://portail.example", SITE_NAME: "bienvu" });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const mailer: Mailer = { send: async (mail, tx) => void (await addMail(tx ?? db, mail)), outbox: null };
-  return { db, env: read.env, mailer };
+  return { db, env: read.env, mailer, jobs: noJobs };
 }
 
 /** The queued mails to an address, oldest first. */

@@ -13,7 +13,7 @@ type Change = { account: Account; references: string[]; move: ListingMove };
 
 /** Changes listings of an account, each by itself: one refusal does not stop the others. */
 export async function changeListings(
-  needs: Pick<Platform, "db" | "mailer" | "env">,
+  needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
   { account, references, move }: Change,
 ): Promise<ChangedListings> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Db, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type Db, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
-import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, schedules } from "./jobs.ts";
+import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, schedules, workingOn } from "./jobs.ts";
 
 const SCHEMA = "jobs";
 const TIME_ZONE = "Europe/Paris";
-/** Mails that one instance sends at once. */
-const MAILS_AT_ONCE = 5;
-const MAIL_POLL_SECONDS = 1;
-const SCHEDULED_POLL_SECONDS = 30;
 const STOP_TIMEOUT_MS = 10_000;
 
 export type JobQueue = {
@@ -87,20 +83,32 @@ async function workOn(
   name: JobName,
   { handler, log }: { handler: JobHandler<object>; log: Pick<Logger, "error"> },
 ): Promise<void> {
-  const isMail = name === "deliver-mail";
+  const { workers, batch, pollSeconds } = workingOn(name);
   const options = {
     includeMetadata: true as const,
-    localConcurrency: isMail ? MAILS_AT_ONCE : 1,
-    pollingIntervalSeconds: isMail ? MAIL_POLL_SECONDS : SCHEDULED_POLL_SECONDS,
+    perJobResults: true as const,
+    localConcurrency: workers,
+    batchSize: batch,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds,
   };
-  await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
-    if (!job) return;
-    const isLast = job.retryCount >= job.retryLimit;
-    try {
-      await handler(job.data, { isLast, signal: job.signal });
-    } catch (error) {
-      log.error({ job: job.id, name, isLast, err: error }, "a job failed");
-      throw error;
-    }
+  await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await resultOf(job, { name, handler, log }));
+    return results;
   });
+}
+
+async function resultOf(
+  job: JobWithMetadata<object>,
+  { name, handler, log }: { name: JobName; handler: JobHandler<object>; log: Pick<Logger, "error"> },
+): Promise<JobResult> {
+  const isLast = job.retryCount >= job.retryLimit;
+  try {
+    await handler(job.data, { isLast, signal: job.signal });
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    log.error({ job: job.id, name, isLast, err: error }, "a job failed");
+    return { id: job.id, status: "failed", output: { message: String(error) } };
+  }
 }

@@ -1,6 +1,10 @@
+import type { AlertFrequency } from "#app/domain/alert.ts";
+
 /** Every kind of job with its data: ids, never texts, links or addresses. */
 export type JobData = {
   "deliver-mail": { mail: string };
+  "match-listing-event": { event: number };
+  "mail-notices": { due: AlertFrequency };
 } & Record<ScheduledJob, Record<string, never>>;
 
 export type JobName = keyof JobData;
@@ -17,6 +21,12 @@ export const schedules = {
   "delete-old-views": "53 4 * * *",
   "delete-unused-quartiers": "3 5 * * *",
   "delete-unused-media": "17 */6 * * *",
+  "mail-waiting-notices": "*/5 * * * *",
+  "mail-daily-notices": "0 8 * * *",
+  "mail-weekly-notices": "0 8 * * 1",
+  "ask-after-quiet-year": "29 9 * * *",
+  "delete-ended-alerts": "59 4 * * *",
+  "delete-old-listing-events": "7 5 * * *",
 } as const;
 
 export type ScheduledJob = keyof typeof schedules;
@@ -57,7 +67,21 @@ const scheduledSettings: QueueSettings = {
   deleteAfterSeconds: 30 * DAY_SECONDS,
 };
 
-export const queueSettings = (name: JobName): QueueSettings =>
-  name === "deliver-mail" ? mailSettings : scheduledSettings;
+const isScheduled = (name: JobName): name is ScheduledJob => name in schedules;
 
-export const jobNames: JobName[] = ["deliver-mail", ...scheduledJobs];
+export const queueSettings = (name: JobName): QueueSettings => (isScheduled(name) ? scheduledSettings : mailSettings);
+
+/** How an instance takes jobs: how often it looks, how many it does at once, and how many it takes at a time. */
+export type Working = { pollSeconds: number; workers: number; batch: number };
+
+/** Several workers, so that a slow mail blocks few others. Two at a time: pg-boss goes on without a pause while it finds two. */
+const mailWorking: Working = { pollSeconds: 1, workers: 5, batch: 2 };
+const promptWorking: Working = { pollSeconds: 1, workers: 1, batch: 2 };
+const scheduledWorking: Working = { pollSeconds: 30, workers: 1, batch: 1 };
+
+export const workingOn = (name: JobName): Working => {
+  if (isScheduled(name)) return scheduledWorking;
+  return name === "deliver-mail" ? mailWorking : promptWorking;
+};
+
+export const jobNames: JobName[] = ["deliver-mail", "match-listing-event", "mail-notices", ...scheduledJobs];

@@ -46,7 +46,11 @@ export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" 
  * Sends a mail. Throws when the server does not accept it now. A mail that is refused for good, or at the last attempt,
  * is given up and stays for the operator. Does nothing for a sent mail.
  */
-export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast: boolean }): Promise<void> {
+export async function deliverMail(
+  needs: Needs & { onRefused?: (email: string) => Promise<void> },
+  id: string,
+  { isLast }: { isLast: boolean },
+): Promise<void> {
   const { db, transport, log } = needs;
   const queued = await findMail(db, id);
   if (!queued || (await isHeldBack(needs, queued))) return;
@@ -56,7 +60,10 @@ export async function deliverMail(needs: Needs, id: string, { isLast }: { isLast
   if (!refusal) return deleteMail(db, id);
   const { reason, isForGood } = refusal;
   // A server's answer may name the recipient: it is stored with the mail, not in the log or the job.
-  if (isForGood) log.warn({ mail: id }, "the address of a mail was refused");
+  if (isForGood) {
+    log.warn({ mail: id }, "the address of a mail was refused");
+    await needs.onRefused?.(mail.to);
+  }
   if (isForGood || isLast) await giveUpMail(db, id, reason);
   else await noteFailure(db, id, reason);
   if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");

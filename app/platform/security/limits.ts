@@ -116,6 +116,26 @@ export const limits = {
   questionsOfAccount: { counts: ["account"], most: 10, minutes: 60, why: "a proven sender, from any network" },
   actsOnRequest: { counts: ["participant", "request"], most: 60, minutes: 60, why: "a lively conversation" },
 
+  // Alerts.
+  alertsFromNetwork: {
+    counts: ["network"],
+    most: 60,
+    minutes: 60,
+    why: "each may be a mail; an office behind one address",
+  },
+  alertsInName: {
+    counts: ["network", "email"],
+    most: 10,
+    minutes: 60,
+    why: "unproven: each is a mail to a typed address",
+  },
+  alertMails: {
+    counts: ["mailbox"],
+    most: 12,
+    minutes: 60,
+    why: "an inbox stays usable; later homes wait for the next mail",
+  },
+
   // Reading.
   viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },
   viewsOfListing: { counts: ["network", "listing"], most: 5, minutes: 1_440, why: "decision 14: a household" },

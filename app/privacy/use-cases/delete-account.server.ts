@@ -23,7 +23,7 @@ export type DeletionRefusal = "wrong_password" | "wrong_email" | "too_many";
 /** What others read instead of the name. */
 const NAMELESS = "Compte supprimé";
 
-type Needs = Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">;
+type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
 
 /**
  * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its

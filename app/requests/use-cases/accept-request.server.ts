@@ -10,7 +10,7 @@ export const acceptRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
     act: "accepter",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "acceptee");
-      await moveListing(tx, request.listing, "transmis");
+      await moveListing(needs, tx, request.listing, "transmis");
       await closeOpenRequests(needs, tx, {
         listing: request.listing,
         notice: soldOrLetNotice(request.listing),

@@ -26,7 +26,7 @@ import {
 } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-export type ActNeeds = Pick<Platform, "db" | "mailer" | "env">;
+export type ActNeeds = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 /** The request, the participant, and the side of the page. */
 export type ActOn = { participant: Participant; requestId: string; side: RequestSide };
 /** `unknown`: no such request for this participant, or not allowed. */

@@ -20,7 +20,7 @@ import {
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-type Needs = Pick<Platform, "db" | "mailer" | "env">;
+type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 /** `accountId` is null for a visitor; `address` is the visitor's IP address, for the limits. */
 export type Question = {

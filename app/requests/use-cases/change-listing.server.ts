@@ -14,7 +14,7 @@ type Moving = { account: Pick<Account, "id">; reference: string; move: ListingMo
 
 /** Withdraws a listing, puts it back, or marks it as sold or let; seekers with an open request are told. */
 export async function changeListing(
-  needs: Pick<Platform, "db" | "mailer" | "env">,
+  needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
   { account, reference, move }: Moving,
 ): Promise<MoveResult> {
   return needs.db.transaction(async (tx): Promise<MoveResult> => {
@@ -24,12 +24,12 @@ export async function changeListing(
     const { title } = listing;
     if (await hasNegotiation(tx, listing.id)) return { ok: false, code: "negotiating", title };
     // A negotiation without a request is the advertiser's own, and may be ended.
-    if (listing.status === "en_negociation" && move === "retirer") await moveListing(tx, listing, "disponible");
+    if (listing.status === "en_negociation" && move === "retirer") await moveListing(needs, tx, listing, "disponible");
     const from: ListingStatus =
       listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;
     const to = listingMoves[move];
     if (!canFollow(from, to)) return { ok: false, code: "not_possible", title };
-    await moveListing(tx, { ...listing, status: from }, to);
+    await moveListing(needs, tx, { ...listing, status: from }, to);
     if (move !== "remettre")
       await closeOpenRequests(needs, tx, {
         listing,

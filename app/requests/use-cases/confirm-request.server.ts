@@ -15,7 +15,7 @@ import { isOnShow } from "./ask-advertiser.server.ts";
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-type Needs = Pick<Platform, "db" | "mailer" | "env">;
+type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" | "blocked" | "declined" };
 
 /**

@@ -17,7 +17,7 @@ import { closeOpenRequests } from "./close-open-requests.server.ts";
 import { makeListingAvailable } from "./move-listing.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-type Needs = Pick<Platform, "mailer" | "env">;
+type Needs = Pick<Platform, "mailer" | "jobs" | "env">;
 /** The account being deleted; `name` replaces its name for others. */
 type Leaving = { id: string; email: string | null; name: string };
 
@@ -29,7 +29,7 @@ export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leavin
   for (const { id, listingId } of await findLiveRequestsOf(tx, leaving)) {
     const request = await lockLiveRequestForUpdate(tx, { id, listingId });
     if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
-    if (request.status === "en_negociation") await makeListingAvailable(tx, request.listing);
+    if (request.status === "en_negociation") await makeListingAvailable(needs, tx, request.listing);
     await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
   }
   for (const listingId of await findAskedListings(tx, leaving.id)) {

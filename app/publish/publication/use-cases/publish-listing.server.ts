@@ -3,6 +3,7 @@ import type { Account } from "#app/account/account.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
+import { addListingEvent, type ListingEvent } from "#app/listings/listing-events.repository.server.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -35,7 +36,7 @@ export type Published =
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
   | { ok: false; code: "incomplete"; problems: ListingProblem[] };
 
-type Needs = Pick<Platform, "db" | "clock" | "log">;
+type Needs = Pick<Platform, "db" | "jobs" | "clock" | "log">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
 
 /**
@@ -63,7 +64,9 @@ export async function publishListing(
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
     // Check again what was saved since the first check.
     if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "changed";
-    return draft.listingId === null ? publishNew(tx, publishing) : publishChanges(tx, publishing, draft.listingId);
+    return draft.listingId === null
+      ? publishNew(needs, tx, publishing)
+      : publishChanges(needs, tx, publishing, draft.listingId);
   });
   if (outcome === "closed" || outcome === "changed") return publishListing(needs, { account, draftId });
   if (outcome !== "published") return { ok: false, code: outcome };
@@ -71,7 +74,11 @@ export async function publishListing(
   return { ok: true };
 }
 
-async function publishNew(tx: Connection, { account, draft, listing, commune, now }: Publishing): Promise<"published"> {
+async function publishNew(
+  { jobs }: Needs,
+  tx: Connection,
+  { account, draft, listing, commune, now }: Publishing,
+): Promise<"published"> {
   const advertiser = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
   for (;;) {
     const reference = await unusedReference(tx);
@@ -80,6 +87,7 @@ async function publishNew(tx: Connection, { account, draft, listing, commune, no
     if (!made) continue;
     await storeParts(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
     await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
+    await addListingEvent({ jobs }, tx, { listingId: made.id, kind: "new", price: columns.listing.price });
     await showListing(tx, made.id, now);
     return "published";
   }
@@ -87,6 +95,7 @@ async function publishNew(tx: Connection, { account, draft, listing, commune, no
 
 /** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
+  { jobs }: Needs,
   tx: Connection,
   { account, draft, listing, commune, now }: Publishing,
   listingId: number,
@@ -105,8 +114,23 @@ async function publishChanges(
   await updateDetails(tx, listingId, columns);
   await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
+  const event = eventOf(before, { status, price: columns.listing.price, priceChangedAt: life.priceChangedAt });
+  if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
   await updateListing(tx, listingId, { columns, life });
   return "published";
+}
+
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** What people are told of a change: a home that is on show again, or a lower price. */
+function eventOf(
+  before: LockedListing,
+  after: { status: ListingStatus; price: number; priceChangedAt: Date | null },
+): Omit<ListingEvent, "listingId"> | null {
+  const { status, price, priceChangedAt } = after;
+  if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
+  const isDrop = priceChangedAt !== null && priceChangedAt !== before.priceChangedAt;
+  return isDrop ? { kind: "cheaper", price, formerPrice: before.price } : null;
 }
 
 type Parts = {

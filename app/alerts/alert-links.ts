@@ -1,0 +1,36 @@
+import { isSignature, type Sign } from "#app/platform/security/sign.ts";
+
+/**
+ * What the link of a mail may do: confirm or end one alert, manage all of a person, end the mails about favourites.
+ * Whoever has the link may use it, without a login.
+ */
+export const linkPurposes = { confirm: "c", alert: "a", person: "p", favourites: "f" } as const;
+export type LinkPurpose = keyof typeof linkPurposes;
+
+/** `id` is the alert's for `confirm` and `alert`, the recipient's for the others; `key` is the recipient's. */
+export type SignedLink = { purpose: LinkPurpose; id: number; key: string };
+
+const signed = ({ purpose, id, key }: SignedLink) => `${purpose} ${id} ${key}`;
+
+/** The secret of a link: « a12.… ». */
+export const linkToken = (sign: Sign, link: SignedLink): string =>
+  `${linkPurposes[link.purpose]}${link.id}.${sign(signed(link))}`;
+
+/** The parts of a secret, whose signature is not checked yet; null where it has another form. */
+export function readToken(token: string): { purpose: LinkPurpose; id: number; signature: string } | null {
+  const [, letter, id, signature] = /^([capf])(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  const purpose = Object.entries(linkPurposes).find(([, own]) => own === letter)?.[0];
+  return purpose && id && signature ? { purpose: purpose as LinkPurpose, id: Number(id), signature } : null; // a key of the table
+}
+
+export const isLinkSigned = (sign: Sign, link: SignedLink, signature: string): boolean =>
+  isSignature(sign, signed(link), signature);
+
+const withToken = (path: string, token: string) => `${path}?jeton=${encodeURIComponent(token)}`;
+
+export const confirmAlertHref = (token: string): string => withToken("/alertes/confirmer", token);
+export const endAlertHref = (token: string): string => withToken("/alertes/fin", token);
+export const manageAlertsHref = (token: string): string => withToken("/alertes", token);
+/** To a home of an alert's mail, or to all of its search. */
+export const openAlertHref = (token: string, reference?: string): string =>
+  `${withToken("/alertes/voir", token)}${reference ? `&bien=${reference}` : ""}`;

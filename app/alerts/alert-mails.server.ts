@@ -1,0 +1,174 @@
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import type { Currency } from "#app/domain/currency.ts";
+import type { OutgoingMail } from "#app/domain/mail.ts";
+import { pictureAddress } from "#app/domain/picture-address.ts";
+import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { cardFacts } from "#app/listings/card-facts.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
+import type { Environment } from "#app/platform/env.ts";
+import { type MailListing, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
+import type { Sign } from "#app/platform/security/sign.ts";
+import { confirmAlertHref, endAlertHref, linkToken, manageAlertsHref, openAlertHref } from "./alert-links.ts";
+import type { Notice } from "./notices.repository.server.ts";
+import type { Recipient } from "./recipients.repository.server.ts";
+
+type Needs = { env: MailSite & Pick<Environment, "CURRENCY">; sign: Sign };
+type MailedAlert = { id: number; name: string; frequency: AlertFrequency };
+
+/** A home of a mail; `card` is null for one that is gone. */
+export type ToldListing = { notice: Notice; card: ListingCard | null };
+
+const words = alertMailWords.french;
+
+/**
+ * Asks for a confirmation. It repeats nothing of the search, which somebody else may have typed; its page shows it
+ * behind the link.
+ */
+export function confirmAlertMail(
+  { env, sign }: Needs,
+  { recipient, alert }: { recipient: Recipient; alert: MailedAlert },
+): OutgoingMail {
+  const { subject, text, action, note } = words.confirm;
+  const token = linkToken(sign, { purpose: "confirm", id: alert.id, key: recipient.key });
+  const mail = writeMail(env, {
+    to: recipient.email,
+    subject: subject(env.SITE_NAME),
+    greeting: words.greeting,
+    paragraphs: [text(env.SITE_NAME, words.frequencies[alert.frequency])],
+    action,
+    path: confirmAlertHref(token),
+    note,
+  });
+  return { ...mail, causedBy: "others", merged: null };
+}
+
+/** What an alert has found. */
+export function alertMail(
+  { env, sign }: Needs,
+  {
+    recipient,
+    alert,
+    listings,
+    total,
+  }: { recipient: Recipient; alert: MailedAlert; listings: ToldListing[]; total: number },
+): OutgoingMail {
+  const token = linkToken(sign, { purpose: "alert", id: alert.id, key: recipient.key });
+  const person = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const [first] = listings;
+  const mail = writeMail(env, {
+    to: recipient.email,
+    subject: total === 1 && first ? subjectOf(first, env.CURRENCY) : words.alert.subject(total, alert.name),
+    preheader: alert.name,
+    greeting: words.greeting,
+    paragraphs: [
+      words.alert.text(total, alert.name),
+      ...(total > listings.length ? [words.alert.more(total - listings.length)] : []),
+    ],
+    listings: listings.flatMap(({ notice, card }) =>
+      card
+        ? [mailListing(card, { mark: markOf(notice, env.CURRENCY), path: openAlertHref(token, card.reference), env })]
+        : [],
+    ),
+    action: words.alert.action(total),
+    path: openAlertHref(token),
+    note: words.alert.note(words.frequencies[alert.frequency]),
+    links: [
+      { label: words.alert.change, path: manageAlertsHref(person) },
+      { label: words.alert.end, path: endAlertHref(token) },
+    ],
+    unsubscribePath: endAlertHref(token),
+  });
+  return { ...mail, causedBy: "recipient" };
+}
+
+/** What happened to homes that the person keeps as favourites. */
+export function favouriteMail(
+  { env, sign }: Needs,
+  {
+    recipient,
+    listings,
+    total,
+    similar,
+  }: { recipient: Recipient; listings: ToldListing[]; total: number; similar: ListingCard[] },
+): OutgoingMail {
+  const token = linkToken(sign, { purpose: "favourites", id: recipient.id, key: recipient.key });
+  const [first] = listings;
+  const gone = listings.filter(({ card, notice }) => card === null || notice.kind === "gone");
+  const mail = writeMail(env, {
+    to: recipient.email,
+    subject: total === 1 && first ? subjectOf(first, env.CURRENCY) : words.favourites.subject(total),
+    greeting: words.greeting,
+    paragraphs: [
+      words.favourites.text(total),
+      ...gone.map(({ notice }) => words.favourites.gone(notice.title, notice.communeName)),
+      ...(similar.length > 0 ? [words.favourites.similar] : []),
+    ],
+    listings: [
+      ...listings.flatMap(({ notice, card }) =>
+        card && notice.kind !== "gone"
+          ? [mailListing(card, { mark: markOf(notice, env.CURRENCY), path: card.href, env })]
+          : [],
+      ),
+      ...similar.map((card) => mailListing(card, { mark: null, path: card.href, env })),
+    ],
+    action: words.favourites.action,
+    path: "/favoris",
+    note: words.favourites.note,
+    links: [{ label: words.favourites.end, path: endAlertHref(token) }],
+    unsubscribePath: endAlertHref(token),
+  });
+  return { ...mail, causedBy: "recipient" };
+}
+
+/** Asks a person whose alerts had no click for a year whether they are still wanted. */
+export function quietYearMail(
+  { env, sign }: Needs,
+  { recipient, count }: { recipient: Recipient; count: number },
+): OutgoingMail {
+  const token = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const { subject, text, action, note } = words.quiet;
+  const mail = writeMail(env, {
+    to: recipient.email,
+    subject: subject(env.SITE_NAME),
+    greeting: words.greeting,
+    paragraphs: [text(count)],
+    action,
+    path: manageAlertsHref(token),
+    note,
+  });
+  return { ...mail, causedBy: "recipient" };
+}
+
+function subjectOf({ notice, card }: ToldListing, currency: Currency): string {
+  const home = {
+    title: card?.title ?? notice.title,
+    place: notice.communeName,
+    price: formatPrice(notice.price, currency),
+  };
+  return words.subjects[notice.kind](home);
+}
+
+function markOf({ kind, formerPrice, price }: Notice, currency: Currency): string {
+  return kind === "cheaper" && formerPrice !== null
+    ? words.marks.drop(formatPrice(formerPrice, currency), formatPrice(price, currency))
+    : words.marks[kind];
+}
+
+type Shown = { mark: string | null; path: string; env: Needs["env"] };
+
+function mailListing(card: ListingCard, { mark, path, env }: Shown): MailListing {
+  const price = formatPrice(card.price, env.CURRENCY);
+  const facts = cardFacts(card, { property: propertyWords.french, card: cardWords.french });
+  return {
+    path,
+    title: card.title,
+    price: card.transaction === "location" ? words.perMonth(price) : price,
+    facts: facts.join(" · "),
+    place: `${card.communeName} (${card.departmentCode})`,
+    ...(mark === null ? {} : { mark }),
+    picture: card.cover ? { path: pictureAddress(card.cover.sha256, "mail"), alt: card.cover.alt } : null,
+  };
+}

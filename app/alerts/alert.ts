@@ -1,0 +1,27 @@
+import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
+
+/** Alerts that one person may have. */
+export const MOST_ALERTS = 50;
+
+/** Unconfirmed alerts end after a week. */
+export const DAYS_TO_CONFIRM = 7;
+
+/** After a year without a click people are asked; a month later the alert ends. */
+export const QUIET_DAYS = 365;
+export const ANSWER_DAYS = 30;
+
+/** An alert as its owner sees it. */
+export type Alert = {
+  id: number;
+  /** The canonical query of the search. */
+  query: string;
+  name: string;
+  frequency: AlertFrequency;
+  confirmedAt: Date | null;
+  /** Null where it tells. */
+  pauseReason: PauseReason | null;
+  createdAt: Date;
+  seenAt: Date;
+  clickedAt: Date;
+  askedAt: Date | null;
+};

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
+import type { SavedSearch } from "#app/search/saved-search.ts";
+import type { Connection } from "#db/client.ts";
+import { alerts } from "#db/schema/alerts.ts";
+import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, MOST_ALERTS, QUIET_DAYS } from "./alert.ts";
+import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
+
+const columns = {
+  id: alerts.id,
+  query: alerts.query,
+  name: alerts.name,
+  frequency: alerts.frequency,
+  confirmedAt: alerts.confirmedAt,
+  pauseReason: alerts.pauseReason,
+  createdAt: alerts.createdAt,
+  seenAt: alerts.seenAt,
+  clickedAt: alerts.clickedAt,
+  askedAt: alerts.askedAt,
+};
+
+/** The confirmed alerts of a person, newest first. */
+export async function findAlertsOf(db: Connection, recipientId: number): Promise<Alert[]> {
+  return db
+    .select(columns)
+    .from(alerts)
+    .where(and(eq(alerts.recipientId, recipientId), isNotNull(alerts.confirmedAt)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(MOST_ALERTS);
+}
+
+export async function findAlert(db: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
+  const [found] = await db
+    .select({ ...columns, recipientId: alerts.recipientId })
+    .from(alerts)
+    .where(eq(alerts.id, id));
+  return found ?? null;
+}
+
+export async function countConfirmedAlerts(tx: Connection, recipientId: number): Promise<number> {
+  const [counted] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(alerts)
+    .where(and(eq(alerts.recipientId, recipientId), isNotNull(alerts.confirmedAt)));
+  return counted!.count;
+}
+
+type NewAlert = { recipientId: number; query: string; name: string; frequency: AlertFrequency };
+
+/** The alert of a person on a search: a new one, not confirmed yet, or the one that is there, unchanged. */
+export async function addAlert(
+  tx: Connection,
+  alert: NewAlert,
+): Promise<{ id: number; isConfirmed: boolean; frequency: AlertFrequency }> {
+  await tx.insert(alerts).values(alert).onConflictDoNothing();
+  const [found] = await tx
+    .select({
+      id: alerts.id,
+      isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
+      frequency: alerts.frequency,
+    })
+    .from(alerts)
+    .where(and(eq(alerts.recipientId, alert.recipientId), eq(alerts.query, alert.query)));
+  return found!;
+}
+
+/** The alert tells from now on. */
+export async function activateAlert(tx: Connection, id: number, search: SavedSearch): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({
+      ...searchColumns(search),
+      confirmedAt: sql`coalesce(confirmed_at, now())`,
+      pausedAt: null,
+      pauseReason: null,
+      clickedAt: sql`now()`,
+      askedAt: null,
+    })
+    .where(eq(alerts.id, id));
+  await removeAnchors(tx, [id]);
+  await addAnchors(tx, id, search);
+}
+
+/** Pauses alerts that tell. */
+export const pauseAlert = (tx: Connection, id: number, reason: PauseReason): Promise<void> =>
+  pause(tx, eq(alerts.id, id), reason);
+export const pauseAlertsOf = (tx: Connection, recipientId: number, reason: PauseReason): Promise<void> =>
+  pause(tx, eq(alerts.recipientId, recipientId), reason);
+
+async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<void> {
+  const paused = await tx
+    .update(alerts)
+    .set({ pausedAt: sql`now()`, pauseReason: reason })
+    .where(and(which, isNotNull(alerts.confirmedAt), isNull(alerts.pausedAt)))
+    .returning({ id: alerts.id });
+  await removeAnchors(
+    tx,
+    paused.map(({ id }) => id),
+  );
+}
+
+export async function setFrequency(tx: Connection, id: number, frequency: AlertFrequency): Promise<void> {
+  await tx.update(alerts).set({ frequency }).where(eq(alerts.id, id));
+  await tx.execute(sql`update notices set due = ${frequency} where alert_id = ${id} and mailed_at is null`);
+}
+
+export async function deleteAlert(tx: Connection, id: number): Promise<void> {
+  await tx.delete(alerts).where(eq(alerts.id, id));
+}
+
+/** The person has looked at what an alert found. */
+export async function markSeen(db: Connection, id: number): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null })
+    .where(eq(alerts.id, id));
+}
+
+/** The person wants all of their alerts to go on. */
+export async function keepAlertsOf(db: Connection, recipientId: number): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ clickedAt: sql`now()`, askedAt: null })
+    .where(eq(alerts.recipientId, recipientId));
+}
+
+/** Takes up to a hundred people whose alerts had no click for a year, and notes that they are asked. */
+export async function takeQuietRecipients(
+  tx: Connection,
+): Promise<{ id: number; email: string; key: string; count: number }[]> {
+  const { rows } = await tx.execute<{ id: number; email: string; key: string; count: number }>(sql`
+    with quiet as (
+      select distinct recipient_id as id from (
+        select recipient_id from alerts where confirmed_at is not null and paused_at is null and asked_at is null
+          and clicked_at < now() - make_interval(days => ${QUIET_DAYS}) order by clicked_at limit 100) as oldest),
+    asked as (
+      update alerts a set asked_at = now() from quiet where a.recipient_id = quiet.id and a.confirmed_at is not null
+        and a.paused_at is null and a.asked_at is null and a.clicked_at < now() - make_interval(days => ${QUIET_DAYS})
+      returning a.recipient_id)
+    select r.id, r.email, r.key, count(*)::int as count from asked join recipients r on r.id = asked.recipient_id
+    group by r.id order by r.id`);
+  return rows;
+}
+
+/** Deletes alerts that nobody confirmed or wanted to keep, then people who are told nothing. */
+export async function deleteEndedAlerts(db: Connection): Promise<void> {
+  await db.execute(sql`
+    delete from alerts where confirmed_at is null and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`);
+  await db.execute(sql`
+    delete from alerts where asked_at < now() - make_interval(days => ${ANSWER_DAYS}) and clicked_at < asked_at`);
+  await db.execute(sql`
+    delete from recipients r where created_at < now() - interval '1 day' and not exists (select from alerts where recipient_id = r.id)
+      and not exists (select from notices where recipient_id = r.id)
+      and not exists (select from users u join favourites f on f.user_id = u.id where lower(u.email) = r.email)`);
+}

@@ -1,0 +1,128 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
+import { searchedColumns } from "#app/search/criteria/condition.ts";
+import type { SearchedValues } from "#app/search/criteria/meets.ts";
+import type { Position } from "#app/search/search-area.ts";
+import {
+  anchorsOfListing,
+  type FoundSearch,
+  kindBit,
+  type MatchedListing,
+  type SavedSearch,
+} from "#app/search/saved-search.ts";
+import { keywordQuery } from "#app/search/search-conditions.server.ts";
+import type { Connection } from "#db/client.ts";
+
+/** What happened, and to which listing. `ownerEmail` is its advertiser's, in lower case. */
+export type MatchedEvent = {
+  id: number;
+  kind: ListingEventKind;
+  listingId: number;
+  isOnShow: boolean;
+  ownerEmail: string | null;
+  listing: MatchedListing;
+};
+
+type EventRow = Omit<MatchedEvent, "listing"> & {
+  values: { [Column in keyof SearchedValues]: unknown };
+  communeId: number;
+  parentId: number | null;
+  departmentCode: string;
+  quartierKey: string | null;
+  at: Position | null;
+  cell: number | null;
+};
+
+const searchedValues: SQL = sql.raw(
+  Object.entries(searchedColumns)
+    // Of `real` columns, the value that PostgreSQL compares, not its shortest spelling.
+    .map(([key, { name, holds }]) => `'${key}', l.${name}${holds === "number" ? "::float8" : ""}`)
+    .join(", "),
+);
+
+/** An event with what searches compare of its listing; null where the listing was deleted. */
+export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
+  const { rows } = await db.execute<EventRow>(sql`
+    select e.id::int8::float8 as id, e.kind, l.id as "listingId", l.status in ('disponible', 'en_negociation') as "isOnShow",
+      lower(u.email) as "ownerEmail", json_build_object(${searchedValues}) as "values",
+      c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
+      case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
+        'longitude', l.public_longitude::float8) end as at,
+      l.map_cell as cell
+    from listing_events e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
+    join advertisers a on a.id = l.advertiser_id left join users u on u.id = a.user_id
+    where e.id = ${id}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { values, communeId, parentId, departmentCode, quartierKey, at, cell, ...event } = row;
+  return {
+    ...event,
+    listing: {
+      values: { ...values, publishedAt: timeOf(values.publishedAt) } as SearchedValues, // the columns of the table
+      communeIds: parentId === null ? [communeId] : [communeId, parentId],
+      departmentCode,
+      quartierKey,
+      at,
+      cell,
+    },
+  };
+}
+
+const timeOf = (text: unknown): Date | null => (typeof text === "string" ? new Date(text) : null);
+
+/** An alert that may find a listing, as far as the index knows. */
+export type AlertCandidate = FoundSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
+
+/** The alerts whose place, kind and bounds fit the listing, and whose words and drawing do. */
+export async function findAlertCandidates(
+  db: Connection,
+  { listingId, listing }: MatchedEvent,
+): Promise<AlertCandidate[]> {
+  const { values, at } = listing;
+  const inBounds = (value: number | null, from: string, to: string | null) => {
+    const least = sql`(${sql.raw(from)} is null or ${sql.raw(from)} <= ${value}::float8)`;
+    return to === null ? least : sql`${least} and (${sql.raw(to)} is null or ${sql.raw(to)} >= ${value}::float8)`;
+  };
+  const { rows } = await db.execute<AlertCandidate>(sql`
+    with found as materialized (
+      select alert_id, array_agg(anchor) as anchors from alert_anchors
+      where anchor = any(${sql.param(anchorsOfListing(listing))}::text[]) and kinds & ${kindBit(values)} <> 0
+        and ${inBounds(values.price, "price_from", "price_to")} and ${inBounds(values.searchArea, "area_from", "area_to")}
+        and ${inBounds(values.rooms, "rooms_from", "rooms_to")} and ${inBounds(values.bedrooms, "bedrooms_from", null)}
+      group by alert_id)
+    select a.id as "alertId", a.recipient_id as "recipientId", a.frequency, found.anchors, a.conditions as rest, a.around
+    from found join alerts a on a.id = found.alert_id
+    where (a.keywords is null or (select search_vector from listings where id = ${listingId}) @@ a.keywords)
+      and (a.drawn is null or a.drawn @> point(${at?.longitude ?? null}, ${at?.latitude ?? null}))`);
+  return rows;
+}
+
+/** The columns of an alert that are made of its search. */
+export const searchColumns = ({ rest, around, drawn, keywords }: SavedSearch) => ({
+  conditions: sql`${JSON.stringify(rest)}::jsonb`,
+  around: around === null ? sql`null` : sql`${JSON.stringify(around)}::jsonb`,
+  drawn: drawn === null ? sql`null` : sql`${polygonOf(drawn)}::polygon`,
+  keywords: keywords === null ? sql`null` : keywordQuery(keywords),
+});
+
+const polygonOf = (points: Position[]) =>
+  `(${points.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(",")})`;
+
+/** Lets an alert be found by its listings. */
+export async function addAnchors(
+  tx: Connection,
+  alertId: number,
+  { anchors, kinds, bounds }: SavedSearch,
+): Promise<void> {
+  const { priceFrom, priceTo, areaFrom, areaTo, roomsFrom, roomsTo, bedroomsFrom } = bounds;
+  await tx.execute(sql`
+    insert into alert_anchors (anchor, alert_id, kinds, price_from, price_to, area_from, area_to, rooms_from, rooms_to, bedrooms_from)
+    select anchor, ${alertId}, ${kinds}::int2, ${priceFrom}::int8, ${priceTo}::int8, ${areaFrom}::real, ${areaTo}::real,
+      ${roomsFrom}::int2, ${roomsTo}::int2, ${bedroomsFrom}::int2
+    from unnest(${sql.param(anchors)}::text[]) as anchor on conflict do nothing`);
+}
+
+/** An alert that is paused or ends is found by nothing. */
+export async function removeAnchors(tx: Connection, alertIds: number[]): Promise<void> {
+  await tx.execute(sql`delete from alert_anchors where alert_id = any(${sql.param(alertIds)}::int[])`);
+}

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { Connection } from "#db/client.ts";
+
+/** An alert that finds the listing of an event. */
+export type FindingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
+
+/** A listing that came back is told again after this many days. */
+const DAYS_BETWEEN_RETURNS = 7;
+
+/**
+ * Notes whom an event is told: each person once, for the alert that tells soonest. Not its advertiser; not those whom the
+ * mail server refuses; no return within a week of the last, and no price that the person was told before. Returns how
+ * many hear of it at once.
+ */
+export async function addAlertNotices(
+  tx: Connection,
+  { eventId, found, ownerEmail }: { eventId: number; found: FindingAlert[]; ownerEmail: string | null },
+): Promise<number> {
+  if (found.length === 0) return 0;
+  const columns = [found.map((one) => one.alertId), found.map((one) => one.recipientId)];
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with wanted as (
+      select distinct on (recipient_id) recipient_id, alert_id, due
+      from unnest(${sql.param(columns[0])}::int[], ${sql.param(columns[1])}::int[], ${sql.param(found.map((one) => one.frequency))}::text[])
+        as f (alert_id, recipient_id, due)
+      order by recipient_id, array_position(array['immediate', 'daily', 'weekly'], due), alert_id),
+    event as (select * from listing_events where id = ${eventId}),
+    added as (
+      insert into notices (recipient_id, event_id, alert_id, due)
+      select w.recipient_id, e.id, w.alert_id, w.due
+      from event e cross join wanted w join recipients r on r.id = w.recipient_id
+      -- Alerts that ended meanwhile.
+      join alerts a on a.id = w.alert_id
+      where r.refused_at is null and r.email is distinct from ${ownerEmail}
+        and not exists (select from notices n join listing_events told on told.id = n.event_id
+          where n.recipient_id = w.recipient_id and told.listing_id = e.listing_id and told.id <> e.id
+            and ((e.kind = 'back' and told.kind in ('new', 'back')
+                and told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_RETURNS}))
+              or (e.kind = 'cheaper' and told.kind <> 'gone' and told.price <= e.price)))
+      on conflict do nothing
+      returning due)
+    select count(*) filter (where due = 'immediate')::int as count from added`);
+  return rows[0]!.count;
+}
+
+/** Notes the accounts that have the listing among their favourites and want to hear of such an event. */
+export async function addFavouriteNotices(
+  tx: Connection,
+  {
+    eventId,
+    kind,
+    listingId,
+    ownerEmail,
+  }: { eventId: number; kind: ListingEventKind; listingId: number; ownerEmail: string | null },
+): Promise<number> {
+  const wish = wishes[kind];
+  if (wish === undefined) return 0;
+  const wanted = sql`
+    from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
+    where f.listing_id = ${listingId} and u.email_verified and lower(u.email) is distinct from ${ownerEmail}
+      and coalesce(${sql.raw(`w.${wish}`)}, true)`;
+  await tx.execute(sql`
+    insert into recipients (email) select lower(u.email) ${wanted} on conflict do nothing`);
+  const { rowCount } = await tx.execute(sql`
+    insert into notices (recipient_id, event_id, due)
+    select r.id, ${eventId}, 'immediate' from recipients r
+    where r.refused_at is null and r.email in (select lower(u.email) ${wanted})
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** The column of `favourite_notices` for each kind of event. */
+const wishes: Partial<Record<ListingEventKind, string>> = {
+  cheaper: "tells_drop",
+  negotiation: "tells_negotiation",
+  gone: "tells_gone",
+};
+
+/** Notices that go into one mail: those of an alert, or of a person's favourites (`alertId` null). */
+export type NoticeGroup = { recipientId: number; alertId: number | null };
+
+/** The next groups with notices that wait to be mailed, after `after`, in order. */
+export async function findNoticeGroups(
+  db: Connection,
+  { due, after, limit }: { due: AlertFrequency; after: NoticeGroup | null; limit: number },
+): Promise<NoticeGroup[]> {
+  const { rows } = await db.execute<NoticeGroup>(sql`
+    select distinct recipient_id as "recipientId", coalesce(alert_id, 0) as "alertId" from notices
+    where due = ${due} and mailed_at is null
+      and (recipient_id, coalesce(alert_id, 0)) > (${after?.recipientId ?? 0}::int, ${after ? (after.alertId ?? 0) : 0}::int)
+    order by 1, 2 limit ${limit}`);
+  return rows.map(({ recipientId, alertId }) => ({ recipientId, alertId: alertId === 0 ? null : alertId }));
+}
+
+/** A listing in a mail: what happened to it last, of what the person was not told yet. */
+export type Notice = {
+  kind: ListingEventKind;
+  formerPrice: number | null;
+  listingId: number;
+  reference: string;
+  slug: string;
+  title: string;
+  communeId: number;
+  communeName: string;
+  communeSlug: string;
+  transaction: Transaction;
+  propertyType: PropertyType;
+  price: number;
+};
+
+/**
+ * Takes the waiting notices of a group, newest first; one per listing. Those that are true no more are dropped: a home
+ * that left, a price that changed again, a negotiation that ended.
+ */
+export async function takeNotices(
+  tx: Connection,
+  { recipientId, alertId }: NoticeGroup,
+  due: AlertFrequency,
+): Promise<Notice[]> {
+  const { rows } = await tx.execute<Notice>(sql`
+    with taken as (
+      update notices set mailed_at = now()
+      where recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null
+      returning event_id),
+    newest as (
+      select distinct on (e.listing_id) e.*, max(e.former_price) over (partition by e.listing_id) as first_price,
+        bool_or(e.kind = 'new') over (partition by e.listing_id) as is_new
+      from taken t join listing_events e on e.id = t.event_id order by e.listing_id, e.id desc)
+    select case when is_new and e.kind = 'cheaper' then 'new' else e.kind end as kind, e.first_price::float8 as "formerPrice",
+      l.id as "listingId", l.reference, l.slug, l.title, c.id as "communeId", c.name as "communeName", c.slug as "communeSlug",
+      l.transaction, l.property_type as "propertyType", l.price::float8 as price
+    from newest e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
+    where case e.kind
+      when 'gone' then l.status not in ('disponible', 'en_negociation')
+      when 'negotiation' then l.status = 'en_negociation'
+      when 'cheaper' then l.status in ('disponible', 'en_negociation') and l.price <= e.price
+      else l.status in ('disponible', 'en_negociation') end
+    order by e.id desc`);
+  return rows;
+}
+
+/** How many homes an alert has found since it was looked at, that are still on show. */
+export async function countNews(db: Connection, recipientId: number): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ alertId: number; count: number }>(sql`
+    select a.id as "alertId", count(distinct e.listing_id)::int as count
+    from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
+      join listings l on l.id = e.listing_id
+    where a.recipient_id = ${recipientId} and e.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
+    group by a.id`);
+  return new Map(rows.map(({ alertId, count }) => [alertId, count]));
+}
+
+/** The newest homes of an alert since it was looked at. */
+export async function findNewsIds(db: Connection, alertId: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select e.listing_id as id from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
+      join listings l on l.id = e.listing_id
+    where a.id = ${alertId} and e.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
+    group by e.listing_id order by max(e.id) desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import type { Platform } from "#app/platform/context.ts";
+import { quietYearMail } from "../alert-mails.server.ts";
+import { takeQuietRecipients } from "../alerts.repository.server.ts";
+
+/** Asks people whose alerts had no click for a year whether they still want them. Each is asked once. */
+export async function askQuietPeople({
+  db,
+  mailer,
+  env,
+  sign,
+}: Pick<Platform, "db" | "mailer" | "env" | "sign">): Promise<void> {
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const asked = await takeQuietRecipients(tx);
+      for (const { count, ...recipient } of asked)
+        await mailer.send(quietYearMail({ env, sign }, { recipient, count }), tx);
+      return asked.length;
+    });
+    if (count === 0) return;
+  }
+}

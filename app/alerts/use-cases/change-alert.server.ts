@@ -1,0 +1,49 @@
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import type { Platform } from "#app/platform/context.ts";
+import {
+  activateAlert,
+  deleteAlert,
+  findAlert,
+  keepAlertsOf,
+  pauseAlert,
+  setFrequency,
+} from "../alerts.repository.server.ts";
+import { acceptRecipient } from "../recipients.repository.server.ts";
+import { prepareSearch } from "./prepare-search.server.ts";
+
+export type AlertChange = { kind: "pause" | "resume" | "end" } | { kind: "frequency"; frequency: AlertFrequency };
+
+type Changing = { recipientId: number; alertId: number; change: AlertChange };
+
+/** Changes an alert of a person; false where it is not theirs, or has ended. A second time succeeds, except after the end. */
+export async function changeAlert(
+  { db, env }: Pick<Platform, "db" | "env">,
+  { recipientId, alertId, change }: Changing,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const alert = await findAlert(tx, alertId);
+    if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return false;
+    switch (change.kind) {
+      case "pause":
+        await pauseAlert(tx, alertId, "person");
+        return true;
+      case "end":
+        await deleteAlert(tx, alertId);
+        return true;
+      case "frequency":
+        await setFrequency(tx, alertId, change.frequency);
+        return true;
+      case "resume": {
+        const search = await prepareSearch(tx, { params: new URLSearchParams(alert.query), currency: env.CURRENCY });
+        if (!search) return false;
+        await activateAlert(tx, alertId, search.saved);
+        await acceptRecipient(tx, recipientId);
+        return true;
+      }
+    }
+  });
+}
+
+/** The person wants their alerts to go on: nothing is asked for another year. */
+export const keepAlerts = ({ db }: Pick<Platform, "db">, recipientId: number): Promise<void> =>
+  keepAlertsOf(db, recipientId);

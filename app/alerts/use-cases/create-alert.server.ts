@@ -1,0 +1,64 @@
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { MOST_ALERTS } from "../alert.ts";
+import { confirmAlertMail } from "../alert-mails.server.ts";
+import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../alerts.repository.server.ts";
+import { acceptRecipient, findConfirmedAddress, lockRecipient } from "../recipients.repository.server.ts";
+import { prepareSearch } from "./prepare-search.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env" | "sign">;
+
+/** `accountId` is null for a visitor; `address` is the visitor's network, for the limits; `params` a search's address. */
+export type WantedAlert = {
+  params: URLSearchParams;
+  email: string;
+  accountId: string | null;
+  frequency: AlertFrequency;
+  address: string;
+};
+
+/** `nowhere`: none of its places is known; `full`: the account has all the alerts that it may have. */
+export type CreateAlertRefusal = "nowhere" | "too_many" | "full";
+export type CreatedAlert =
+  | { ok: true; kind: "active" | "to_confirm"; name: string }
+  | { ok: false; code: CreateAlertRefusal };
+
+/**
+ * Saves a search as an alert. It tells at once for an account's confirmed address; any other address first gets a mail
+ * with a link. The answer does not reveal whether an address has alerts.
+ */
+export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<CreatedAlert> {
+  const { db, mailer, env, sign } = needs;
+  const { accountId, address: network, frequency } = wanted;
+  const email = wanted.email.toLowerCase();
+  const isOwn = accountId !== null && (await findConfirmedAddress(db, accountId)) === email;
+  if (!(await spend(db, ["alertsFromNetwork", { network }]))) return { ok: false, code: "too_many" };
+  if (!isOwn && !(await spend(db, ["alertsInName", { network, email }]))) return { ok: false, code: "too_many" };
+  const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
+  if (!search) return { ok: false, code: "nowhere" };
+  const { query, name, saved } = search;
+  return db
+    .transaction(async (tx): Promise<CreatedAlert> => {
+      const recipient = await lockRecipient(tx, email);
+      if (isOwn) {
+        const count = await countConfirmedAlerts(tx, recipient.id);
+        const { id, isConfirmed } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
+        // Rolls back the new alert.
+        if (!isConfirmed && count >= MOST_ALERTS) throw new TooManyAlerts();
+        await setFrequency(tx, id, frequency);
+        await activateAlert(tx, id, saved);
+        await acceptRecipient(tx, recipient.id);
+        return { ok: true, kind: "active", name };
+      }
+      const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
+      await mailer.send(confirmAlertMail({ env, sign }, { recipient, alert: { id, name, frequency } }), tx);
+      return { ok: true, kind: "to_confirm", name };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TooManyAlerts) return { ok: false, code: "full" };
+      throw error;
+    });
+}
+
+class TooManyAlerts extends Error {}

@@ -1,0 +1,68 @@
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import type { ListingCard } from "#app/listings/card-input.ts";
+import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findSimilarListingIds } from "#app/listings/listings.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Connection } from "#db/client.ts";
+import { alertMail, favouriteMail, type ToldListing } from "../alert-mails.server.ts";
+import { findAlert } from "../alerts.repository.server.ts";
+import { findNoticeGroups, type Notice, type NoticeGroup, takeNotices } from "../notices.repository.server.ts";
+import { lockRecipientById } from "../recipients.repository.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env" | "sign">;
+
+const GROUPS_AT_ONCE = 100;
+/** Homes that a mail shows; it says how many more there are. */
+const MOST_SHOWN = 10;
+const SIMILAR_SHOWN = 3;
+
+/**
+ * Writes the mails of all notices that wait, one per alert and person. A person who had many in the last hour gets the
+ * rest later, in one. It may run twice at once: a person whom one run has locked is left to it.
+ */
+export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: AbortSignal): Promise<void> {
+  let after: NoticeGroup | null = null;
+  for (;;) {
+    const groups = await findNoticeGroups(needs.db, { due, after, limit: GROUPS_AT_ONCE });
+    for (const group of groups) {
+      if (signal?.aborted) return;
+      await mailGroup(needs, group, due);
+    }
+    if (groups.length < GROUPS_AT_ONCE) return;
+    after = groups.at(-1)!;
+  }
+}
+
+async function mailGroup({ db, mailer, env, sign }: Needs, group: NoticeGroup, due: AlertFrequency): Promise<void> {
+  await db.transaction(async (tx) => {
+    const recipient = await lockRecipientById(tx, group.recipientId);
+    if (!recipient || (await isSpent(tx, ["alertMails", recipient]))) return;
+    const notices = await takeNotices(tx, group, due);
+    const alert = group.alertId === null ? null : await findAlert(tx, group.alertId);
+    if (notices.length === 0 || recipient.isRefused || alert?.pauseReason) return;
+    const told = { total: notices.length, listings: await toldListings(tx, notices.slice(0, MOST_SHOWN)) };
+    const mail = alert
+      ? alertMail({ env, sign }, { recipient, alert, ...told })
+      : favouriteMail({ env, sign }, { recipient, ...told, similar: await similarHomes(tx, notices) });
+    await spend(tx, ["alertMails", recipient]);
+    await mailer.send(mail, tx);
+  });
+}
+
+/** Homes on show with their cards; of one that is gone there is only the notice. */
+async function toldListings(tx: Connection, notices: Notice[]): Promise<ToldListing[]> {
+  const cards = await findListingCards(
+    tx,
+    notices.map(({ listingId }) => listingId),
+  );
+  const byReference = new Map(cards.map((card) => [card.reference, card]));
+  return notices.map((notice) => ({ notice, card: byReference.get(notice.reference) ?? null }));
+}
+
+/** Homes like the first one that is gone. */
+async function similarHomes(tx: Connection, notices: Notice[]): Promise<ListingCard[]> {
+  const gone = notices.find(({ kind }) => kind === "gone");
+  if (!gone) return [];
+  return findListingCards(tx, await findSimilarListingIds(tx, gone, SIMILAR_SHOWN));
+}

@@ -1,0 +1,22 @@
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { isLinkSigned, type LinkPurpose, readToken } from "../alert-links.ts";
+import { findRecipient, findRecipientOfAlert, type Recipient } from "../recipients.repository.server.ts";
+
+/** A link of a mail whose signature is right: `id` is the alert's for `confirm` and `alert`. */
+export type OpenedLink = { purpose: LinkPurpose; id: number; recipient: Recipient };
+
+/** What the secret of a link stands for; null where it is no link of ours, or what it was about has ended. */
+export async function openAlertLink(
+  { db, sign }: { db: Connection } & Pick<Platform, "sign">,
+  token: string,
+): Promise<OpenedLink | null> {
+  const read = readToken(token);
+  if (!read) return null;
+  const { purpose, id, signature } = read;
+  const isAlert = purpose === "confirm" || purpose === "alert";
+  const recipient = isAlert ? await findRecipientOfAlert(db, id) : await findRecipient(db, id);
+  return recipient && isLinkSigned(sign, { purpose, id, key: recipient.key }, signature)
+    ? { purpose, id, recipient }
+    : null;
+}

@@ -1,0 +1,11 @@
+/** How often an alert tells: at once, each day at eight, or each Monday at eight. */
+export const alertFrequencies = ["immediate", "daily", "weekly"] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** Why an alert tells nothing: the person's wish, a mail server that refuses the address, or a complaint about a mail. */
+export const pauseReasons = ["person", "refused", "complaint"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last three. */
+export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
+export type ListingEventKind = (typeof listingEventKinds)[number];

@@ -1,0 +1,73 @@
+import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
+import { catalogue } from "../words.ts";
+
+type Home = { title: string; place: string; price: string };
+
+const homes = (count: number) => (count === 1 ? "un bien" : `${count} biens`);
+
+export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
+  greeting: "Bonjour,",
+  frequencies: {
+    immediate: "dès qu’un bien correspond à la recherche",
+    daily: "chaque jour à 8 h",
+    weekly: "chaque lundi à 8 h",
+  } satisfies Record<AlertFrequency, string>,
+  confirm: {
+    subject: (site: string) => `Confirmez votre alerte sur ${site}`,
+    text: (site: string, frequency: string) =>
+      `Une alerte a été demandée pour cette adresse sur ${site}. Une fois confirmée, elle vous écrira ${frequency}.`,
+    action: "Voir et confirmer l’alerte",
+    note: "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, aucune alerte ne vous sera envoyée et la demande sera effacée sous sept jours.",
+  },
+  subjects: {
+    new: ({ title, place, price }: Home) => `Nouveau : ${title}, ${place}, ${price}`,
+    back: ({ title, place, price }: Home) => `De nouveau disponible : ${title}, ${place}, ${price}`,
+    cheaper: ({ title, place, price }: Home) => `Baisse de prix : ${title}, ${place}, ${price}`,
+    negotiation: ({ title, place }: Home) => `Négociation en cours : ${title}, ${place}`,
+    gone: ({ title, place }: Home) => `Plus disponible : ${title}, ${place}`,
+  } satisfies Record<ListingEventKind, (home: Home) => string>,
+  marks: {
+    new: "Nouveau",
+    back: "De nouveau disponible",
+    cheaper: "Baisse de prix",
+    negotiation: "En négociation",
+    gone: "Plus disponible",
+    drop: (from: string, to: string) => `Baisse de prix : ${from} → ${to}`,
+  },
+  perMonth: (price: string) => `${price} par mois`,
+  alert: {
+    subject: (count: number, name: string) => `${homes(count)} pour votre recherche : ${name}`,
+    text: (count: number, name: string) =>
+      count === 1
+        ? `Un bien correspond à votre recherche « ${name} ».`
+        : `${count} biens correspondent à votre recherche « ${name} ».`,
+    more: (count: number) =>
+      count === 1
+        ? "Un autre bien vous attend avec tous les résultats."
+        : `${count} autres biens vous attendent avec tous les résultats.`,
+    action: (count: number) => (count === 1 ? "Voir toute la recherche" : "Voir tous les résultats"),
+    note: (frequency: string) =>
+      `Vous recevez ce message parce que vous avez créé cette alerte, qui vous écrit ${frequency}.`,
+    change: "Voir ou modifier mes alertes",
+    end: "Arrêter cette alerte",
+  },
+  favourites: {
+    subject: (count: number) => `Du nouveau pour ${count} de vos favoris`,
+    text: (count: number) =>
+      count === 1 ? "Il y a du nouveau pour l’un de vos favoris." : `Il y a du nouveau pour ${count} de vos favoris.`,
+    gone: (title: string, place: string) => `« ${title} », ${place}, n’est plus disponible.`,
+    similar: "Des biens semblables sont en ligne :",
+    action: "Voir mes favoris",
+    note: "Vous recevez ce message parce que ce bien est dans vos favoris. Vous choisissez sur la page des favoris ce que nous vous annonçons.",
+    end: "Ne plus être prévenu pour mes favoris",
+  },
+  quiet: {
+    subject: (site: string) => `Souhaitez-vous garder vos alertes sur ${site} ?`,
+    text: (count: number) =>
+      count === 1
+        ? "Votre alerte n’a reçu aucun clic depuis un an. Sans réponse de votre part sous trente jours, elle s’arrêtera et sera effacée."
+        : `Vos ${count} alertes n’ont reçu aucun clic depuis un an. Sans réponse de votre part sous trente jours, elles s’arrêteront et seront effacées.`,
+    action: "Garder mes alertes",
+    note: "Si vous n’en avez plus besoin, vous n’avez rien à faire.",
+  },
+});

@@ -1,0 +1,97 @@
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { alertFrequencies, listingEventKinds, pauseReasons } from "#app/domain/alert.ts";
+import { listings } from "./listings.ts";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who are told by mail; see migration 20261124_alerts for the rules. */
+export const recipients = pgTable("recipients", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  email: text().notNull(),
+  key: uuid().notNull().defaultRandom(),
+  refusedAt: timestamptz("refused_at"),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+/** Saved searches. `drawn` (a polygon) and `keywords` (a tsquery) are written by SQL alone. */
+export const alerts = pgTable("alerts", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  recipientId: integer("recipient_id")
+    .notNull()
+    .references(() => recipients.id),
+  query: text().notNull(),
+  name: text().notNull(),
+  frequency: text({ enum: alertFrequencies }).notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  confirmedAt: timestamptz("confirmed_at"),
+  pausedAt: timestamptz("paused_at"),
+  pauseReason: text("pause_reason", { enum: pauseReasons }),
+  seenAt: timestamptz("seen_at").notNull().defaultNow(),
+  clickedAt: timestamptz("clicked_at").notNull().defaultNow(),
+  askedAt: timestamptz("asked_at"),
+  conditions: jsonb(),
+  around: jsonb(),
+  drawn: text(),
+  keywords: text(),
+});
+
+/** Where to look for alerts that may find a listing. */
+export const alertAnchors = pgTable(
+  "alert_anchors",
+  {
+    anchor: text().notNull(),
+    alertId: integer("alert_id")
+      .notNull()
+      .references(() => alerts.id),
+    kinds: smallint().notNull(),
+    priceFrom: bigint("price_from", { mode: "number" }),
+    priceTo: bigint("price_to", { mode: "number" }),
+    areaFrom: real("area_from"),
+    areaTo: real("area_to"),
+    roomsFrom: smallint("rooms_from"),
+    roomsTo: smallint("rooms_to"),
+    bedroomsFrom: smallint("bedrooms_from"),
+  },
+  (table) => [primaryKey({ columns: [table.anchor, table.alertId] })],
+);
+
+/** What happened to a listing; prices in minor units. */
+export const listingEvents = pgTable("listing_events", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  listingId: integer("listing_id")
+    .notNull()
+    .references(() => listings.id),
+  kind: text({ enum: listingEventKinds }).notNull(),
+  price: bigint({ mode: "number" }).notNull(),
+  formerPrice: bigint("former_price", { mode: "number" }),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+/** Who is told of an event. */
+export const notices = pgTable(
+  "notices",
+  {
+    recipientId: integer("recipient_id")
+      .notNull()
+      .references(() => recipients.id),
+    eventId: bigint("event_id", { mode: "number" })
+      .notNull()
+      .references(() => listingEvents.id),
+    alertId: integer("alert_id").references(() => alerts.id),
+    due: text({ enum: alertFrequencies }).notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    mailedAt: timestamptz("mailed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.recipientId, table.eventId] })],
+);
