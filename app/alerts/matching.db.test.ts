@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatCriteria } from "#app/search/criteria-address.ts";
+import type { SearchCriteria } from "#app/search/criteria.ts";
+import { facetConditions, onShow, otherConditions } from "#app/search/search-conditions.server.ts";
+import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
+import { createSearchedListings } from "#tests/factories/searched-listings.ts";
+import { anySearch } from "#tests/setup/naive-search.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { activateAlert, addAlert } from "./alerts.repository.server.ts";
+import { findMatchedEvent } from "./matching.repository.server.ts";
+import { lockRecipient } from "./recipients.repository.server.ts";
+import { findAlertsOfEvent } from "./use-cases/match-listing-event.server.ts";
+import { prepareSearch } from "./use-cases/prepare-search.server.ts";
+
+let database: TestDatabase;
+/** An event of each listing on show. */
+let events: { id: number; listingId: number }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createSearchedListings(database.db);
+  const { rows } = await database.db.execute<{ id: number; listingId: number }>(sql`
+    insert into listing_events (listing_id, kind, price) select id, 'new', price from listings where ${onShow}
+    returning id::float8 as id, listing_id as "listingId"`);
+  events = rows;
+});
+afterAll(() => database.drop());
+
+/** What a search finds. */
+async function foundBy(criteria: SearchCriteria): Promise<number[]> {
+  const { filters } = await resolveCriteria({ db: database.db }, criteria);
+  const { rows } = await database.db.execute<{ id: number }>(sql`
+    select id from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Saves a search for a new person; returns the alert. */
+async function save(criteria: SearchCriteria, nth: number): Promise<number> {
+  return database.db.transaction(async (tx) => {
+    const search = await prepareSearch(tx, { params: formatCriteria(criteria), currency: "EUR" });
+    const recipient = await lockRecipient(tx, `chercheur-${nth}@example.org`);
+    const { id } = await addAlert(tx, {
+      recipientId: recipient.id,
+      query: search!.query,
+      name: search!.name,
+      frequency: "daily",
+    });
+    await activateAlert(tx, id, search!.saved);
+    return id;
+  });
+}
+
+test("a search finds a listing exactly where the listing finds the saved search", async () => {
+  const searches = fc.sample(anySearch, { seed: 16, numRuns: 400 });
+  const expected = new Map<number, number[]>();
+  for (const [nth, criteria] of searches.entries()) expected.set(await save(criteria, nth), await foundBy(criteria));
+  const found = new Map([...expected.keys()].map((id): [number, number[]] => [id, []]));
+  for (const { id, listingId } of events.toSorted((one, other) => one.listingId - other.listingId)) {
+    const event = await findMatchedEvent(database.db, id);
+    for (const { alertId } of await findAlertsOfEvent(database.db, event!, new Date()))
+      found.get(alertId)!.push(listingId);
+  }
+  const pairs = [...expected.values()].reduce((sum, ids) => sum + ids.length, 0);
+  expect(pairs).toBeGreaterThan(500);
+  for (const [id, listings] of expected) expect(found.get(id), `alert ${id}`).toEqual(listings);
+});
