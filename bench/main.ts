@@ -1,3 +1,4 @@
+import { benchAlerts } from "./alerts/bench-alerts.ts";
 import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchLogin } from "./login/bench-login.ts";
 import { benchMemory } from "./memory/bench-memory.ts";
@@ -10,6 +11,7 @@ import { benchSentences } from "./sentences/bench-sentences.ts";
 import { benchServe } from "./serve/bench-serve.ts";
 
 const benches: Record<string, (options: string[]) => Promise<boolean>> = {
+  alerts: benchAlerts,
   hostile: benchHostile,
   login: benchLogin,
   memory: benchMemory,
