@@ -19,6 +19,7 @@ export type PersonalData = Record<
   | "drafts"
   | "publishedDrafts"
   | "favourites"
+  | "favouriteNotices"
   | "sessions"
   | "mails"
   | "tries",
@@ -84,6 +85,9 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select coalesce(json_agg(json_build_object('listing', l.reference, 'title', l.title, 'at', f.created_at)
         order by f.created_at), '[]') from favourites f join listings l on l.id = f.listing_id
         where f.user_id = ${userId}) as favourites,
+      (select json_build_object('tellsDrop', coalesce(n.tells_drop, true), 'tellsNegotiation',
+        coalesce(n.tells_negotiation, true), 'tellsGone', coalesce(n.tells_gone, true))
+        from me left join favourite_notices n on n.user_id = me.id) as "favouriteNotices",
       (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at,
         'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions
         where user_id = ${userId}) as sessions,

@@ -134,6 +134,7 @@ const ownRows: Record<string, string> = {
   credentials: "user_id = $1",
   account_links: "user_id = $1",
   favourites: "user_id = $1",
+  favourite_notices: "user_id = $1",
   published_drafts: "user_id = $1",
   listing_status_changes: "user_id = $1",
   advertisers: "user_id = $1",
@@ -171,7 +172,9 @@ const textsIn = (value: unknown): string[] => {
 test("an account's file has every text that is stored of it", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
-  const file = JSON.stringify(await readPersonalData(db, planted.account.id));
+  const data = await readPersonalData(db, planted.account.id);
+  expect(data.favouriteNotices).toEqual({ tellsDrop: true, tellsNegotiation: true, tellsGone: false });
+  const file = JSON.stringify(data);
   const columns = (await allColumns()).filter(
     (column) =>
       isText(column) &&

@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { advertisers } from "./advertisers.ts";
 import { listings, listingStatus } from "./listings.ts";
@@ -44,6 +44,16 @@ export const favourites = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
 );
+
+/** An account without a row has the defaults. */
+export const favouriteNotices = pgTable("favourite_notices", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  tellsDrop: boolean("tells_drop").notNull().default(true),
+  tellsNegotiation: boolean("tells_negotiation").notNull().default(true),
+  tellsGone: boolean("tells_gone").notNull().default(true),
+});
 
 export const listingStatusChanges = pgTable("listing_status_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

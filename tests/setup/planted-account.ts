@@ -8,7 +8,13 @@ import type { Database } from "#db/client.ts";
 import { credentials, sessions } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
-import { advertiserViews, favourites, listingStatusChanges, listingViews } from "#db/schema/listing-life.ts";
+import {
+  advertiserViews,
+  favouriteNotices,
+  favourites,
+  listingStatusChanges,
+  listingViews,
+} from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { createUser } from "../factories/accounts.ts";
@@ -138,6 +144,7 @@ export async function plantAccount(db: Database) {
     message: word("question"),
   });
   await db.insert(favourites).values({ userId: user.id, listingId: wanted.id });
+  await db.insert(favouriteNotices).values({ userId: user.id, tellsGone: false });
 
   await spend(db, ["loginsToAccount", { network: "192.0.2.9", email: user.email }], ["changes", { account: user.id }]);
   const about = (text: string) => ({ subject: word("sujet"), text, html: word("html"), lastError: word("erreur") });

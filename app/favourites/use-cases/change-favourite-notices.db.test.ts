@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { favouriteNotices } from "#db/schema/listing-life.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findFavouriteNotices } from "../favourite-notices.repository.server.ts";
+import { changeFavouriteNotices } from "./change-favourite-notices.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const all = { drop: true, negotiation: true, gone: true };
+
+test("an account is told of everything until it says otherwise, and of each apart", async () => {
+  const { db } = database;
+  const [{ id }, other] = [await createUser(db, {}), await createUser(db, {})];
+  expect(await findFavouriteNotices(db, id)).toEqual(all);
+  await changeFavouriteNotices({ db }, id, { ...all, negotiation: false });
+  expect(await findFavouriteNotices(db, id)).toEqual({ ...all, negotiation: false });
+  await changeFavouriteNotices({ db }, id, { drop: false, negotiation: true, gone: false });
+  expect(await findFavouriteNotices(db, id)).toEqual({ drop: false, negotiation: true, gone: false });
+  expect(await findFavouriteNotices(db, other.id)).toEqual(all);
+});
+
+test("an account that is gone keeps no choices", async () => {
+  const { db } = database;
+  await changeFavouriteNotices({ db }, "parti", all);
+  expect(await db.select().from(favouriteNotices).where(eq(favouriteNotices.userId, "parti"))).toEqual([]);
+});

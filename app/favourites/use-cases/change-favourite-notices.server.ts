@@ -1,0 +1,15 @@
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import type { Database } from "#db/client.ts";
+import type { FavouriteNotices } from "../favourite-notices.ts";
+import { storeFavouriteNotices } from "../favourite-notices.repository.server.ts";
+
+/** Stores what an account wants to be told of its favourites. An account that was deleted meanwhile keeps nothing. */
+export function changeFavouriteNotices(
+  { db }: { db: Database },
+  userId: string,
+  notices: FavouriteNotices,
+): Promise<void> {
+  return db.transaction(async (inside) => {
+    if (await lockAccountForUpdate(inside, userId)) await storeFavouriteNotices(inside, userId, notices);
+  });
+}
