@@ -133,6 +133,9 @@ test.each([
   ["listing_views", "day < current_date - 400"],
   ["advertiser_views", "day < current_date - 400"],
   ["mails", "given_up_at < now() - interval '30 days'"],
+  ["alerts", "confirmed_at is null and created_at < now() - interval '7 days'"],
+  ["alerts", "asked_at < now() - interval '30 days' and clicked_at < asked_at"],
+  ["listing_events", "created_at < now() - interval '60 days'"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {
   const client = await database.db.$client.connect();

@@ -9,6 +9,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type ListingMove, possibleMoves } from "./listing-moves.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
+import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 
 let database: TestDatabase;
@@ -45,6 +46,26 @@ test("withdrawing, selling or letting a listing tells its seekers, and can be un
     expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
     expect(await statusOf(listing.id)).toBe("disponible");
   }
+});
+
+test("people are told when a home leaves, comes back and is negotiated", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const request = await createRequest(database.db, { listingId: listing.id });
+  await change(owner, listing.reference, "retirer");
+  await change(owner, listing.reference, "remettre");
+  const again = await createRequest(database.db, { listingId: listing.id, seekerEmail: request.seekerEmail });
+  const on = {
+    participant: { accountId: owner.id, provenEmail: null },
+    requestId: again.id,
+    side: "annonceur" as const,
+  };
+  await openNegotiation(needs(), on);
+  await endNegotiation(needs(), on);
+  const { rows } = await database.db.$client.query(
+    "select kind, price = $2 as is_of_then from listing_events where listing_id = $1 order by id",
+    [listing.id, listing.price],
+  );
+  expect(rows).toEqual(["gone", "back", "negotiation", "back"].map((kind) => ({ kind, is_of_then: true })));
 });
 
 test("a listing under negotiation stays until the negotiation ends", async () => {

@@ -35,6 +35,7 @@ create table alerts (
 );
 create index alerts_unconfirmed on alerts (created_at) where confirmed_at is null;
 create index alerts_clicked on alerts (clicked_at);
+create index alerts_asked on alerts (asked_at) where asked_at is not null;
 
 -- Where to look for alerts that may find a listing: of communes, departments, tiles of the map, or anywhere. Only of alerts that
 -- tell. The bounds are those of the alert, null where it has none; `kinds` has a bit for each transaction with each type.

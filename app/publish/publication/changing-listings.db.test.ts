@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
@@ -113,6 +114,30 @@ describe("changing a published listing", () => {
     await publishListing({ ...needs(), clock: () => soon }, { account: who, draftId });
     const [after] = await listingsOf(who);
     expect(after!.listing).toMatchObject({ price: 27_000_000, previousPrice: null, priceChangedAt: null });
+  });
+
+  test("people are told of a publication and of a drop, not of a correction or a rise", async () => {
+    const who = await account();
+    const { listing } = await published(who);
+    const change = async (price: string, day: string) => {
+      const draftId = await edit(who, listing.reference);
+      await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price } });
+      const queued: number[] = [];
+      const jobs: JobQueue = { add: async (_tx, _name, data) => void queued.push((data as { event: number }).event) };
+      await publishListing({ ...needs(), jobs, clock: () => new Date(day) }, { account: who, draftId });
+      return queued;
+    };
+    expect(await change("280 000", "2026-11-21T12:00:00Z")).toEqual([]);
+    const [drop] = await change("270 000", "2026-12-01T10:00:00Z");
+    expect(await change("290 000", "2026-12-02T10:00:00Z")).toEqual([]);
+    const { rows } = await database.db.$client.query(
+      "select id::int, kind, price::int, former_price::int from listing_events where listing_id = $1 order by id",
+      [listing.id],
+    );
+    expect(rows).toMatchObject([
+      { kind: "new", price: 28_500_000, former_price: null },
+      { id: drop, kind: "cheaper", price: 27_000_000, former_price: 28_000_000 },
+    ]);
   });
 
   test("an edit is resumed, from any device, until it is published or discarded", async () => {
