@@ -2,6 +2,7 @@ import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
 import { askQuietPeople } from "#app/alerts/use-cases/ask-quiet-people.server.ts";
 import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
+import { prepareAlertsAgain } from "#app/alerts/use-cases/prepare-again.server.ts";
 import { pauseRefused } from "#app/alerts/use-cases/pause-refused.server.ts";
 import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/account.repository.server.ts";
 import { deleteOldListingEvents } from "#app/listings/listing-events.repository.server.ts";
@@ -29,6 +30,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "deliver-mail": ({ mail }, attempt) => deliverMail({ ...needs, onRefused }, mail, attempt),
     "match-listing-event": ({ event }) => matchListingEvent(needs, event),
     "mail-notices": ({ due }, { signal }) => mailNotices(needs, due, signal),
+    "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),
     "mail-weekly-notices": (_, { signal }) => mailNotices(needs, "weekly", signal),

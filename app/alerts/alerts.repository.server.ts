@@ -65,11 +65,10 @@ export async function addAlert(
 }
 
 /** The alert tells from now on. */
-export async function activateAlert(tx: Connection, id: number, search: SavedSearch): Promise<void> {
+export async function activateAlert(tx: Connection, id: number, search: StoredSearch): Promise<void> {
   await tx
     .update(alerts)
     .set({
-      ...searchColumns(search),
       confirmedAt: sql`coalesce(confirmed_at, now())`,
       pausedAt: null,
       pauseReason: null,
@@ -77,8 +76,28 @@ export async function activateAlert(tx: Connection, id: number, search: SavedSea
       askedAt: null,
     })
     .where(eq(alerts.id, id));
+  await storeSearch(tx, id, search);
+}
+
+/** A search that `prepareSearch` made. */
+type StoredSearch = { saved: SavedSearch; preparedBy: string };
+
+/** Lets an alert be found by the listings of its search. */
+export async function storeSearch(tx: Connection, id: number, { saved, preparedBy }: StoredSearch): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ ...searchColumns(saved), preparedBy })
+    .where(eq(alerts.id, id));
   await removeAnchors(tx, [id]);
-  await addAnchors(tx, id, search);
+  await addAnchors(tx, id, saved);
+}
+
+/** Locks up to a hundred alerts that tell, and that an earlier code or other communes prepared. */
+export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Promise<{ id: number; query: string }[]> {
+  const { rows } = await tx.execute<{ id: number; query: string }>(sql`
+    select id, query from alerts where confirmed_at is not null and paused_at is null
+      and (prepared_by < ${preparedBy} or prepared_by > ${preparedBy}) limit 100 for update skip locked`);
+  return rows;
 }
 
 /** Pauses alerts that tell. */

@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatCriteria } from "#app/search/criteria-address.ts";
-import type { SearchCriteria } from "#app/search/criteria.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { facetConditions, onShow, otherConditions } from "#app/search/search-conditions.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { createSearchedListings } from "#tests/factories/searched-listings.ts";
 import { anySearch } from "#tests/setup/naive-search.ts";
+import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { activateAlert, addAlert } from "./alerts.repository.server.ts";
 import { findMatchedEvent } from "./matching.repository.server.ts";
 import { lockRecipient } from "./recipients.repository.server.ts";
 import { findAlertsOfEvent } from "./use-cases/match-listing-event.server.ts";
+import { prepareAlertsAgain } from "./use-cases/prepare-again.server.ts";
 import { prepareSearch } from "./use-cases/prepare-search.server.ts";
 
 let database: TestDatabase;
@@ -47,10 +49,23 @@ async function save(criteria: SearchCriteria, nth: number): Promise<number> {
       name: search!.name,
       frequency: "daily",
     });
-    await activateAlert(tx, id, search!.saved);
+    await activateAlert(tx, id, search!);
     return id;
   });
 }
+
+test("alerts are prepared again when communes or the code change", async () => {
+  const [one, other] = [await save({ ...noCriteria, communes: ["mirandole"] }, 1_001), await save(noCriteria, 1_002)];
+  await database.db.execute(sql`delete from alert_anchors where alert_id in (${one}, ${other})`);
+  const anchors = async () =>
+    (await database.db.execute(sql`select anchor from alert_anchors where alert_id in (${one}, ${other})`)).rows.length;
+  await prepareAlertsAgain(queueingNeeds(database.db));
+  expect(await anchors()).toBe(0);
+  await database.db.execute(sql`update communes set name = name where slug = 'mirandole'`);
+  await prepareAlertsAgain(queueingNeeds(database.db));
+  expect(await anchors()).toBe(2);
+  await database.db.execute(sql`delete from alerts where id in (${one}, ${other})`);
+});
 
 test("a search finds a listing exactly where the listing finds the saved search", async () => {
   const searches = fc.sample(anySearch, { seed: 16, numRuns: 400 });

@@ -52,7 +52,7 @@ async function save({ email = newAddress(), search = {}, frequency = "immediate"
       name: prepared.name,
       frequency,
     });
-    await activateAlert(tx, id, prepared.saved);
+    await activateAlert(tx, id, prepared);
     return { id, email };
   });
 }

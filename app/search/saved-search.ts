@@ -8,6 +8,9 @@ import { meetsCondition, type SearchedValues } from "./criteria/meets.ts";
 import { hasPlaces } from "./criteria/place.ts";
 import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
 
+/** Counted up when saved searches of before must be prepared again: what is stored of them has changed. */
+export const SAVED_SEARCH_VERSION = 1;
+
 /**
  * A search as the database stores it, for the question which saved searches find a listing. An index answers by `anchors`,
  * `kinds` and `bounds`, and by what only the database can compare (`drawn`, `keywords`); the rest is compared one by one.

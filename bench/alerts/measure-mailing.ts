@@ -79,7 +79,7 @@ async function savePeople(db: Database, recipients: number): Promise<number> {
         name: search!.name,
         frequency: "immediate" as const,
       };
-      await activateAlert(tx, (await addAlert(tx, alert)).id, search!.saved);
+      await activateAlert(tx, (await addAlert(tx, alert)).id, search!);
     }
   });
   return id;

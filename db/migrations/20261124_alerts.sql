@@ -30,11 +30,14 @@ create table alerts (
   around jsonb,
   drawn polygon,
   keywords tsquery,
+  -- The code and the state of the communes that made them: others make them again.
+  prepared_by text not null default '',
   unique (recipient_id, query),
   check ((paused_at is null) = (pause_reason is null))
 );
 create index alerts_unconfirmed on alerts (created_at) where confirmed_at is null;
 create index alerts_clicked on alerts (clicked_at);
+create index alerts_prepared_by on alerts (prepared_by) where confirmed_at is not null and paused_at is null;
 create index alerts_asked on alerts (asked_at) where asked_at is not null;
 
 -- Where to look for alerts that may find a listing: of communes, departments, tiles of the map, or anywhere. Only of alerts that

@@ -44,6 +44,7 @@ export const alerts = pgTable("alerts", {
   around: jsonb(),
   drawn: text(),
   keywords: text(),
+  preparedBy: text("prepared_by").notNull().default(""),
 });
 
 /** Where to look for alerts that may find a listing. */

@@ -36,7 +36,7 @@ export async function changeAlert(
       case "resume": {
         const search = await prepareSearch(tx, { params: new URLSearchParams(alert.query), currency: env.CURRENCY });
         if (!search) return false;
-        await activateAlert(tx, alertId, search.saved);
+        await activateAlert(tx, alertId, search);
         await acceptRecipient(tx, recipientId);
         return true;
       }

@@ -28,7 +28,7 @@ export async function confirmAlert({ db, env, sign }: Needs, token: string): Pro
     if ((await countConfirmedAlerts(tx, recipient.id)) >= MOST_ALERTS) return { ok: false, code: "full" };
     const search = await prepareSearch(tx, { params: new URLSearchParams(alert.query), currency: env.CURRENCY });
     if (!search) return { ok: false, code: "expired" };
-    await activateAlert(tx, alert.id, search.saved);
+    await activateAlert(tx, alert.id, search);
     await acceptRecipient(tx, recipient.id);
     return done;
   });

@@ -37,7 +37,7 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
   if (!isOwn && !(await spend(db, ["alertsInName", { network, email }]))) return { ok: false, code: "too_many" };
   const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
   if (!search) return { ok: false, code: "nowhere" };
-  const { query, name, saved } = search;
+  const { query, name } = search;
   return db
     .transaction(async (tx): Promise<CreatedAlert> => {
       const recipient = await lockRecipient(tx, email);
@@ -47,7 +47,7 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
         // Rolls back the new alert.
         if (!isConfirmed && count >= MOST_ALERTS) throw new TooManyAlerts();
         await setFrequency(tx, id, frequency);
-        await activateAlert(tx, id, saved);
+        await activateAlert(tx, id, search);
         await acceptRecipient(tx, recipient.id);
         return { ok: true, kind: "active", name };
       }

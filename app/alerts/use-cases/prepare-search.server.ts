@@ -1,10 +1,11 @@
+import { readCommuneChange } from "#app/communes/communes.repository.server.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { noCriteria } from "#app/search/criteria.ts";
 import { formatCriteria, parseCriteria } from "#app/search/criteria-address.ts";
 import { hasPlaces } from "#app/search/criteria/place.ts";
-import { type SavedSearch, savedSearch } from "#app/search/saved-search.ts";
+import { SAVED_SEARCH_VERSION, type SavedSearch, savedSearch } from "#app/search/saved-search.ts";
 import { describeSearch } from "#app/search/search-description.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -15,7 +16,13 @@ export type PreparedSearch = {
   /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
   name: string;
   saved: SavedSearch;
+  /** See `readPreparation`. */
+  preparedBy: string;
 };
+
+/** What a saved search is made with: the code, and the communes as they are now. Changes when either does. */
+export const readPreparation = async (db: Connection): Promise<string> =>
+  `${SAVED_SEARCH_VERSION} ${await readCommuneChange(db)}`;
 
 /** Reads a search for an alert; null where none of its places is known. What the address has besides is left out. */
 export async function prepareSearch(
@@ -43,5 +50,6 @@ export async function prepareSearch(
     query: formatCriteria(criteria).toString(),
     name: describeSearch({ criteria, communes, areas }, { words: searchWords.french, currency }),
     saved: savedSearch(criteria, places),
+    preparedBy: await readPreparation(db),
   };
 }

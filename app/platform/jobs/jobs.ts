@@ -21,6 +21,7 @@ export const schedules = {
   "delete-old-views": "53 4 * * *",
   "delete-unused-quartiers": "3 5 * * *",
   "delete-unused-media": "17 */6 * * *",
+  "prepare-alerts-again": "13 * * * *",
   "mail-waiting-notices": "*/5 * * * *",
   "mail-daily-notices": "0 8 * * *",
   "mail-weekly-notices": "0 8 * * 1",

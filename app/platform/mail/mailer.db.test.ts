@@ -233,14 +233,20 @@ test.each([
   server.refuseWith(refusal);
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [Row];
-  const failure: unknown = await deliverMail(instance(), id, { isLast: false }).catch((error: unknown) => error);
+  const refused: string[] = [];
+  const needs = { ...instance(), onRefused: async (email: string) => void refused.push(email) };
+  const failure: unknown = await deliverMail(needs, id, { isLast: false }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(inspect(failure), "the job keeps it, the log tells it").not.toContain("zoe@example.org");
   expect(await rows()).toMatchObject([
     { is_given_up: false, last_error: expect.stringContaining(String(refusal.code)) },
   ]);
-  await expect(deliverMail(instance(), id, { isLast: true })).rejects.toThrow();
+  expect(refused).toEqual([]);
+  await expect(deliverMail(needs, id, { isLast: true })).rejects.toThrow();
   expect(await rows()).toMatchObject([{ is_given_up: true }]);
+  expect(refused, "a server that refuses for a day, with a code for good").toEqual(
+    refusal.code >= 500 ? ["zoe@example.org"] : [],
+  );
   server.refuseWith(null);
   await deliverAll();
   expect(recipients(), "what was given up is not sent").toEqual([]);
@@ -260,7 +266,9 @@ test("an unknown recipient is not retried, and is deleted after a month", async 
   server.refuseWith({ at: "recipient", code: 550 });
   await send(mailTo("nobody@example.org"));
   const [{ id }] = (await rows()) as [Row];
-  await deliverMail(instance(), id, { isLast: false });
+  const refused: string[] = [];
+  await deliverMail({ ...instance(), onRefused: async (email) => void refused.push(email) }, id, { isLast: false });
+  expect(refused).toEqual(["nobody@example.org"]);
   expect(await rows()).toMatchObject([{ is_given_up: true, last_error: expect.stringContaining("550") }]);
   expect(logged.join(), "the mail keeps the server's words, which name its recipient").not.toContain("nobody@");
   await deleteOldMails(db);

@@ -1,0 +1,24 @@
+import type { Platform } from "#app/platform/context.ts";
+import { lockOutdatedAlerts, pauseAlert, storeSearch } from "../alerts.repository.server.ts";
+import { prepareSearch, readPreparation } from "./prepare-search.server.ts";
+
+/**
+ * Prepares alerts again that an earlier code prepared, or before communes changed. An alert whose places are all unknown
+ * now finds nothing, and is paused.
+ */
+export async function prepareAlertsAgain(
+  { db, env }: Pick<Platform, "db" | "env">,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const count = await db.transaction(async (tx) => {
+      const outdated = await lockOutdatedAlerts(tx, await readPreparation(tx));
+      for (const { id, query } of outdated) {
+        const search = await prepareSearch(tx, { params: new URLSearchParams(query), currency: env.CURRENCY });
+        await (search ? storeSearch(tx, id, search) : pauseAlert(tx, id, "person"));
+      }
+      return outdated.length;
+    });
+    if (count === 0) return;
+  }
+}
