@@ -7,7 +7,6 @@ import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
-import { signer } from "#app/platform/security/sign.ts";
 import type { Database } from "#db/client.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { createLimits, type Limits } from "./workers/limits.ts";
@@ -39,8 +38,7 @@ export async function createPlatform({
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works });
   const mailer = createMailer({ db, jobs, transport });
-  const sign = signer(secret);
-  if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, sign, clock }));
+  if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
   const auth = createAuth({ db, env, secret });
   return {
     platform: {
@@ -55,7 +53,6 @@ export async function createPlatform({
       costlyWork,
       takePicture,
       clock,
-      sign,
     },
     async close() {
       await jobs.close();

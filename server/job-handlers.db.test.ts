@@ -9,7 +9,6 @@ import type { ScheduledJob } from "#app/platform/jobs/jobs.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { signer } from "#app/platform/security/sign.ts";
 import { noJobs } from "#tests/setup/no-jobs.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -40,7 +39,6 @@ async function run(name: ScheduledJob): Promise<void> {
     jobs: noJobs,
     mailer: { send: async () => {}, outbox: null },
     env,
-    sign: signer("a secret of the tests, long enough"),
     clock: () => new Date(),
     transport,
     log: pino({ level: "silent" }),

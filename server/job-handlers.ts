@@ -18,7 +18,7 @@ import { deleteAllUnusedQuartiers } from "#app/privacy/account-deletion.reposito
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
 
-type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "sign" | "clock"> & {
+type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "clock"> & {
   transport: MailTransport;
 };
 

@@ -10,12 +10,11 @@ import { cardFacts } from "#app/listings/card-facts.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { type MailListing, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
-import type { Sign } from "#app/platform/security/sign.ts";
 import { confirmAlertHref, endAlertHref, linkToken, manageAlertsHref, openAlertHref } from "./alert-links.ts";
 import type { Notice } from "./notices.repository.server.ts";
 import type { Recipient } from "./recipients.repository.server.ts";
 
-type Needs = { env: MailSite & Pick<Environment, "CURRENCY">; sign: Sign };
+type Needs = { env: MailSite & Pick<Environment, "CURRENCY"> };
 type MailedAlert = { id: number; name: string; frequency: AlertFrequency };
 
 /** A home of a mail; `card` is null for one that is gone. */
@@ -28,11 +27,11 @@ const words = alertMailWords.french;
  * behind the link.
  */
 export function confirmAlertMail(
-  { env, sign }: Needs,
+  { env }: Needs,
   { recipient, alert }: { recipient: Recipient; alert: MailedAlert },
 ): OutgoingMail {
   const { subject, text, action, note } = words.confirm;
-  const token = linkToken(sign, { purpose: "confirm", id: alert.id, key: recipient.key });
+  const token = linkToken({ purpose: "confirm", id: alert.id, key: recipient.key });
   const mail = writeMail(env, {
     to: recipient.email,
     subject: subject(env.SITE_NAME),
@@ -47,7 +46,7 @@ export function confirmAlertMail(
 
 /** What an alert has found. */
 export function alertMail(
-  { env, sign }: Needs,
+  { env }: Needs,
   {
     recipient,
     alert,
@@ -55,8 +54,8 @@ export function alertMail(
     total,
   }: { recipient: Recipient; alert: MailedAlert; listings: ToldListing[]; total: number },
 ): OutgoingMail {
-  const token = linkToken(sign, { purpose: "alert", id: alert.id, key: recipient.key });
-  const person = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const token = linkToken({ purpose: "alert", id: alert.id, key: recipient.key });
+  const person = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
   const [first] = listings;
   const mail = writeMail(env, {
     to: recipient.email,
@@ -86,7 +85,7 @@ export function alertMail(
 
 /** What happened to homes that the person keeps as favourites. */
 export function favouriteMail(
-  { env, sign }: Needs,
+  { env }: Needs,
   {
     recipient,
     listings,
@@ -94,7 +93,7 @@ export function favouriteMail(
     similar,
   }: { recipient: Recipient; listings: ToldListing[]; total: number; similar: ListingCard[] },
 ): OutgoingMail {
-  const token = linkToken(sign, { purpose: "favourites", id: recipient.id, key: recipient.key });
+  const token = linkToken({ purpose: "favourites", id: recipient.id, key: recipient.key });
   const [first] = listings;
   const gone = listings.filter(({ card, notice }) => card === null || notice.kind === "gone");
   const mail = writeMail(env, {
@@ -125,10 +124,10 @@ export function favouriteMail(
 
 /** Asks a person whose alerts had no click for a year whether they are still wanted. */
 export function quietYearMail(
-  { env, sign }: Needs,
+  { env }: Needs,
   { recipient, count }: { recipient: Recipient; count: number },
 ): OutgoingMail {
-  const token = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const token = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
   const { subject, text, action, note } = words.quiet;
   const mail = writeMail(env, {
     to: recipient.email,

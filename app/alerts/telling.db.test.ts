@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
-import { signer } from "#app/platform/security/sign.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
@@ -32,7 +31,6 @@ beforeEach(async () => {
 const needs = () => ({
   ...queueingNeeds(database.db),
   clock: () => new Date(),
-  sign: signer("a secret of the tests, long enough to sign"),
   log: { info: () => {} } as never,
 });
 const query = (text: string, values: unknown[] = []) => database.db.$client.query(text, values);

@@ -7,7 +7,6 @@ import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
-import type { Sign } from "./security/sign.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
@@ -27,8 +26,6 @@ export type Platform = {
   /** Limits the pictures that accounts send: of each, and in all. */
   takePicture: TakePlace;
   clock: () => Date;
-  /** Signs the links of mails. */
-  sign: Sign;
 };
 
 export const platformContext = createContext<Platform>();

@@ -3,17 +3,11 @@ import { quietYearMail } from "../alert-mails.server.ts";
 import { takeQuietRecipients } from "../alerts.repository.server.ts";
 
 /** Asks people whose alerts had no click for a year whether they still want them. Each is asked once. */
-export async function askQuietPeople({
-  db,
-  mailer,
-  env,
-  sign,
-}: Pick<Platform, "db" | "mailer" | "env" | "sign">): Promise<void> {
+export async function askQuietPeople({ db, mailer, env }: Pick<Platform, "db" | "mailer" | "env">): Promise<void> {
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const asked = await takeQuietRecipients(tx);
-      for (const { count, ...recipient } of asked)
-        await mailer.send(quietYearMail({ env, sign }, { recipient, count }), tx);
+      for (const { count, ...recipient } of asked) await mailer.send(quietYearMail({ env }, { recipient, count }), tx);
       return asked.length;
     });
     if (count === 0) return;

@@ -6,14 +6,14 @@ import { acceptRecipient, lockRecipient } from "../recipients.repository.server.
 import { openAlertLink } from "./open-alert-link.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
-type Needs = Pick<Platform, "db" | "env" | "sign">;
+type Needs = Pick<Platform, "db" | "env">;
 
 /** `expired`: no such link, or nobody confirmed in time. `token` opens the person's list of alerts. */
 export type ConfirmedAlert = { ok: true; token: string } | { ok: false; code: "expired" | "full" };
 
 /** Confirms an alert by its mail's link; it tells from now on. A second time succeeds, and changes nothing. */
-export async function confirmAlert({ db, env, sign }: Needs, token: string): Promise<ConfirmedAlert> {
-  const link = await openAlertLink({ db, sign }, token);
+export async function confirmAlert({ db, env }: Needs, token: string): Promise<ConfirmedAlert> {
+  const link = await openAlertLink({ db }, token);
   if (link?.purpose !== "confirm") return { ok: false, code: "expired" };
   const { recipient } = link;
   return db.transaction(async (tx): Promise<ConfirmedAlert> => {
@@ -22,7 +22,7 @@ export async function confirmAlert({ db, env, sign }: Needs, token: string): Pro
     if (!alert) return { ok: false, code: "expired" };
     const done = {
       ok: true,
-      token: linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key }),
+      token: linkToken({ purpose: "person", id: recipient.id, key: recipient.key }),
     } as const;
     if (alert.confirmedAt !== null) return done;
     if ((await countConfirmedAlerts(tx, recipient.id)) >= MOST_ALERTS) return { ok: false, code: "full" };

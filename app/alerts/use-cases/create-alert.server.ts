@@ -7,7 +7,7 @@ import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../
 import { acceptRecipient, findConfirmedAddress, lockRecipient } from "../recipients.repository.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
-type Needs = Pick<Platform, "db" | "mailer" | "env" | "sign">;
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 /** `accountId` is null for a visitor; `address` is the visitor's network, for the limits; `params` a search's address. */
 export type WantedAlert = {
@@ -29,7 +29,7 @@ export type CreatedAlert =
  * with a link. The answer does not reveal whether an address has alerts.
  */
 export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<CreatedAlert> {
-  const { db, mailer, env, sign } = needs;
+  const { db, mailer, env } = needs;
   const { accountId, address: network, frequency } = wanted;
   const email = wanted.email.toLowerCase();
   const isOwn = accountId !== null && (await findConfirmedAddress(db, accountId)) === email;
@@ -52,7 +52,7 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
         return { ok: true, kind: "active", name };
       }
       const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
-      await mailer.send(confirmAlertMail({ env, sign }, { recipient, alert: { id, name, frequency } }), tx);
+      await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);
       return { ok: true, kind: "to_confirm", name };
     })
     .catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { findAlert } from "../alerts.repository.server.ts";
 import { findNoticeGroups, type Notice, type NoticeGroup, takeNotices } from "../notices.repository.server.ts";
 import { lockRecipientById } from "../recipients.repository.server.ts";
 
-type Needs = Pick<Platform, "db" | "mailer" | "env" | "sign">;
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 const GROUPS_AT_ONCE = 100;
 /** Homes that a mail shows; it says how many more there are. */
@@ -34,7 +34,7 @@ export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: Ab
   }
 }
 
-async function mailGroup({ db, mailer, env, sign }: Needs, group: NoticeGroup, due: AlertFrequency): Promise<void> {
+async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: AlertFrequency): Promise<void> {
   await db.transaction(async (tx) => {
     const recipient = await lockRecipientById(tx, group.recipientId);
     if (!recipient || (await isSpent(tx, ["alertMails", recipient]))) return;
@@ -43,8 +43,8 @@ async function mailGroup({ db, mailer, env, sign }: Needs, group: NoticeGroup, d
     if (notices.length === 0 || recipient.isRefused || alert?.pauseReason) return;
     const told = { total: notices.length, listings: await toldListings(tx, notices.slice(0, MOST_SHOWN)) };
     const mail = alert
-      ? alertMail({ env, sign }, { recipient, alert, ...told })
-      : favouriteMail({ env, sign }, { recipient, ...told, similar: await similarHomes(tx, notices) });
+      ? alertMail({ env }, { recipient, alert, ...told })
+      : favouriteMail({ env }, { recipient, ...told, similar: await similarHomes(tx, notices) });
     await spend(tx, ["alertMails", recipient]);
     await mailer.send(mail, tx);
   });

@@ -8,7 +8,7 @@ export type OpenedLink = { purpose: LinkPurpose; id: number; recipient: Recipien
 
 /** What the secret of a link stands for; null where it is no link of ours, or what it was about has ended. */
 export async function openAlertLink(
-  { db, sign }: { db: Connection } & Pick<Platform, "sign">,
+  { db }: { db: Connection } & Pick<Platform, "db">,
   token: string,
 ): Promise<OpenedLink | null> {
   const read = readToken(token);
@@ -16,7 +16,5 @@ export async function openAlertLink(
   const { purpose, id, signature } = read;
   const isAlert = purpose === "confirm" || purpose === "alert";
   const recipient = isAlert ? await findRecipientOfAlert(db, id) : await findRecipient(db, id);
-  return recipient && isLinkSigned(sign, { purpose, id, key: recipient.key }, signature)
-    ? { purpose, id, recipient }
-    : null;
+  return recipient && isLinkSigned({ purpose, id, key: recipient.key }, signature) ? { purpose, id, recipient } : null;
 }

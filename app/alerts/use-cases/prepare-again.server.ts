@@ -10,7 +10,8 @@ export async function prepareAlertsAgain(
   { db, env }: Pick<Platform, "db" | "env">,
   signal?: AbortSignal,
 ): Promise<void> {
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const count = await db.transaction(async (tx) => {
       const outdated = await lockOutdatedAlerts(tx, await readPreparation(tx));
       for (const { id, query } of outdated) {
