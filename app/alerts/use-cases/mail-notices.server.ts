@@ -18,8 +18,8 @@ const MOST_SHOWN = 10;
 const SIMILAR_SHOWN = 3;
 
 /**
- * Writes the mails of all notices that wait, one per alert and person. A person who had many in the last hour gets the
- * rest later, in one. It may run twice at once: a person whom one run has locked is left to it.
+ * Writes the mails of all notices that wait, one per alert and person. A person who had many at once in the last hour gets
+ * the rest later, in one. It may run twice at once: a person whom one run has locked is left to it.
  */
 export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: AbortSignal): Promise<void> {
   let after: NoticeGroup | null = null;
@@ -37,7 +37,9 @@ export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: Ab
 async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: AlertFrequency): Promise<void> {
   await db.transaction(async (tx) => {
     const recipient = await lockRecipientById(tx, group.recipientId);
-    if (!recipient || (await isSpent(tx, ["alertMails", recipient]))) return;
+    if (!recipient) return;
+    const isPrompt = due === "immediate";
+    if (isPrompt && (await isSpent(tx, ["alertMails", recipient]))) return;
     const notices = await takeNotices(tx, group, due);
     const alert = group.alertId === null ? null : await findAlert(tx, group.alertId);
     if (notices.length === 0 || recipient.isRefused || alert?.pauseReason) return;
@@ -45,7 +47,7 @@ async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: Al
     const mail = alert
       ? alertMail({ env }, { recipient, alert, ...told })
       : favouriteMail({ env }, { recipient, ...told, similar: await similarHomes(tx, notices) });
-    await spend(tx, ["alertMails", recipient]);
+    if (isPrompt) await spend(tx, ["alertMails", recipient]);
     await mailer.send(mail, tx);
   });
 }

@@ -133,7 +133,7 @@ export const limits = {
     counts: ["mailbox"],
     most: 12,
     minutes: 60,
-    why: "an inbox stays usable; later homes wait for the next mail",
+    why: "at once: an inbox stays usable; later homes wait for the next mail",
   },
 
   // Reading.
