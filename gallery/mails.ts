@@ -5,10 +5,17 @@ import {
   newEmailNotice,
   resetPasswordMail,
 } from "#app/account/account-mails.server.ts";
+import {
+  alertMail,
+  confirmAlertMail,
+  favouriteMail,
+  quietYearMail,
+  type ToldListing,
+} from "#app/alerts/alert-mails.server.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { type RequestStep, requestSteps } from "#app/domain/request.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
-import { type MailListing, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
+import type { MailSite } from "#app/platform/mail/mail-layout.ts";
 import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
 
 type GallerySite = MailSite & { CURRENCY: Currency };
@@ -19,7 +26,7 @@ export type GalleryMail = {
   title: string;
   /** Takes the mail as it is where pictures are blocked. */
   isWithoutPictures?: boolean;
-  /** `pictures`: paths of three `mail` variants on the portal. */
+  /** `pictures`: hashes of three pictures of the portal. */
   html(site: GallerySite, pictures: string[]): string;
 };
 
@@ -64,64 +71,132 @@ function mergedHtml(site: GallerySite): string {
   return mail.causedBy === "others" && mail.merged ? mail.merged.html : mail.html;
 }
 
-const homes = (pictures: string[]): MailListing[] =>
-  [
-    {
-      title: "Appartement 3 pièces avec balcon, vue sur la Saône",
-      price: "330 000 €",
-      facts: "3 pièces · 68 m² · 2 chambres · DPE C",
-      place: "Lyon 5e (69005), Vieux Lyon",
-      mark: "Baisse de prix : 350 000 € → 330 000 €",
-    },
-    {
-      title: "Appartement 4 pièces, dernier étage",
-      price: "389 000 €",
-      facts: "4 pièces · 84 m² · 3 chambres · DPE D",
-      place: "Lyon 7e (69007), Jean-Macé",
-      mark: "Nouveau",
-    },
-    {
-      title: "Appartement 3 pièces à rénover, près de la place des Terreaux",
-      price: "298 000 €",
-      facts: "3 pièces · 71 m² · 2 chambres",
-      place: "Lyon 1er (69001)",
-      mark: "De retour",
-    },
-  ].map((home, index) =>
-    withFrenchSpacing({
-      ...home,
-      path: `/annonces/exemple-${index + 1}`,
-      picture: pictures[index] ? { path: pictures[index], alt: `Photo : ${home.title}` } : null,
-    }),
-  );
+/** Homes of mails, with the hashes of their pictures. */
+function toldListings(pictures: string[]): ToldListing[] {
+  return homes.map(({ notice, card }, nth) => {
+    const [reference, slug] = [`BVEXMP${nth + 1}`, `exemple-${nth + 1}`];
+    const cover = {
+      sha256: pictures[nth] ?? "",
+      width: 1600,
+      height: 1067,
+      placeholder: "",
+      alt: `Photo : ${card.title}`,
+    };
+    const { title, price, communeName } = card;
+    return {
+      notice: {
+        ...place,
+        ...notice,
+        listingId: nth,
+        reference,
+        slug,
+        title,
+        price,
+        communeName,
+        propertyType: "appartement",
+      },
+      card: {
+        ...unknown,
+        ...card,
+        reference,
+        href: `/annonces/${slug}-${reference}`,
+        propertyType: "appartement",
+        cover: pictures[nth] ? cover : null,
+      },
+    };
+  });
+}
 
-/** As alerts write it. */
-const alertHtml: GalleryMail["html"] = (site, pictures) =>
-  writeMail(
-    site,
-    withFrenchSpacing({
-      to,
-      subject: "3 biens pour vous : appartements à vendre à Lyon",
-      greeting: "Bonjour,",
-      paragraphs: [
-        "Trois biens correspondent à votre alerte « Appartements à vendre à Lyon, 3 pièces et plus, jusqu’à 400 000 € ».",
-      ],
-      listings: homes(pictures),
-      action: "Voir les trois biens",
-      path: "/annonces?commune=lyon&transactionType=vendre",
-      note: "Vous recevez cet e-mail parce que vous avez créé cette alerte.",
-      links: [
-        { label: "Modifier cette alerte", path: "/alertes/exemple" },
-        { label: "Ne plus recevoir ces e-mails", path: "/alertes/exemple/fin" },
-      ],
-      unsubscribePath: "/alertes/exemple/fin",
-    }),
-  ).html;
+const place = { communeId: 1, communeSlug: "lyon", transaction: "vente" as const };
+const unknown = {
+  transaction: "vente" as const,
+  status: "disponible" as const,
+  previousPrice: null,
+  landArea: null,
+  quartier: null,
+  departmentCode: "69",
+  newUntil: null,
+  photoCount: 5,
+  position: null,
+  agent: { name: "Agence du Port", photoUrl: null },
+};
+const homes = [
+  {
+    notice: { kind: "cheaper" as const, formerPrice: 35_000_000 },
+    card: {
+      title: "Appartement 3 pièces avec balcon, vue sur la Saône",
+      price: 33_000_000,
+      livingArea: 68,
+      rooms: 3,
+      bedrooms: 2,
+      energyClass: "C" as const,
+      communeName: "Lyon 5e",
+    },
+  },
+  {
+    notice: { kind: "new" as const, formerPrice: null },
+    card: {
+      title: "Appartement 4 pièces, dernier étage",
+      price: 38_900_000,
+      livingArea: 84,
+      rooms: 4,
+      bedrooms: 3,
+      energyClass: "D" as const,
+      communeName: "Lyon 7e",
+    },
+  },
+  {
+    notice: { kind: "back" as const, formerPrice: null },
+    card: {
+      title: "Appartement 3 pièces à rénover, près de la place des Terreaux",
+      price: 29_800_000,
+      livingArea: 71,
+      rooms: 3,
+      bedrooms: 2,
+      energyClass: null,
+      communeName: "Lyon 1er",
+    },
+  },
+];
+
+const recipient = { id: 7, email: to, key: "00000000-0000-4000-8000-000000000000" };
+const alert = {
+  id: 12,
+  name: withFrenchSpacing("Appartements à vendre à Lyon, jusqu’à 400 000 €, 3 pièces et plus"),
+  frequency: "daily" as const,
+};
+
+const alertHtml: GalleryMail["html"] = (env, pictures) =>
+  alertMail({ env }, { recipient, alert, listings: toldListings(pictures), total: 3 }).html;
+
+function soldHtml(env: GallerySite, pictures: string[]): string {
+  const [first, ...others] = toldListings(pictures);
+  const gone = { notice: { ...first!.notice, kind: "gone" as const, formerPrice: null }, card: null };
+  const similar = others.flatMap(({ card }) => card ?? []);
+  return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar }).html;
+}
 
 /** Every mail of the portal, and one with homes. */
 export const galleryMails: GalleryMail[] = [
   { name: "mail-alerte", title: "An alert with three homes", html: alertHtml },
   { name: "mail-alerte-sans-images", title: "The same, pictures blocked", isWithoutPictures: true, html: alertHtml },
+  {
+    name: "mail-alerte-a-confirmer",
+    title: "An alert without an account",
+    html: (env) => confirmAlertMail({ env }, { recipient, alert }).html,
+  },
+  {
+    name: "mail-favori-moins-cher",
+    title: "A favourite gets cheaper",
+    html: (env, pictures) =>
+      favouriteMail({ env }, { recipient, listings: toldListings(pictures).slice(0, 1), total: 1, similar: [] }).html,
+  },
+  { name: "mail-favori-vendu", title: "A favourite is sold", html: soldHtml },
+  {
+    name: "mail-alertes-sans-clic",
+    title: "Alerts without a click for a year",
+    html: (env) => quietYearMail({ env }, { recipient, count: 2 }).html,
+  },
   { name: "mail-adresse", title: "A new account", html: (site) => confirmAddressMail(site, to, token).html },
   { name: "mail-compte-connu", title: "A known address", html: (site) => knownAddressNotice(site, camille).html },
   { name: "mail-mot-de-passe", title: "A new password", html: (site) => resetPasswordMail(site, camille, token).html },

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { pictureAddress } from "#app/domain/picture-address.ts";
 import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
 import { galleryPage } from "./gallery-page.ts";
 import { galleryMails } from "./mails.ts";
@@ -108,7 +107,7 @@ async function takeMails(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** The first pictures of homes in a list, as mails show them. */
+/** Hashes of the first pictures of homes in a list. */
 async function mailPictures(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage({ baseURL: address });
   await page.goto("/annonces?transactionType=vendre&propertyType=appartement");
@@ -117,7 +116,7 @@ async function mailPictures(browser: Browser, address: string): Promise<string[]
     .evaluateAll((all) => all.map((one) => one.getAttribute("src")!));
   await page.close();
   const hashes = new Set(sources.map((source) => source.split("/")[2]!));
-  return [...hashes].slice(0, 3).map((sha256) => pictureAddress(sha256, "mail"));
+  return [...hashes].slice(0, 3);
 }
 
 function openContext(browser: Browser, { address, theme }: { address: string; theme: Theme }): Promise<BrowserContext> {

@@ -165,7 +165,7 @@ function mailListing(card: ListingCard, { mark, path, env }: Shown): MailListing
     path,
     title: card.title,
     price: card.transaction === "location" ? words.perMonth(price) : price,
-    facts: facts.join(" · "),
+    facts: [...facts, ...(card.energyClass ? [cardWords.french.energy(card.energyClass)] : [])].join(" · "),
     place: `${card.communeName} (${card.departmentCode})`,
     ...(mark === null ? {} : { mark }),
     picture: card.cover ? { path: pictureAddress(card.cover.sha256, "mail"), alt: card.cover.alt } : null,

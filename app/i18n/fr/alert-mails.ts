@@ -59,7 +59,7 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     similar: "Des biens semblables sont en ligne :",
     action: "Voir mes favoris",
     note: "Vous recevez ce message parce que ce bien est dans vos favoris. Vous choisissez sur la page des favoris ce que nous vous annonçons.",
-    end: "Ne plus être prévenu pour mes favoris",
+    end: "Ne plus recevoir de messages sur mes favoris",
   },
   quiet: {
     subject: (site: string) => `Souhaitez-vous garder vos alertes sur ${site} ?`,
