@@ -9,6 +9,7 @@ import { deleteOldListingEvents } from "#app/listings/listing-events.repository.
 import { deleteOldViews } from "#app/listings/listing-views.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
+import { computeMarketPrices } from "#app/listings/market-prices.repository.server.ts";
 import { deleteEndedAttempts } from "#app/platform/security/limits.repository.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import type { MailTransport } from "#app/platform/mail/mail-transport.server.ts";
@@ -46,6 +47,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-old-discard-notes": () => deleteOldDiscardNotes(db),
     "delete-old-views": () => deleteOldViews(db),
     "delete-unused-quartiers": () => deleteAllUnusedQuartiers(db),
+    "compute-market-prices": () => computeMarketPrices(db),
     "delete-unused-media": (_, { signal }) => sweepUnusedMedia(needs, signal),
   };
 };

@@ -1,4 +1,5 @@
 import type { Environment } from "#app/platform/env.ts";
+import { computeMissingMarketPrices } from "#app/listings/market-prices.repository.server.ts";
 import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
@@ -16,7 +17,7 @@ const DEFAULT_SAMPLES = 1000;
 export const ensureSchema = (db: Database, { MIGRATE }: Pick<Environment, "MIGRATE">): Promise<void> =>
   MIGRATE ? prepareSchema(db) : refuseOldSchema(db);
 
-/** Loads communes and, where configured, samples. Does nothing that is done already. */
+/** Loads communes and, where configured, samples, and compares their prices. Does nothing that is done already. */
 export async function prepareData(needs: {
   db: Database;
   media: MediaStorage;
@@ -27,6 +28,7 @@ export async function prepareData(needs: {
   await loadCommunes({ db, progress });
   const samples = samplesWanted(env);
   if (samples > 0) await loadSamples(needs, { count: samples });
+  await computeMissingMarketPrices(db);
   // Their password is public: never on an operator's database.
   if (samples === 0 || env.DATABASE_URL) return;
   await loadSampleAccounts(db);

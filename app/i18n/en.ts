@@ -21,6 +21,7 @@ import { enLayoutWords } from "./en/layout.ts";
 import { enListingDetailsWords } from "./en/listing-details.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
+import { enMarketWords } from "./en/market.ts";
 import { enOwnListingWords } from "./en/own-listing.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPlaceFieldWords } from "./en/place-field.ts";
@@ -73,6 +74,7 @@ import { layoutWords } from "./fr/layout.ts";
 import { listingDetailsWords } from "./fr/listing-details.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
+import { marketWords } from "./fr/market.ts";
 import { ownListingWords } from "./fr/own-listing.ts";
 import { offlineWords } from "./fr/offline.ts";
 import { paginationWords } from "./fr/pagination.ts";
@@ -135,6 +137,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingDetailsWords, enListingDetailsWords),
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
+  translation(marketWords, enMarketWords),
   translation(ownListingWords, enOwnListingWords),
   translation(offlineWords, enOfflineWords),
   translation(paginationWords, enPaginationWords),

@@ -11,6 +11,7 @@ import * as instances from "./instances.ts";
 import * as listingLife from "./listing-life.ts";
 import * as listings from "./listings.ts";
 import * as mails from "./mails.ts";
+import * as marketPrices from "./market-prices.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
 
@@ -24,6 +25,7 @@ const tables = [
   listingLife,
   listings,
   mails,
+  marketPrices,
   media,
   requests,
 ]

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { computeMissingMarketPrices } from "#app/listings/market-prices.repository.server.ts";
 import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";
@@ -115,6 +116,7 @@ async function makeTemplates({ url, dataDir }: DatabaseServer): Promise<void> {
   await execute(url, `create database ${samples} template ${communes}`);
   await inDatabase(url, samples, async (db) => {
     await loadSamples({ db, media: mediaStorage(dataDir), progress: () => {} }, { count: SAMPLE_COUNT });
+    await computeMissingMarketPrices(db);
     await loadSampleAccounts(db);
     await loadSampleRequests(db);
   });

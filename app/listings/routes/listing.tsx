@@ -9,6 +9,7 @@ import { keepPage } from "#app/platform/kept-page.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
+import { MarketSection } from "../ui/market-section.tsx";
 import { ListingPage } from "../ui/listing-page.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
 import { answerWithPhone } from "./phone-answer.server.ts";
@@ -77,5 +78,14 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
     );
   }
   // From one listing to the next, nothing of the first stays: neither its number nor what was typed.
-  return <ListingPage key={loaderData.listing.reference} {...loaderData} phone={actionData ?? null} />;
+  const { listing, similar, comparison } = loaderData;
+  return (
+    <ListingPage
+      key={listing.reference}
+      listing={listing}
+      similar={similar}
+      phone={actionData ?? null}
+      priceSections={comparison ? <MarketSection listing={listing} {...comparison} /> : null}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
@@ -13,7 +14,7 @@ import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "./listing-section.tsx";
 
 /** Everything below the pictures, most important first. */
-export function ListingDetails({ listing }: { listing: ListingView }) {
+export function ListingDetails({ listing, priceSections }: { listing: ListingView; priceSections?: ReactNode }) {
   const messages = useWords(listingDetailsWords);
   const { sections } = messages;
   return (
@@ -32,6 +33,7 @@ export function ListingDetails({ listing }: { listing: ListingView }) {
       <ListingSection id="prix" title={listing.transaction === "vente" ? sections.priceDetails : sections.rentDetails}>
         <PriceLines listing={listing} />
       </ListingSection>
+      {priceSections}
       {listing.copropriete ? (
         <ListingSection id="copropriete" title={sections.copropriete}>
           <CoproprieteLines copropriete={listing.copropriete} />

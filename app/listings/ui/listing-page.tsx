@@ -43,9 +43,11 @@ type ListingPageProps = {
   phone: PhoneAnswer | null;
   /** For an unpublished listing: replaces the contact form; there is no sharing or favourite. */
   preview?: ReactNode;
+  /** What helps to judge the price. */
+  priceSections?: ReactNode;
 };
 
-export function ListingPage({ listing, similar, phone, preview }: ListingPageProps) {
+export function ListingPage({ listing, similar, phone, preview, priceSections }: ListingPageProps) {
   const { page } = useWords(listingWords);
   const property = useWords(propertyWords);
   const site = useSite();
@@ -129,7 +131,7 @@ export function ListingPage({ listing, similar, phone, preview }: ListingPagePro
               <Alert tone="info">{page.sample}</Alert>
             </div>
           ) : null}
-          <ListingDetails listing={listing} />
+          <ListingDetails listing={listing} priceSections={priceSections} />
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>

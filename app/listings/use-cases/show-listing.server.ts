@@ -3,6 +3,8 @@ import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../card-input.ts";
 import { findListingCards } from "../listing-card.repository.server.ts";
 import { listingHref } from "../listing-address.ts";
+import type { MarketComparison } from "../market-prices.ts";
+import { findMarketPrices } from "../market-prices.repository.server.ts";
 import type { ListingView } from "../listing-view.ts";
 import {
   findListing,
@@ -11,10 +13,19 @@ import {
   findSimilarListingIds,
   type ListingRecord,
 } from "../listings.repository.server.ts";
+import { pricePerMetre } from "../price-per-metre.ts";
 import { presentListing } from "./present-listing.server.ts";
 
 export type ShownListing =
-  | { ok: true; kind: "shown"; listing: ListingView; similar: ListingCard[]; tags: PageTag[] }
+  | {
+      ok: true;
+      kind: "shown";
+      listing: ListingView;
+      similar: ListingCard[];
+      /** Null where the listing has no area. */
+      comparison: MarketComparison | null;
+      tags: PageTag[];
+    }
   | { ok: true; kind: "moved"; href: string }
   | { ok: true; kind: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
   | { ok: false; code: "unknown" };
@@ -42,13 +53,14 @@ export async function showListing(
     };
   }
   if (row.listing.slug !== address.slug) return { ok: true, kind: "moved", href: listingHref(row.listing) };
-  const [similar, rooms, photos] = await Promise.all([
+  const [similar, comparison, rooms, photos] = await Promise.all([
     findSimilar(db, row),
+    compareWithMarket(db, row),
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
   const listing = presentListing({ ...row, rooms, photos }, status);
-  return { ok: true, kind: "shown", listing, similar, tags: tagsOf(row) };
+  return { ok: true, kind: "shown", listing, similar, comparison, tags: tagsOf(row) };
 }
 
 // Similar listings are those of the department.
@@ -61,4 +73,10 @@ const tagsOf = ({ listing, commune }: ListingRecord): PageTag[] => [
 async function findSimilar(db: Database, { listing }: ListingRecord): Promise<ListingCard[]> {
   const ids = await findSimilarListingIds(db, { ...listing, listingId: listing.id }, SIMILAR_COUNT);
   return findListingCards(db, ids);
+}
+
+async function compareWithMarket(db: Database, { listing }: ListingRecord): Promise<MarketComparison | null> {
+  const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
+  const perMetre = pricePerMetre({ amount: listing.price, area, transaction: listing.transaction });
+  return perMetre === null ? null : { perMetre, market: await findMarketPrices(db, listing) };
 }

@@ -20,6 +20,7 @@ export const schedules = {
   "delete-old-discard-notes": "47 4 * * *",
   "delete-old-views": "53 4 * * *",
   "delete-unused-quartiers": "3 5 * * *",
+  "compute-market-prices": "19 3 * * *",
   "delete-unused-media": "17 */6 * * *",
   "prepare-alerts-again": "13 * * * *",
   "mail-waiting-notices": "*/5 * * * *",

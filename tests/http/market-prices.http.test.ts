@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { computeMarketPrices } from "#app/listings/market-prices.repository.server.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { createCommune } from "../factories/communes.ts";
+import { createListing, type ListingOverrides } from "../factories/listings.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+
+const title = "Ce prix dans son marché";
+
+/** The section of a listing's page, after the prices were computed. */
+async function openSection({ slug, reference }: { slug: string; reference: string }) {
+  await computeMarketPrices(portal.db);
+  const { page } = await openVisitor(portal, `/annonces/${slug}-${reference}`);
+  const section = page.select("section[aria-labelledby=marche]")[0];
+  return section ? { text: section.text, drawn: page.select("section[aria-labelledby=marche] figure").length } : null;
+}
+
+async function market(departmentCode: string, count: number, home: ListingOverrides = {}) {
+  const commune = await createCommune(portal.db, { departmentCode, departmentName: "Essai" });
+  const advertiser = await createAdvertiser(portal.db, { communeId: commune.id });
+  const list = (overrides: ListingOverrides) =>
+    createListing(portal.db, { advertiserId: advertiser.id, communeId: commune.id, photos: 0, ...home, ...overrides });
+  const others = Array.from({ length: count - 1 }, () => list({ livingArea: 50, price: 200_000_00 }));
+  const [listing] = await Promise.all([list({ livingArea: 50, price: 220_000_00 }), ...others]);
+  return { commune, listing };
+}
+
+test("a sale's price per m² is drawn beside those of its commune, with how many, when, and what it does not tell", async () => {
+  const { commune, listing } = await market("M1", 20);
+  const section = await openSection(listing);
+  expect(section?.text).toContain(
+    `4 400 €/m² : 10 % au-dessus du prix médian des 20 appartements à vendre à ${commune.name} sur ce portail.`,
+  );
+  expect(section?.text).toMatch(/Prix médian ?4 000 €\/m²/);
+  expect(section?.text).toContain("pas des prix de vente. Calcul du ");
+  expect(section?.drawn).toBe(1);
+});
+
+test("with fewer than twenty homes the department is compared, which the page says", async () => {
+  await market("M2", 30);
+  const { commune, listing } = await market("M2", 5);
+  const section = await openSection(listing);
+  expect(section?.text).toContain("des 35 appartements à vendre en Essai sur ce portail.");
+  expect(section?.text).toContain(
+    `Moins de 20 appartements à vendre à ${commune.name} : la comparaison porte sur le département.`,
+  );
+  expect(section?.drawn).toBe(1);
+});
+
+test("with too few in the department, one sentence says so and nothing is drawn", async () => {
+  const section = await openSection((await market("M3", 19)).listing);
+  expect(section).toEqual({
+    text: `${title} Il y a moins de 20 appartements à vendre en Essai sur ce portail : trop peu pour comparer ce prix.`,
+    drawn: 0,
+  });
+});
+
+test("rents are compared with rents, charges included", async () => {
+  const rent: ListingOverrides = { transaction: "location", propertyType: "maison" };
+  const { commune } = await market("M4", 20, rent);
+  const listing = await createListing(portal.db, {
+    ...rent,
+    communeId: commune.id,
+    livingArea: 100,
+    price: 1_000_00,
+    photos: 0,
+  });
+  const section = await openSection(listing);
+  expect(section?.text).toContain(`maisons à louer à ${commune.name}`);
+  expect(section?.text).toContain("10 €/m² : ");
+  expect(section?.text).toContain("charges comprises. Calcul du ");
+});
+
+test("a home without an area has no comparison", async () => {
+  const { listing } = await market("M5", 20);
+  await portal.db.$client.query("update listings set living_area = null where id = $1", [listing.id]);
+  expect(await openSection(listing)).toBeNull();
+});
