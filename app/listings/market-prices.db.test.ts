@@ -87,16 +87,18 @@ test("below twenty homes the department's prices are found, and below twenty the
   expect(await pricesOf(two.id)).toMatchObject({ area: "commune", count: 20, p10: 5_000_00 });
 });
 
-test("an arrondissement has its own prices, and counts for its city; a former commune has those of its commune", async () => {
+test("an arrondissement has its own prices, else its city's; a former commune has those of its commune", async () => {
   const department = { departmentCode: "N4" };
   const city = await createCommune(database.db, department);
   const arrondissement = await createCommune(database.db, { ...department, kind: "arrondissement", parentId: city.id });
   const former = await createCommune(database.db, { ...department, kind: "ancienne", parentId: city.id });
+  const small = await createCommune(database.db, { ...department, kind: "arrondissement", parentId: city.id });
   await list(arrondissement.id, flats(20, 6_000_00));
   await list(former.id, flats(5, 2_000_00));
   await computeMarketPrices(database.db);
   expect(await pricesOf(arrondissement.id)).toMatchObject({ area: "commune", count: 20 });
   expect(await pricesOf(city.id)).toMatchObject({ area: "commune", count: 25 });
+  expect(await pricesOf(small.id)).toMatchObject({ area: "city", cityName: city.name, count: 25 });
   expect(await pricesOf(former.id)).toMatchObject({ area: "commune", count: 25 });
 });
 

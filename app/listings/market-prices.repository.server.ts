@@ -24,17 +24,19 @@ export function computeMissingMarketPrices(db: Database): Promise<void> {
 
 type PricesRow = Omit<MarketPrices, "computedOn"> & { computedAt: Date | string };
 
-/** The prices of similar homes, by the primary key: the commune's, else the department's; null where both have too few. */
+/** The prices of similar homes, by the primary key; null where even the department has too few. */
 export async function findMarketPrices(
   db: Connection,
   { communeId, transaction, propertyType }: { communeId: number; transaction: Transaction; propertyType: PropertyType },
 ): Promise<MarketPrices | null> {
   const { rows } = await db.execute<PricesRow>(sql`
-    select area, count, p10::float8, p25::float8, p50::float8, p75::float8, p90::float8, computed_at as "computedAt"
-    from communes c cross join lateral (values
-      (1, 'commune', coalesce(case when c.kind = 'ancienne' then c.parent_id end, c.id)::text),
-      (2, 'department', c.department_code)) as place (nth, area_kind, area_key)
-    join market_prices on area = area_kind and key = area_key
+    select place.area, place.name as "cityName", count, p10::float8, p25::float8, p50::float8, p75::float8, p90::float8, computed_at as "computedAt"
+    from communes c left join communes parent on parent.id = c.parent_id
+    cross join lateral (values
+      (1, 'commune', 'commune', case when c.kind = 'ancienne' then coalesce(c.parent_id, c.id) else c.id end::text, null),
+      (2, 'city', 'commune', case when c.kind = 'arrondissement' then c.parent_id end::text, parent.name),
+      (3, 'department', 'department', c.department_code, null)) as place (nth, area, stored_area, stored_key, name)
+    join market_prices m on m.area = stored_area and m.key = stored_key
       and transaction = ${transaction} and property_type = ${propertyType}
     where c.id = ${communeId} and count >= ${LEAST_COMPARED}
     order by nth limit 1`);

@@ -4,9 +4,11 @@ export const LEAST_COMPARED = 20;
 /** Quantiles of prices per m², in minor units. */
 export type MarketQuantiles = { p10: number; p25: number; p50: number; p75: number; p90: number };
 
-/** What similar homes cost per m²: of the same commune or, where it has too few, of its department. */
+/** What similar homes cost per m²: in the same commune or arrondissement, else in its city, else in the department. */
 export type MarketPrices = MarketQuantiles & {
-  area: "commune" | "department";
+  area: "commune" | "city" | "department";
+  /** Of an arrondissement that has too few. */
+  cityName: string | null;
   /** Homes that were compared. */
   count: number;
   /** The day in France, such as `2026-03-14`. */

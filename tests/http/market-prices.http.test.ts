@@ -18,8 +18,13 @@ async function openSection({ slug, reference }: { slug: string; reference: strin
   return section ? { text: section.text, drawn: page.select("section[aria-labelledby=marche] figure").length } : null;
 }
 
-async function market(departmentCode: string, count: number, home: ListingOverrides = {}) {
-  const commune = await createCommune(portal.db, { departmentCode, departmentName: "Essai" });
+async function market(
+  departmentCode: string,
+  count: number,
+  home: ListingOverrides = {},
+  place: Parameters<typeof createCommune>[1] = {},
+) {
+  const commune = await createCommune(portal.db, { departmentCode, departmentName: "Essai", ...place });
   const advertiser = await createAdvertiser(portal.db, { communeId: commune.id });
   const list = (overrides: ListingOverrides) =>
     createListing(portal.db, { advertiserId: advertiser.id, communeId: commune.id, photos: 0, ...home, ...overrides });
@@ -48,6 +53,20 @@ test("with fewer than twenty homes the department is compared, which the page sa
     `Moins de 20 appartements à vendre à ${commune.name} : la comparaison porte sur le département.`,
   );
   expect(section?.drawn).toBe(1);
+});
+
+test("an arrondissement with fewer than twenty homes is compared with its city", async () => {
+  const city = await createCommune(portal.db, { departmentCode: "M6" });
+  const [one, two] = [1, 2].map((nth) => ({
+    departmentCode: "M6",
+    name: `${city.name} ${nth}e`,
+    kind: "arrondissement" as const,
+    parentId: city.id,
+  }));
+  await market("M6", 15, {}, one);
+  const section = await openSection((await market("M6", 15, {}, two)).listing);
+  expect(section?.text).toContain(`des 30 appartements à vendre à ${city.name} sur ce portail.`);
+  expect(section?.text).toContain("la comparaison porte sur toute la ville.");
 });
 
 test("with too few in the department, one sentence says so and nothing is drawn", async () => {

@@ -8,12 +8,14 @@ export const enMarketWords: Words<typeof marketWords> = {
     location: { appartement: "flats to let", maison: "houses to let", terrain: "plots to let" },
   },
   inCommune: ({ communeName }) => `in ${communeName}`,
+  inCity: (name) => `in ${name}`,
   inDepartment: ({ departmentName }) => `in the department ${departmentName}`,
   above: (amount, percent) => `${amount}: ${percent}% above the median price`,
   below: (amount, percent) => `${amount}: ${percent}% below the median price`,
   atMedian: (amount) => `${amount}: the median price`,
   among: (count, homes, place) => `of the ${count} ${homes} ${place} on this portal.`,
-  widened: (homes, place, least) => `Fewer than ${least} ${homes} ${place}: the comparison is with the department.`,
+  widened: (homes, place, least, area) =>
+    `Fewer than ${least} ${homes} ${place}: the comparison is with the whole ${area}.`,
   tooFew: (homes, place, least) =>
     `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this price.`,
   thisHome: "This home",
@@ -23,7 +25,7 @@ export const enMarketWords: Words<typeof marketWords> = {
   median: "Median price",
   highQuarter: "The dearest quarter",
   highQuarterValue: (amount) => `from ${amount}`,
-  legend: "Dark band: half of the homes; light band: eight in ten.",
+  legend: "In the middle half of the homes; with the edges eight in ten; the line is the median price.",
   limits: (date) =>
     `What this comparison does not tell: the home's state, floor, light, street. These are asking prices, not sold prices. Computed on ${date}.`,
   rentLimits: (date) =>

@@ -29,7 +29,7 @@ export function MarketSection({ listing: { transaction, propertyType, place }, p
       </ListingSection>
     );
   }
-  const commune = words.inCommune(place);
+  const places = { commune: words.inCommune(place), city: words.inCity(market.cityName ?? ""), department };
   const step = transaction === "location" ? 10 : 100;
   const money = (amount: number) => words.perMetre(formatPrice(Math.round(amount / step) * step, currency));
   const limits = transaction === "location" ? words.rentLimits : words.limits;
@@ -37,8 +37,8 @@ export function MarketSection({ listing: { transaction, propertyType, place }, p
     <ListingSection id="marche" title={words.title}>
       <p className="prose-line">
         <strong>{fromMedian(money(perMetre), percentFromMedian(perMetre, market), words)}</strong>{" "}
-        {words.among(formatCount(market.count), homes, market.area === "commune" ? commune : department)}{" "}
-        {market.area === "department" ? words.widened(homes, commune, LEAST_COMPARED) : null}
+        {words.among(formatCount(market.count), homes, places[market.area])}{" "}
+        {market.area === "commune" ? null : words.widened(homes, places.commune, LEAST_COMPARED, market.area)}
       </p>
       <MarketRange perMetre={perMetre} market={market} money={money} />
       <p className="prose-line mt-4 text-sm text-ink-soft">{limits(formatDate(market.computedOn))}</p>
