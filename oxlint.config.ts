@@ -29,7 +29,7 @@ const ranks = [
   ["brand"],
   ["layout"],
   ["browser-storage", "map"],
-  ["communes"],
+  ["communes", "costs"],
   ["account"],
   ["advertisers"],
   ["listings"],

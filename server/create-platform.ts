@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -34,6 +35,7 @@ export async function createPlatform({
   clock = () => new Date(),
   limits: { costlyWork, takePicture } = createLimits(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
+  const costs = await readCostTable(env);
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works });
@@ -49,6 +51,7 @@ export async function createPlatform({
       auth,
       geocoder: createGeocoder({ env, log }),
       env,
+      costs,
       log,
       costlyWork,
       takePicture,

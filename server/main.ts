@@ -3,6 +3,7 @@ import { availableParallelism, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { readCostTable } from "#app/platform/cost-table.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
@@ -36,11 +37,13 @@ async function main(settings: Environment): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   if (env.JOBS !== "also" && !env.DATABASE_URL)
     refuse("JOBS=only et JOBS=none se partagent une base : indiquez DATABASE_URL.");
+  // Before the long work of a first start.
+  await readCostTable(env);
   const lock = await lockDataFolder(dataDir, { kind: env.JOBS === "only" ? "jobs" : "portal" });
   if (!lock.ok) refuse(explainHolder(lock.holder));
   const closing: (() => Promise<void>)[] = [lock.release];
   try {
-    // Before the long work of a first start, not after it.
+    // Also before that work.
     if (env.JOBS !== "only") env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env, {

@@ -1,5 +1,6 @@
 import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
+import { BUDGET_KEY } from "./budget-fields.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";
 import { readFavourites, writeFavourites } from "./favourites-store.ts";
@@ -96,9 +97,10 @@ function deleteMirror(): void {
   if (!readMirror()) return;
   browserStorage.write(KEY, null);
   writeFavourites([]);
-  // The next user of this browser must not see what was viewed.
+  // The next user of this browser must not see what was viewed or typed.
   writeSeen([]);
   writeCompared([]);
+  browserStorage.write(BUDGET_KEY, null);
 }
 
 function readMirror(): Mirror | null {

@@ -1,3 +1,4 @@
+import type { CostTable } from "#app/domain/cost-table.ts";
 import type { CostlyWork } from "./security/costly-work.server.ts";
 import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
@@ -20,6 +21,8 @@ export type Platform = {
   /** Null where the operator disabled it. */
   geocoder: Geocoder | null;
   env: Environment;
+  /** What buying a home costs. */
+  costs: CostTable;
   log: Logger;
   /** Limits searches and maps. */
   costlyWork: CostlyWork;

@@ -38,6 +38,8 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
+    /** A JSON file with what buying a home costs; unset, the built-in table (app/domain/cost-table.ts). */
+    COSTS_FILE: z.string().min(1).optional(),
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),

@@ -1,0 +1,10 @@
+/** Of a person's budget, as typed; also the names of the fields in addresses. */
+export const budgetFields = ["apport", "taux", "duree", "assurance", "revenus"] as const;
+export type BudgetField = (typeof budgetFields)[number];
+export type BudgetTexts = Record<BudgetField, string>;
+
+/** Longer texts are no amounts. */
+export const LONGEST_BUDGET_TEXT = 20;
+
+/** Where a browser keeps them. */
+export const BUDGET_KEY = "bienvu:budget";

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { builtInCostTable } from "#app/domain/cost-table.ts";
+import { budgetHome, monthlyBudget } from "./monthly-budget.ts";
+import type { Wishes } from "./typed-budget.ts";
+
+const sold = {
+  price: 200_000_00,
+  priceWithoutFees: null,
+  departmentCode: "44",
+  yearlyCharges: 1_200_00,
+  yearlyEnergy: { min: 780_00, max: 1_060_00 },
+};
+const wishes: Wishes = { contribution: 40_000_00, rate: 3.5, years: 20, insurance: 0.36, income: 4_000_00 };
+const home = budgetHome(sold, builtInCostTable, "2026-11-24");
+const budget = (changes: Partial<Wishes> = {}, kind: Parameters<typeof monthlyBudget>[1] = "ancien") =>
+  monthlyBudget(home, kind, { ...wishes, ...changes });
+
+test("a home costs its loan, insurance, charges and energy each month", () => {
+  const { whole, borrowed, parts, monthly } = budget();
+  expect(whole).toEqual({ min: 216_031_30, max: 216_431_30 });
+  expect(borrowed).toEqual({ min: 176_031_30, max: 176_431_30 });
+  expect(parts).toEqual([
+    { key: "loan", amount: { min: 1_020_91, max: 1_023_23 } },
+    { key: "insurance", amount: { min: 52_81, max: 52_93 } },
+    { key: "charges", amount: { min: 100_00, max: 100_00 } },
+    { key: "energy", amount: { min: 65_00, max: 88_33 } },
+  ]);
+  expect(monthly).toEqual({ min: 1_238_72, max: 1_264_49 });
+});
+
+test("duties do not count the buyer's part of the agency's fees, the loan does", () => {
+  const withFees = budgetHome({ ...sold, priceWithoutFees: 190_000_00 }, builtInCostTable, "2026-11-24");
+  const { acquisition, whole } = monthlyBudget(withFees, "ancien", wishes);
+  expect(acquisition.duties.max).toBe(12_005_15);
+  expect(whole.max).toBe(200_000_00 + acquisition.total.max);
+});
+
+test("without a rate there is no monthly cost, but what is known of it", () => {
+  const { monthly, parts, effort, borrowed } = budget({ rate: null });
+  expect([monthly, effort]).toEqual([null, null]);
+  expect(parts.map(({ key }) => key)).toEqual(["charges", "energy"]);
+  expect(borrowed.max).toBe(176_431_30);
+});
+
+test("who needs no loan needs no rate", () => {
+  const { monthly, borrowed, effort } = budget({ contribution: 300_000_00, rate: null });
+  expect(borrowed).toEqual({ min: 0, max: 0 });
+  expect(monthly).toEqual({ min: 165_00, max: 188_33 });
+  expect(effort?.isAbove).toBe(false);
+});
+
+test("loan and insurance above 35 % of the income are told", () => {
+  expect(budget().effort).toMatchObject({ most: 35, isAbove: false });
+  expect(budget().effort!.percent.max).toBeCloseTo((1_076_16 / 4_000_00) * 100, 6);
+  expect(budget({ income: 3_000_00 }).effort!.isAbove).toBe(true);
+  expect(budget({ income: null }).effort).toBeNull();
+});
+
+test("more than 25 years are told, 27 with works or for a new home", () => {
+  expect([25, 26].map((years) => budget({ years }).mostYears)).toEqual([null, 25]);
+  expect([27, 28].map((years) => budget({ years }, "travaux").mostYears)).toEqual([null, 27]);
+  expect([27, 28].map((years) => budget({ years }, "neuf").mostYears)).toEqual([null, 27]);
+});
+
+test("a new home has lower costs", () => {
+  expect(budget({}, "neuf").acquisition.duties).toEqual({ min: 1_430_00, max: 1_430_00 });
+});
+
+test("the loan's cost is what is paid beyond the capital", () => {
+  const { creditCost, borrowed } = budget({ rate: 0, insurance: null });
+  expect(Math.abs(creditCost!.max)).toBeLessThanOrEqual(240);
+  expect(budget({ insurance: null }).creditCost!.max).toBe(1_023_23 * 240 - borrowed.max);
+});

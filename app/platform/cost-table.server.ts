@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { builtInCostTable, type CostTable } from "#app/domain/cost-table.ts";
+import type { Environment } from "./env.ts";
+
+const percent = z.number().min(0).max(100);
+const euros = z.number().min(0).max(1_000_000);
+const day = z.iso.date();
+const range = (value: z.ZodNumber) =>
+  z.tuple([value, value]).refine(([least, most]) => least <= most, "le premier nombre doit être le plus petit");
+
+const schema: z.ZodType<CostTable> = z.strictObject({
+  date: day,
+  source: z.string().trim().min(1).max(300),
+  note: z.string().trim().min(1).max(500).optional(),
+  emoluments: z
+    .array(z.strictObject({ upTo: z.number().positive().nullable(), percent }))
+    .min(1)
+    .max(20)
+    .refine(isAscending, "les tranches doivent monter, et la dernière finir par « null »"),
+  vatPercent: percent,
+  duties: z.strictObject({
+    communePercent: percent,
+    collectionPercent: percent,
+    newHomePercent: percent,
+    departments: z.record(z.string().regex(/^(?:\d{2,3}|2[AB])$/, "un code de département, comme 44 ou 2A"), percent),
+    departmentsUntil: day.optional(),
+    unknownDepartment: range(percent),
+  }),
+  securityContribution: z.strictObject({ percent, least: euros }),
+  disbursements: range(euros),
+  lending: z.strictObject({
+    mostEffortPercent: percent,
+    mostYears: z.number().int().min(1).max(50),
+    mostYearsWithWorks: z.number().int().min(1).max(50),
+  }),
+});
+
+/** The operator's table of costs, or the built-in one. Throws one French sentence on a file that cannot be used. */
+export async function readCostTable({ COSTS_FILE }: Pick<Environment, "COSTS_FILE">): Promise<CostTable> {
+  if (COSTS_FILE === undefined) return builtInCostTable;
+  const parsed = schema.safeParse(await readJson(COSTS_FILE));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue!.path.length > 0 ? `« ${issue!.path.join(".")} » : ` : "";
+  throw new Error(`COSTS_FILE : le fichier ${COSTS_FILE} n'est pas valable : ${place}${issue!.message}.`);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`COSTS_FILE : le fichier ${file} ne peut pas être lu (${error.code ?? error.message}).`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`COSTS_FILE : le fichier ${file} n'est pas du JSON.`);
+  }
+}
+
+function isAscending(brackets: CostTable["emoluments"]): boolean {
+  const ends = brackets.map(({ upTo }) => upTo ?? Infinity);
+  return ends.at(-1) === Infinity && ends.every((end, index) => index === 0 || end > ends[index - 1]!);
+}
