@@ -6,6 +6,7 @@ export default [
     route("annonces", "search/routes/listings.tsx"),
     route("annonces/:slugAndReference", "listings/routes/listing.tsx"),
     route("annonces/:slugAndReference/imprimer", "listings/routes/print.tsx"),
+    route("annonces/:slugAndReference/budget", "listings/routes/budget.tsx"),
     route("annonces/:reference/demande", "requests/routes/ask.tsx"),
     route("demandes/confirmer", "requests/routes/confirm.tsx"),
     route("demandes/suivre", "requests/routes/follow.tsx"),

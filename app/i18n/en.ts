@@ -2,6 +2,8 @@ import { enAboutWords } from "./en/about.ts";
 import { enAccessibilityWords } from "./en/accessibility.ts";
 import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
+import { enBudgetCalculatorWords } from "./en/budget-calculator.ts";
+import { enBudgetWords } from "./en/budget.ts";
 import { enCardPictureWords } from "./en/card-pictures.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
@@ -22,6 +24,7 @@ import { enListingDetailsWords } from "./en/listing-details.ts";
 import { enListingWords } from "./en/listings.ts";
 import { enMapWords } from "./en/map.ts";
 import { enMarketWords } from "./en/market.ts";
+import { enMoveInWords } from "./en/move-in.ts";
 import { enOwnListingWords } from "./en/own-listing.ts";
 import { enPaginationWords } from "./en/pagination.ts";
 import { enPlaceFieldWords } from "./en/place-field.ts";
@@ -55,6 +58,8 @@ import { aboutWords } from "./fr/about.ts";
 import { accessibilityWords } from "./fr/accessibility.ts";
 import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
+import { budgetCalculatorWords } from "./fr/budget-calculator.ts";
+import { budgetWords } from "./fr/budget.ts";
 import { cardPictureWords } from "./fr/card-pictures.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
@@ -75,6 +80,7 @@ import { listingDetailsWords } from "./fr/listing-details.ts";
 import { listingWords } from "./fr/listings.ts";
 import { mapWords } from "./fr/map.ts";
 import { marketWords } from "./fr/market.ts";
+import { moveInWords } from "./fr/move-in.ts";
 import { ownListingWords } from "./fr/own-listing.ts";
 import { offlineWords } from "./fr/offline.ts";
 import { paginationWords } from "./fr/pagination.ts";
@@ -118,6 +124,8 @@ export const english: Translation = Object.fromEntries([
   translation(accessibilityWords, enAccessibilityWords),
   translation(accountWords, enAccountWords),
   translation(advertiserWords, enAdvertiserWords),
+  translation(budgetCalculatorWords, enBudgetCalculatorWords),
+  translation(budgetWords, enBudgetWords),
   translation(cardPictureWords, enCardPictureWords),
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),
@@ -138,6 +146,7 @@ export const english: Translation = Object.fromEntries([
   translation(listingWords, enListingWords),
   translation(mapWords, enMapWords),
   translation(marketWords, enMarketWords),
+  translation(moveInWords, enMoveInWords),
   translation(ownListingWords, enOwnListingWords),
   translation(offlineWords, enOfflineWords),
   translation(paginationWords, enPaginationWords),

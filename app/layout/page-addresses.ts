@@ -6,6 +6,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/annonces": "page",
   "/annonces/:slugAndReference": "page",
   "/annonces/:slugAndReference/imprimer": "page",
+  "/annonces/:slugAndReference/budget": "page",
   "/annonces/:reference/demande": "page",
   "/demandes/confirmer": "page",
   "/demandes/suivre": "page",

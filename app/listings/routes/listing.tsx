@@ -9,8 +9,9 @@ import { keepPage } from "#app/platform/kept-page.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
-import { MarketSection } from "../ui/market-section.tsx";
+import { listingBudget } from "../listing-budget.ts";
 import { ListingPage } from "../ui/listing-page.tsx";
+import { PriceSections } from "../ui/price-sections.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
 import { answerWithPhone } from "./phone-answer.server.ts";
 import type { Route } from "./+types/listing";
@@ -45,16 +46,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
-  const shown = await showListing({ db }, address);
+  const shown = await showListing(platform, address);
   if (!shown.ok) throw data(null, { status: 404 });
   if (shown.kind === "moved") throw redirect(shown.href, 301);
   if (shown.kind === "gone") return data(shown, { status: 410 });
   const { tags, ...page } = shown;
   keepPage(context, { tags, changesAt: [page.listing, ...page.similar].map(({ newUntil }) => newUntil) });
-  return data(page);
+  return data({ ...page, budget: listingBudget(page.listing, platform) });
 }
 
 /** Returns the advertiser's telephone number. */
@@ -78,14 +79,14 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
     );
   }
   // From one listing to the next, nothing of the first stays: neither its number nor what was typed.
-  const { listing, similar, comparison } = loaderData;
+  const { listing, similar, comparison, budget } = loaderData;
   return (
     <ListingPage
       key={listing.reference}
       listing={listing}
       similar={similar}
       phone={actionData ?? null}
-      priceSections={comparison ? <MarketSection listing={listing} {...comparison} /> : null}
+      priceSections={<PriceSections listing={listing} comparison={comparison} budget={budget} />}
     />
   );
 }

@@ -1,0 +1,137 @@
+import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
+import { formatDate } from "#app/i18n/dates.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { AmountRange } from "../amount-range.ts";
+import { exactly } from "../amount-range.ts";
+import { formatAmounts, formatPercents } from "../format-amounts.ts";
+import type { BudgetHome, MonthlyBudget } from "../monthly-budget.ts";
+import { type AmountRow, AmountTable } from "./amount-table.tsx";
+import { EffortDrawing, MonthlyDrawing, partColours } from "./monthly-drawing.tsx";
+
+type BudgetResultsProps = {
+  home: BudgetHome;
+  budget: MonthlyBudget;
+  /** Minor units. */
+  contribution: number;
+};
+
+/** What a home costs each month, drawn and as a table; then what must be paid for. */
+export function BudgetResults({ home, budget, contribution }: BudgetResultsProps) {
+  const { result } = useWords(budgetCalculatorWords);
+  const amounts = (range: AmountRange) => formatAmounts(range, result.between);
+  const rows: AmountRow[] = budget.parts.map(({ key, amount }) => ({
+    label: (
+      <span className="flex items-baseline gap-2.5">
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 print:[print-color-adjust:exact]">
+          <rect width="12" height="12" rx="3" className={partColours[key]} />
+        </svg>
+        {result.parts[key]}
+      </span>
+    ),
+    amount: amounts(amount),
+  }));
+  if (budget.monthly) rows.push({ label: result.total, amount: amounts(budget.monthly), tone: "sum" });
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-label={result.title}>
+        <div role="status">
+          <h3 className="text-sm font-semibold text-ink-soft">{result.title}</h3>
+          {budget.monthly ? (
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-display text-3xl font-semibold tabular-nums">
+              {amounts(budget.monthly)}{" "}
+              <span className="font-sans text-base font-normal text-ink-soft">{result.perMonth}</span>
+            </p>
+          ) : (
+            <p className="prose-line mt-1">{result.noRate}</p>
+          )}
+        </div>
+        {rows.length > 0 ? (
+          <>
+            <div className="mt-4 max-w-xl">{budget.monthly ? <MonthlyDrawing parts={budget.parts} /> : null}</div>
+            <div className="mt-3">
+              <AmountTable label={result.tableLabel} head={[result.part, result.amount]} rows={rows} />
+            </div>
+          </>
+        ) : null}
+        <p className="prose-line mt-3 text-sm text-ink-soft">
+          {budget.creditCost && budget.creditCost.max > 0 ? `${result.creditCost(amounts(budget.creditCost))} ` : null}
+          {result.notCounted}
+        </p>
+      </section>
+      <Lending budget={budget} />
+      <CostTable home={home} budget={budget} contribution={contribution} />
+    </div>
+  );
+}
+
+/** What banks accept. */
+function Lending({ budget: { effort, mostYears } }: { budget: MonthlyBudget }) {
+  const { effort: words, result } = useWords(budgetCalculatorWords);
+  if (!effort && mostYears === null) return null;
+  return (
+    <section aria-label={words.title} className="flex max-w-xl flex-col gap-3">
+      {effort ? (
+        <>
+          <h3 className="text-lg font-semibold">{words.title}</h3>
+          <p>
+            {words.text(formatPercents(effort.percent, 0, result.between))}{" "}
+            {effort.isAbove ? null : words.fine(formatCount(effort.most))}
+          </p>
+          <EffortDrawing {...effort} percent={effort.percent.max} />
+          {effort.isAbove ? <Alert tone="warning">{words.above(formatCount(effort.most))}</Alert> : null}
+        </>
+      ) : null}
+      {mostYears === null ? null : <Alert tone="warning">{words.tooLong(formatCount(mostYears))}</Alert>}
+    </section>
+  );
+}
+
+function CostTable({ home, budget: { acquisition, whole, borrowed }, contribution }: BudgetResultsProps) {
+  const { costs, result } = useWords(budgetCalculatorWords);
+  const { table, price, priceWithoutFees } = home;
+  const amounts = (range: AmountRange) => formatAmounts(range, result.between);
+  const rows: AmountRow[] = [
+    { label: costs.price, amount: amounts(exactly(price)) },
+    { label: costs.emoluments, amount: amounts(exactly(acquisition.emoluments)), tone: "part" },
+    {
+      label: costs.duties(formatPercents(acquisition.dutiesPercent, 3, result.between)),
+      amount: amounts(acquisition.duties),
+      tone: "part",
+    },
+    { label: costs.security, amount: amounts(exactly(acquisition.securityContribution)), tone: "part" },
+    { label: costs.disbursements, amount: amounts(acquisition.disbursements), tone: "part" },
+    { label: costs.acquisition, amount: amounts(acquisition.total) },
+    { label: costs.whole, amount: amounts(whole), tone: "sum" },
+    { label: costs.contribution, amount: `– ${formatPrice(contribution, "EUR")}` },
+    { label: costs.borrowed, amount: amounts(borrowed), tone: "sum" },
+  ];
+  return (
+    <section aria-label={costs.title}>
+      <h3 className="mb-2 text-lg font-semibold">{costs.title}</h3>
+      <AmountTable label={costs.title} rows={contribution > 0 ? rows : rows.slice(0, -2)} />
+      <ul className="prose-line mt-3 flex flex-col gap-1 text-sm text-ink-soft">
+        {costNotes(home, acquisition, costs).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {priceWithoutFees === price ? null : <li>{costs.withoutFees(formatPrice(priceWithoutFees, "EUR"))}</li>}
+        <li>{costs.source(table.source)}</li>
+      </ul>
+    </section>
+  );
+}
+
+function costNotes(
+  { table }: BudgetHome,
+  { dutiesPercent }: MonthlyBudget["acquisition"],
+  costs: Words<typeof budgetCalculatorWords>["costs"],
+): string[] {
+  return [
+    costs.estimate(formatDate(table.date)),
+    ...(dutiesPercent.min === dutiesPercent.max ? [] : [costs.unknownRate]),
+    ...(table.note ? [table.note] : []),
+    costs.guarantee,
+  ];
+}

@@ -1,0 +1,55 @@
+import type { MonthlyPart } from "../monthly-budget.ts";
+
+/** Classes of each part's colour, drawn and in the table. */
+export const partColours = {
+  loan: "fill-action",
+  insurance: "fill-ochre",
+  charges: "fill-accent",
+  energy: "fill-success",
+} satisfies Record<MonthlyPart["key"], string>;
+
+/** Pixels between two parts. */
+const GAP = 2;
+
+/** The parts of a month as one bar; the table beside it says the same. */
+export function MonthlyDrawing({ parts }: { parts: MonthlyPart[] }) {
+  const middles = parts.map(({ amount }) => (amount.min + amount.max) / 2);
+  const sum = middles.reduce((all, middle) => all + middle, 0);
+  if (sum === 0) return null;
+  const percent = (amount: number) => `${((amount / sum) * 100).toFixed(2)}%`;
+  return (
+    <svg aria-hidden="true" className="block h-6 w-full overflow-hidden rounded-full print:[print-color-adjust:exact]">
+      {parts.map(({ key }, index) => {
+        const start = middles.slice(0, index).reduce((all, middle) => all + middle, 0);
+        return (
+          <rect
+            key={key}
+            x={percent(start)}
+            width={percent(middles[index]!)}
+            height="100%"
+            className={partColours[key]}
+          />
+        );
+      })}
+      {middles.slice(1).map((_, index) => {
+        const end = middles.slice(0, index + 1).reduce((all, middle) => all + middle, 0);
+        return <rect key={parts[index]!.key} x={percent(end)} width={GAP} height="100%" className="fill-paper" />;
+      })}
+    </svg>
+  );
+}
+
+/** The share of the income that a loan takes, beside the most that banks accept, on a scale of twice that. */
+export function EffortDrawing({ percent, most, isAbove }: { percent: number; most: number; isAbove: boolean }) {
+  const at = (value: number) => `${Math.min(100, (value / (2 * most)) * 100).toFixed(1)}%`;
+  return (
+    <svg aria-hidden="true" className="block h-11 w-full max-w-md overflow-visible print:[print-color-adjust:exact]">
+      <rect y="4" width="100%" height="12" rx="6" className="fill-line" />
+      <rect y="4" width={at(percent)} height="12" rx="6" className={isAbove ? "fill-accent" : "fill-success"} />
+      <line x1={at(most)} x2={at(most)} y1="0" y2="20" strokeWidth="2" className="stroke-ink" />
+      <text x={at(most)} y="38" textAnchor="middle" className="fill-ink-soft text-sm tabular-nums">
+        {most} %
+      </text>
+    </svg>
+  );
+}

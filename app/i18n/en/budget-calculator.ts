@@ -1,0 +1,76 @@
+import type { Words } from "../words.ts";
+import type { budgetCalculatorWords } from "../fr/budget-calculator.ts";
+
+export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
+  page: {
+    title: "Your budget",
+    metaTitle: (title) => `Budget: ${title}`,
+    metaDescription: "Estimated monthly cost: loan, insurance, acquisition costs, charges and energy.",
+    back: "Back to the listing",
+  },
+  form: {
+    label: "Your budget",
+    kind: "Kind of purchase",
+    kinds: { ancien: "Existing home", travaux: "Existing, with works", neuf: "New (with VAT)" },
+    fields: {
+      apport: "Own funds (€)",
+      taux: "Loan rate (%)",
+      duree: "Duration (years)",
+      assurance: "Insurance (% a year)",
+      revenus: "Net income (€ a month)",
+    },
+    rateHint: "The one that you are offered",
+    insuranceHint: "Of the borrowed capital",
+    incomeHint: "Optional",
+    problems: {
+      "not-a-number": "This is not a number.",
+      "out-of-range": "This number is out of bounds.",
+    },
+    submit: "Compute",
+    clear: "Clear what I typed",
+    kept: "What you type stays in this browser, for the next homes and the comparison; nothing is sent.",
+  },
+  result: {
+    title: "Estimated monthly cost",
+    perMonth: "a month",
+    noRate: "Type the loan's rate and duration to see the monthly cost.",
+    part: "Item",
+    amount: "A month",
+    tableLabel: "Monthly cost, by item",
+    parts: {
+      loan: "Loan",
+      insurance: "Loan insurance",
+      charges: "Co-ownership charges",
+      energy: "Energy, by the energy label",
+    },
+    total: "Estimated total",
+    creditCost: (amount) => `Interest and insurance over the whole duration: ${amount}.`,
+    notCounted: "Without property tax and works. Shared heating may be part of the charges already.",
+    between: (least, most) => `${least} to ${most}`,
+  },
+  effort: {
+    title: "Share of your income",
+    text: (percent) => `${percent}% of your net income, insurance included, without your other loans.`,
+    fine: (most) => `This is within the ${most}% that banks apply (HCSF).`,
+    above: (most) => `This is more than the ${most}% that banks apply (HCSF).`,
+    tooLong: (years) => `Banks do not lend for more than ${years} years for this purchase (HCSF).`,
+  },
+  costs: {
+    title: "What must be paid for",
+    price: "The listing's price",
+    emoluments: "Notary's emoluments, VAT included",
+    duties: (percent) => `Transfer duties (${percent}%)`,
+    security: "Contribution de sécurité immobilière",
+    disbursements: "Disbursements",
+    acquisition: "Acquisition costs",
+    whole: "Total cost",
+    contribution: "Your own funds",
+    borrowed: "To borrow",
+    withoutFees: (amount) => `Costs are computed on the price without the buyer's agency fees: ${amount}.`,
+    unknownRate:
+      "The department's rate is not known for sure: the range goes from the lowest to the highest usual one.",
+    estimate: (date) => `Estimate, by the rates of ${date}: only the notary's computation counts.`,
+    source: (source) => `Sources: ${source}.`,
+    guarantee: "Without the loan's guarantee and handling fees.",
+  },
+};

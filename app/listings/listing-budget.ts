@@ -1,0 +1,31 @@
+import { type BudgetHome, budgetHome } from "#app/costs/monthly-budget.ts";
+import type { CostTable } from "#app/domain/cost-table.ts";
+import type { Currency } from "#app/domain/currency.ts";
+import { isoDay } from "#app/i18n/formatters.ts";
+import type { ListingView } from "./listing-view.ts";
+
+type Needs = { costs: CostTable; env: { CURRENCY: Currency }; clock: () => Date };
+
+/** What a browser needs to compute a home's monthly cost; null for rentals, and where prices are not in euros. */
+export function listingBudget(
+  {
+    transaction,
+    price,
+    place,
+    copropriete,
+    energy,
+  }: Pick<ListingView, "transaction" | "price" | "place" | "copropriete" | "energy">,
+  { costs, env, clock }: Needs,
+): BudgetHome | null {
+  if (transaction !== "vente" || env.CURRENCY !== "EUR") return null;
+  const isPaidByBuyer = price.feesPayer === "acquereur" || price.feesPayer === "partage";
+  const sold = {
+    price: price.amount,
+    priceWithoutFees: isPaidByBuyer ? price.withoutFees : null,
+    departmentCode: place.departmentCode,
+    yearlyCharges: copropriete?.annualCharges ?? null,
+    yearlyEnergy:
+      energy.costMin === null || energy.costMax === null ? null : { min: energy.costMin, max: energy.costMax },
+  };
+  return budgetHome(sold, costs, isoDay(clock()));
+}
