@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { budgetHome } from "#app/costs/monthly-budget.ts";
+import type { Wishes } from "#app/costs/typed-budget.ts";
+import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
@@ -13,6 +16,7 @@ const wording = {
   card: cardWords.french,
   property: propertyWords.french,
   currency: "EUR" as const,
+  wishes: null,
 };
 
 const flat: ComparedListing = {
@@ -61,10 +65,11 @@ const flat: ComparedListing = {
   copropriete: { lots: 12, annualCharges: 1_200_00, procedure: null },
   energy: { status: "fait", energyClass: "C", climateClass: "B" },
   agent: { slug: "a", name: "Agence du Parc" },
+  budget: null,
 };
-const read = (listings: ComparedListing[]) =>
+const read = (listings: ComparedListing[], wishes: Wishes | null = null) =>
   new Map(
-    comparisonRows(listings, wording).map(({ key, values, differs }) => [
+    comparisonRows(listings, { ...wording, wishes }).map(({ key, values, differs }) => [
       key,
       { values: values.map((value) => value?.replaceAll(/\s/g, " ") ?? null), differs },
     ]),
@@ -118,4 +123,23 @@ test("comforts are grouped: outdoor spaces, parking, the rest", () => {
     ["Parking", "Garage"],
     ["Cave", "Alarme"],
   ]);
+});
+
+test("the monthly cost is there once a budget was typed with its rate, for homes for sale", () => {
+  const sold = {
+    price: 200_000_00,
+    priceWithoutFees: null,
+    departmentCode: "44",
+    yearlyCharges: 1_200_00,
+    yearlyEnergy: null,
+  };
+  const budget = budgetHome(sold, builtInCostTable, "2026-11-24");
+  const wishes: Wishes = { contribution: 40_000_00, rate: 3.5, years: 20, insurance: null, income: null };
+  const listings = [
+    { ...flat, budget },
+    { ...flat, transaction: "location" as const },
+  ];
+  expect(read(listings, wishes).get("monthlyCost")?.values).toEqual(["1 121 à 1 123 €", null]);
+  expect(read(listings).has("monthlyCost")).toBe(false);
+  expect(read(listings, { ...wishes, rate: null }).has("monthlyCost")).toBe(false);
 });

@@ -1,5 +1,8 @@
 import { comparisonRowOf } from "#app/domain/comforts.ts";
 import { attributeKeys, type AttributeKey, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
+import { formatAmounts } from "#app/costs/format-amounts.ts";
+import { monthlyBudget } from "#app/costs/monthly-budget.ts";
+import type { Wishes } from "#app/costs/typed-budget.ts";
 import type { cardWords } from "#app/i18n/fr/card.ts";
 import type { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
@@ -26,6 +29,8 @@ export type ComparisonRow = {
 };
 
 type Wording = {
+  /** What this browser keeps of a budget; null on the server, and where nothing was typed. */
+  wishes: Wishes | null;
   words: Words<typeof comparisonWords>;
   listing: Words<typeof listingDetailsWords>;
   card: Words<typeof cardWords>;
@@ -50,7 +55,8 @@ export function comparisonRows(listings: ComparedListing[], wording: Wording): C
 type Cells = Record<OwnRow, string | null> & Partial<Record<AttributeKey, string | null>>;
 
 /** In the order of the rows. */
-function cellsOf(compared: ComparedListing, { words, listing: messages, card, property, currency }: Wording): Cells {
+function cellsOf(compared: ComparedListing, wording: Wording): Cells {
+  const { words, listing: messages, card, property, currency } = wording;
   const { price, transaction, attributes, comforts, energy } = compared;
   const facts = new Map(listingFacts(compared, messages).map(({ key, value }) => [key, value]));
   const money = (amount: number | null) => (amount === null ? null : formatPrice(amount, currency));
@@ -66,6 +72,7 @@ function cellsOf(compared: ComparedListing, { words, listing: messages, card, pr
       transaction === "location"
         ? words.rent(formatPrice(price.amount, currency))
         : formatPrice(price.amount, currency),
+    monthlyCost: monthlyCostText(compared, wording),
     perMetre: perMetre === null ? null : card.perSquareMetre(perMetre),
     kind: `${property.propertyTypes[compared.propertyType]}, ${property.transactions[transaction].toLocaleLowerCase("fr")}`,
     ...mapAttributes(comparedAttributes, (key) => facts.get(key) ?? null),
@@ -81,6 +88,11 @@ function cellsOf(compared: ComparedListing, { words, listing: messages, card, pr
     advertiser: compared.agent.name,
     published: formatDate(compared.publishedOn),
   };
+}
+
+function monthlyCostText({ budget }: ComparedListing, { wishes, words }: Wording): string | null {
+  const monthly = budget && wishes && monthlyBudget(budget, "ancien", wishes).monthly;
+  return monthly && formatAmounts(monthly, words.between);
 }
 
 function classText(

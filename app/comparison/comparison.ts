@@ -1,4 +1,5 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
+import type { BudgetHome } from "#app/costs/monthly-budget.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 
 /** A listing on show, in the comparison. */
@@ -12,6 +13,8 @@ export type ComparedListing = Pick<
   > & {
     energy: Pick<ListingView["energy"], "status" | "energyClass" | "climateClass">;
     agent: { slug: string; name: string };
+    /** Null for rentals. */
+    budget: BudgetHome | null;
   };
 
 /** A listing that is no longer on show; without a title where the reference was never public. */

@@ -13,7 +13,10 @@ export type BudgetHome = {
   new: AcquisitionCosts;
   yearlyCharges: number | null;
   yearlyEnergy: AmountRange | null;
-  table: Pick<CostTable, "date" | "source" | "note" | "lending">;
+  table: Pick<CostTable, "date" | "source" | "note" | "lending"> & {
+    /** The department's part of duties where its own is not known, in percent. */
+    unknownDepartment: AmountRange;
+  };
 };
 
 type Sold = Pick<BudgetHome, "price" | "yearlyCharges" | "yearlyEnergy"> & {
@@ -26,6 +29,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
   const { price, yearlyCharges, yearlyEnergy, departmentCode } = home;
   const priceWithoutFees = home.priceWithoutFees ?? price;
   const { date, source, note, lending } = costs;
+  const [min, max] = costs.duties.unknownDepartment;
   const costsOf = (isNew: boolean) => acquisitionCosts({ price: priceWithoutFees, departmentCode, isNew, day }, costs);
   return {
     price,
@@ -34,7 +38,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
     new: costsOf(true),
     yearlyCharges,
     yearlyEnergy,
-    table: { date, source, note, lending },
+    table: { date, source, note, lending, unknownDepartment: { min, max } },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Currency } from "#app/domain/currency.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import type { ListingView } from "./listing-view.ts";
 
-type Needs = { costs: CostTable; env: { CURRENCY: Currency }; clock: () => Date };
+export type BudgetNeeds = { costs: CostTable; env: { CURRENCY: Currency }; clock: () => Date };
 
 /** What a browser needs to compute a home's monthly cost; null for rentals, and where prices are not in euros. */
 export function listingBudget(
@@ -15,7 +15,7 @@ export function listingBudget(
     copropriete,
     energy,
   }: Pick<ListingView, "transaction" | "price" | "place" | "copropriete" | "energy">,
-  { costs, env, clock }: Needs,
+  { costs, env, clock }: BudgetNeeds,
 ): BudgetHome | null {
   if (transaction !== "vente" || env.CURRENCY !== "EUR") return null;
   const isPaidByBuyer = price.feesPayer === "acquereur" || price.feesPayer === "partage";

@@ -155,6 +155,16 @@ test("an unreachable DATABASE_URL is reported in one sentence, without the passw
   expect(portal.output()).not.toContain("secret");
 });
 
+test("a table of costs that cannot be used stops the start in one sentence, before anything is loaded", async () => {
+  const file = join(folder, "costs.json");
+  await writeFile(file, JSON.stringify({ date: "2027-01-01" }));
+  const portal = start({ COSTS_FILE: file });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output().trim()).toMatch(
+    /^COSTS_FILE : le fichier .+costs\.json n'est pas valable : « source » : .+\.$/,
+  );
+});
+
 test("with MIGRATE=false an older database is refused in one sentence, and works after the migration", async () => {
   const { url, drop } = await copyTemplate("communes");
   const db = openDatabase(url);

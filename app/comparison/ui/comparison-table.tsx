@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows are grids, which are rows for a screen reader only where it is written */
 import { ImageOff, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
@@ -8,7 +8,9 @@ import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
+import { readKeptBudget, readKeptBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
 import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
+import { readBudget } from "#app/costs/typed-budget.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
 import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
@@ -34,7 +36,9 @@ const MOST_SIDE_BY_SIDE = 2;
 /** Listings as columns; titles stay visible, and so do labels where the frame scrolls sideways. */
 export function ComparisonTable({ listings, references }: ComparisonTableProps) {
   const words = useWords(comparisonWords);
+  const kept = useSyncExternalStore(subscribe, readKeptBudget, readKeptBudgetOnServer);
   const wording = {
+    wishes: kept && readBudget(kept).wishes,
     words,
     listing: useWords(listingDetailsWords),
     card: useWords(cardWords),
@@ -109,6 +113,11 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
         </div>
       </div>
       {listings.length > 1 && rows.every((one) => !one.differs) ? <p className="mt-3">{words.noDifference}</p> : null}
+      {listings.some(({ budget }) => budget) ? (
+        <p className="needs-scripts prose-line mt-3 text-sm text-ink-soft">
+          {rows.some(({ key }) => key === "monthlyCost") ? words.budgetKept : words.budgetMissing}
+        </p>
+      ) : null}
     </div>
   );
 }

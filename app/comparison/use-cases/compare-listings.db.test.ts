@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -12,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const needs = () => ({
+  db: database.db,
+  costs: builtInCostTable,
+  env: { CURRENCY: "EUR" as const },
+  clock: () => new Date(),
+});
+
 const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
   createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
 
@@ -20,7 +28,7 @@ test("listings are in the order asked for, also those under negotiation", async 
     await list({ price: 20_000_000, previousPrice: 21_000_000 }),
     await list({ status: "en_negociation", photos: 1 }),
   ];
-  const { listings, gone } = await compareListings(database, [two.reference, one.reference]);
+  const { listings, gone } = await compareListings(needs(), [two.reference, one.reference]);
   expect(listings.map((listing) => [listing.reference, listing.status])).toEqual([
     [two.reference, "en_negociation"],
     [one.reference, "disponible"],
@@ -35,7 +43,7 @@ test("listings are in the order asked for, also those under negotiation", async 
 test("listings that left the site are named; a draft reads like an unknown reference", async () => {
   const sold = await list({ title: "Loft vendu", status: "transmis" });
   const draft = await list({ title: "Secret", status: "brouillon" });
-  expect(await compareListings(database, [sold.reference, draft.reference, "BVRIEN"])).toEqual({
+  expect(await compareListings(needs(), [sold.reference, draft.reference, "BVRIEN"])).toEqual({
     listings: [],
     gone: [
       { reference: sold.reference, title: "Loft vendu" },
@@ -47,7 +55,7 @@ test("listings that left the site are named; a draft reads like an unknown refer
 
 test("nothing private is sent to the browser", async () => {
   const { reference } = await list({ details: { address: "8 rue Cachée" }, showsExactPosition: false });
-  const text = JSON.stringify(await compareListings(database, [reference]));
+  const text = JSON.stringify(await compareListings(needs(), [reference]));
   expect(text).not.toContain("Cachée");
   expect(text).not.toMatch(/latitude|phone|email/i);
 });

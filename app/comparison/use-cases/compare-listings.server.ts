@@ -1,15 +1,19 @@
 import { onShowStatuses } from "#app/domain/listing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
+import { type BudgetNeeds, listingBudget } from "#app/listings/listing-budget.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/listings.repository.server.ts";
 import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
 import type { Database } from "#db/client.ts";
 import type { ComparedListing, Comparison } from "../comparison.ts";
 
+export type ComparisonNeeds = { db: Database } & BudgetNeeds;
+
 /** Compares these listings, in their order; drafts are treated as unknown references. */
-export async function compareListings({ db }: { db: Database }, references: string[]): Promise<Comparison> {
+export async function compareListings(needs: ComparisonNeeds, references: string[]): Promise<Comparison> {
+  const { db } = needs;
   const rows = await Promise.all(references.map((reference) => findListing(db, reference)));
-  const compared = await Promise.all(rows.map((row) => (row ? showIfOnShow(db, row) : null)));
+  const compared = await Promise.all(rows.map((row) => (row ? showIfOnShow(needs, row) : null)));
   const gone = references.flatMap((reference, index) => {
     if (compared[index]) return [];
     const listing = rows[index]?.listing;
@@ -18,14 +22,15 @@ export async function compareListings({ db }: { db: Database }, references: stri
   return { listings: compared.filter((listing) => listing !== null), gone };
 }
 
-async function showIfOnShow(db: Database, row: ListingRecord): Promise<ComparedListing | null> {
+async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise<ComparedListing | null> {
   const status = onShowStatuses.find((one) => one === row.listing.status);
   if (!status) return null;
-  const photos = await findListingPhotos(db, row.listing.id);
-  return chooseColumns(presentListing({ ...row, rooms: [], photos }, status));
+  const photos = await findListingPhotos(needs.db, row.listing.id);
+  const listing = presentListing({ ...row, rooms: [], photos }, status);
+  return { ...chooseColumns(listing), budget: listingBudget(listing, needs) };
 }
 
-function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): ComparedListing {
+function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): Omit<ComparedListing, "budget"> {
   const {
     reference,
     title,

@@ -1,8 +1,7 @@
 import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
-import type { Database } from "#db/client.ts";
 import { type AskedComparison, normalize, type Refusal } from "../comparison-address.ts";
 import type { Comparison } from "../comparison.ts";
-import { compareListings } from "./compare-listings.server.ts";
+import { compareListings, type ComparisonNeeds } from "./compare-listings.server.ts";
 
 export type OpenedComparison =
   | { ok: true; kind: "moved"; href: string }
@@ -10,7 +9,7 @@ export type OpenedComparison =
 
 /** The comparison of an address; after a listing is added by its reference, the address that includes it. */
 export async function openComparison(
-  needs: { db: Database },
+  needs: ComparisonNeeds,
   { references, added, refusal }: AskedComparison,
 ): Promise<OpenedComparison> {
   const comparison = await compareListings(needs, references);

@@ -113,7 +113,7 @@ function CostTable({ home, budget: { acquisition, whole, borrowed }, contributio
       <h3 className="mb-2 text-lg font-semibold">{costs.title}</h3>
       <AmountTable label={costs.title} rows={contribution > 0 ? rows : rows.slice(0, -2)} />
       <ul className="prose-line mt-3 flex flex-col gap-1 text-sm text-ink-soft">
-        {costNotes(home, acquisition, costs).map((note) => (
+        {costNotes(home, acquisition, { costs, between: result.between }).map((note) => (
           <li key={note}>{note}</li>
         ))}
         {priceWithoutFees === price ? null : <li>{costs.withoutFees(formatPrice(priceWithoutFees, "EUR"))}</li>}
@@ -126,11 +126,16 @@ function CostTable({ home, budget: { acquisition, whole, borrowed }, contributio
 function costNotes(
   { table }: BudgetHome,
   { dutiesPercent }: MonthlyBudget["acquisition"],
-  costs: Words<typeof budgetCalculatorWords>["costs"],
+  {
+    costs,
+    between,
+  }: Pick<Words<typeof budgetCalculatorWords>, "costs"> & { between: (one: string, other: string) => string },
 ): string[] {
   return [
     costs.estimate(formatDate(table.date)),
-    ...(dutiesPercent.min === dutiesPercent.max ? [] : [costs.unknownRate]),
+    ...(dutiesPercent.min === dutiesPercent.max
+      ? []
+      : [costs.unknownRate(formatPercents(table.unknownDepartment, 2, between))]),
     ...(table.note ? [table.note] : []),
     costs.guarantee,
   ];

@@ -67,8 +67,7 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     contribution: "Your own funds",
     borrowed: "To borrow",
     withoutFees: (amount) => `Costs are computed on the price without the buyer's agency fees: ${amount}.`,
-    unknownRate:
-      "The department's rate is not known for sure: the range goes from the lowest to the highest usual one.",
+    unknownRate: (percents) => `The department's rate is not known for sure: ${percents}% is counted, hence the range.`,
     estimate: (date) => `Estimate, by the rates of ${date}: only the notary's computation counts.`,
     source: (source) => `Sources: ${source}.`,
     guarantee: "Without the loan's guarantee and handling fees.",

@@ -18,6 +18,7 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
   removeNamed: (title) => `: ${title}`,
   rows: {
     price: "Price",
+    monthlyCost: "Estimated monthly cost",
     perMetre: "Price per m²",
     kind: "Property",
     energy: "Energy label",
@@ -33,6 +34,10 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
     published: "Published on",
   },
   rent: (amount) => `${amount} per month, charges included`,
+  between: (least, most) => `${least} to ${most}`,
+  budgetKept: "The monthly cost is an estimate for existing homes, from the budget that this browser keeps.",
+  budgetMissing:
+    "Compute your monthly cost on the page of a home for sale: it will be added here for all homes, in this browser.",
   included: (amount) => `${amount} of it per month`,
   noCharges: "No charges",
   perYear: (amount) => `${amount} per year (co-ownership)`,

@@ -66,8 +66,8 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     contribution: "Votre apport",
     borrowed: "À emprunter",
     withoutFees: (amount: string) => `Les frais sont calculés sur le prix hors honoraires de l’acquéreur : ${amount}.`,
-    unknownRate:
-      "Le taux du département n’est pas connu de façon sûre : la fourchette va du plus bas au plus haut courants.",
+    unknownRate: (percents: string) =>
+      `Le taux du département n’est pas connu de façon sûre : nous comptons ${percents} %, d’où la fourchette.`,
     estimate: (date: string) => `Estimation, d’après le barème du ${date} : seul le calcul du notaire fait foi.`,
     source: (source: string) => `Sources : ${source}.`,
     guarantee: "Sans la garantie ni les frais de dossier du crédit.",

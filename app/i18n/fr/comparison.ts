@@ -17,6 +17,7 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   removeNamed: (title: string) => `: ${title}`,
   rows: {
     price: "Prix",
+    monthlyCost: "Coût mensuel estimé",
     perMetre: "Prix au m²",
     kind: "Bien",
     energy: "DPE",
@@ -32,6 +33,10 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     published: "Publiée le",
   },
   rent: (amount: string) => `${amount} par mois, charges comprises`,
+  between: (least: string, most: string) => `${least} à ${most}`,
+  budgetKept: "Le coût mensuel est une estimation dans l’ancien, d’après le budget que garde ce navigateur.",
+  budgetMissing:
+    "Calculez votre coût mensuel sur la page d’un bien à vendre : il s’ajoutera ici pour tous les biens, dans ce navigateur.",
   included: (amount: string) => `Dont ${amount} par mois`,
   noCharges: "Sans charges",
   perYear: (amount: string) => `${amount} par an (copropriété)`,

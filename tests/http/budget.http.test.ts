@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { builtInCostTable } from "#app/domain/cost-table.ts";
+import { createCommune } from "../factories/communes.ts";
+import { createListing, type ListingOverrides } from "../factories/listings.ts";
+import type { PagePart } from "../setup/html-page.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+
+/** A flat at 200,000 € with charges of 1,200 € and energy of 780 to 1,060 € a year. */
+async function sell(overrides: ListingOverrides = {}, { on = portal as HttpPortal, departmentCode = "44" } = {}) {
+  const commune = await createCommune(on.db, { departmentCode });
+  const listing = await createListing(on.db, {
+    communeId: commune.id,
+    price: 200_000_00,
+    photos: 0,
+    details: { coproprieteAnnualCharges: 1_200_00 },
+    ...overrides,
+  });
+  return `/annonces/${listing.slug}-${listing.reference}`;
+}
+
+const section = (page: PagePart) => page.select("section[aria-labelledby=budget]")[0];
+/** The rows of a table, as « label: amount ». */
+const rowsOf = (page: PagePart, table: string) =>
+  page
+    .one("table", table)
+    .all("row")
+    .map((row) => `${row.all("rowheader")[0]?.text}: ${row.all("cell")[0]?.text}`);
+
+test("a sale's page has its price with acquisition costs, the table's date, and that the notary's figure counts", async () => {
+  const { page } = await openVisitor(portal, await sell());
+  const { text } = section(page)!;
+  expect(text).toContain("Frais d’acquisition, dits « frais de notaire » 16 031 à 16 431 €");
+  expect(text).toContain("Coût total estimé 216 031 à 216 431 €");
+  expect(text).toContain("d’après le barème du 1er avril 2025 : seul le calcul du notaire fait foi.");
+});
+
+test("without JavaScript a visitor computes the monthly cost by a form, on a page of its own", async () => {
+  const visitor = await openVisitor(portal, await sell());
+  await visitor.follow("Calculer mon coût mensuel");
+  expect(visitor.page.text).toContain("Indiquez le taux et la durée du crédit");
+  expect(visitor.page.field("Taux du crédit (%)").value).toBe("");
+  visitor.enter({ "Apport (€)": "40 000", "Taux du crédit (%)": "3,5", "Assurance (% par an)": "0,36" });
+  visitor.enter({ "Revenus nets (€ par mois)": "3 000" });
+  await visitor.press("Calculer");
+  const { page } = visitor;
+  expect(rowsOf(page, "Coût mensuel, par poste").slice(1)).toEqual([
+    "Crédit: 1 021 à 1 023 €",
+    "Assurance du crédit: 53 €",
+    "Charges de copropriété: 100 €",
+    "Énergie, d’après le DPE: 65 à 88 €",
+    "Total estimé: 1 239 à 1 264 €",
+  ]);
+  expect(rowsOf(page, "Ce qu’il faut financer").slice(0, 5)).toEqual([
+    "Prix de l’annonce: 200 000 €",
+    "Émoluments du notaire, TVA comprise: 2 394 €",
+    "Droits de mutation (6,319 %): 12 637 €",
+    "Contribution de sécurité immobilière: 200 €",
+    "Débours: 800 à 1 200 €",
+  ]);
+  expect(page.text).toContain("36 % de vos revenus nets");
+  expect(page.text).toContain("C’est plus que les 35 % que les banques appliquent (HCSF).");
+  expect(page.field("Apport (€)").value).toBe("40 000");
+});
+
+test("the page warns of too many years, later with works, and a new home has lower duties", async () => {
+  const address = `${await sell()}/budget?taux=3&duree=26`;
+  const read = async (kind: string) => (await openVisitor(portal, `${address}&achat=${kind}`)).page;
+  expect((await read("ancien")).text).toContain("Les banques ne prêtent pas sur plus de 25 ans pour cet achat");
+  expect((await read("travaux")).text).not.toContain("Les banques ne prêtent pas");
+  expect((await read("neuf")).text).toContain("Droits de mutation (0,715 %)");
+});
+
+test("a department whose rate is not known has a range, which the page says", async () => {
+  const address = await sell({}, { departmentCode: "06" });
+  const { page } = await openVisitor(portal, `${address}/budget`);
+  expect(page.text).toContain("Droits de mutation (5,807 à 6,319 %)");
+  expect(page.text).toContain("nous comptons 4,5 à 5 %, d’où la fourchette");
+});
+
+test("costs are computed on the price without the buyer's part of the agency's fees", async () => {
+  const details = { feesPayer: "acquereur" as const, feesPercent: 5, priceWithoutFees: 190_476_00 };
+  const { page } = await openVisitor(portal, `${await sell({ details })}/budget`);
+  expect(page.text).toContain("Les frais sont calculés sur le prix hors honoraires de l’acquéreur : 190 476 €.");
+  expect(page.text).toContain("Droits de mutation (6,319 %) 12 035 €");
+});
+
+test("what cannot be read is said at its field, and is no error of the server", async () => {
+  const { page, status } = await openVisitor(
+    portal,
+    `${await sell()}/budget?apport=beaucoup&taux=99&duree=%00&revenus=-5`,
+  );
+  expect(status).toBe(200);
+  expect(page.select("[aria-invalid=true]")).toHaveLength(4);
+  expect(page.text).toContain("Ce n’est pas un nombre.");
+  expect(page.text).toContain("Ce nombre est hors limites.");
+});
+
+test("the page is neither kept nor indexed, and exists for homes for sale only", async () => {
+  const sale = await sell();
+  const answer = await portal.fetch(`${sale}/budget?revenus=4000`);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(await answer.text()).toContain('name="robots" content="noindex');
+  const location = async (path: string) => {
+    const { status, headers } = await portal.fetch(path, { redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  const reference = sale.split("-").at(-1)!;
+  expect(await location(`/annonces/x-${reference}/budget?taux=3`)).toEqual([301, `${sale}/budget?taux=3`]);
+  const rental = await sell({ transaction: "location" });
+  expect(await location(`${rental}/budget`)).toEqual([302, rental]);
+  const sold = await sell({ status: "transmis" });
+  expect((await location(`${sold}/budget`))[0]).toBe(302);
+  expect((await location("/annonces/x-BVRIEN0/budget"))[0]).toBe(404);
+});
+
+test("a rental's page has what is due on entry", async () => {
+  const { page } = await openVisitor(portal, await sell({ transaction: "location", price: 890_00, details: {} }));
+  const { text } = section(page)!;
+  for (const line of [
+    "Loyer hors charges 810 €",
+    "Charges 80 €",
+    "Premier mois, charges comprises 890 €",
+    "Dépôt de garantie 810 €",
+    "Honoraires à la charge du locataire 520 €",
+    "dont état des lieux 195 €",
+    "À payer à l’entrée 2 220 €",
+    "Prévoyez aussi l’énergie : 65 à 88 € par mois",
+  ])
+    expect(text).toContain(line);
+});
+
+test("an operator's table replaces the built-in one", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "bienvu-costs-"));
+  const file = join(folder, "costs.json");
+  const duties = { ...builtInCostTable.duties, departments: { "06": 3.8 } };
+  await writeFile(
+    file,
+    JSON.stringify({ ...builtInCostTable, duties, date: "2027-02-03", source: "Chambre des notaires" }),
+  );
+  const own = await openHttpPortal({ template: "communes", settings: { COSTS_FILE: file } });
+  onTestFinished(async () => {
+    await own.close();
+    await rm(folder, { recursive: true });
+  });
+  const { page } = await openVisitor(own, `${await sell({}, { on: own, departmentCode: "06" })}/budget`);
+  expect(page.text).toContain("Droits de mutation (5,09 %)");
+  expect(page.text).toContain("d’après le barème du 3 février 2027");
+  expect(page.text).toContain("Sources : Chambre des notaires.");
+});
+
+test("a portal with another currency shows no French costs", async () => {
+  const own = await openHttpPortal({ template: "communes", settings: { CURRENCY: "CHF" } });
+  onTestFinished(() => own.close());
+  const address = await sell({}, { on: own });
+  expect(section((await openVisitor(own, address)).page)).toBeUndefined();
+  expect((await own.fetch(`${address}/budget`, { redirect: "manual" })).status).toBe(302);
+});
