@@ -1,0 +1,107 @@
+import { expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
+
+type Fixtures = {
+  /** Addresses of flats for sale. */
+  flats(count: number): Promise<[string, ...string[]]>;
+};
+
+const test = base.extend<Fixtures>({
+  flats: async ({ portal }, use) =>
+    use(async (count) => {
+      const { rows } = await portal.db.$client.query<{ address: string }>(
+        `select '/annonces/' || slug || '-' || reference as address from listings
+         where status = 'disponible' and transaction = 'vente' and property_type = 'appartement' order by id limit $1`,
+        [count],
+      );
+      return rows.map(({ address }) => address) as [string, ...string[]]; // the samples have more
+    }),
+});
+
+const budget = (page: Page) => page.getByRole("region", { name: "Votre budget" });
+const monthly = (page: Page) => page.getByRole("status").filter({ hasText: "Coût mensuel estimé" });
+const rate = (page: Page) => page.getByLabel("Taux du crédit (%)");
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("bienvu:budget"));
+
+async function typeBudget(page: Page, typedRate = "3,5") {
+  await budget(page).getByRole("link", { name: "Calculer mon coût mensuel" }).click();
+  await page.getByLabel("Apport (€)").fill("20 000");
+  await rate(page).fill(typedRate);
+  await expect(monthly(page)).toContainText("par mois");
+}
+
+/** « 1 238 à 1 264 € », as a page writes it. */
+const amountIn = (text: string) => /[\d\s]+(?: à [\d\s]+)?€/u.exec(text)![0].replaceAll(/\s+/gu, " ").trim();
+
+test("the monthly cost of three homes is compared, after the budget was typed on one of them", async ({
+  open,
+  flats,
+}) => {
+  const homes = await flats(3);
+  const page = await open(homes[0]);
+  await typeBudget(page);
+  await expect(monthly(page)).toContainText("par mois");
+  await expect(page.getByRole("row", { name: /^Crédit/ })).toBeVisible();
+  const costs = [amountIn(await monthly(page).innerText())];
+  for (const home of homes.slice(1)) {
+    await visit(page, home);
+    // The kept budget opens the calculator by itself.
+    await expect(monthly(page)).toContainText("par mois");
+    costs.push(amountIn(await monthly(page).innerText()));
+  }
+  expect(new Set(costs).size).toBe(3);
+  await visit(page, `/comparer?biens=${homes.map((home) => home.split("-").at(-1)).join(",")}`);
+  const cells = page.getByRole("row", { name: /^Coût mensuel estimé/ }).getByRole("cell");
+  await expect(cells).toHaveCount(3);
+  expect((await cells.allInnerTexts()).map(amountIn)).toEqual(costs);
+});
+
+test("each key computes anew; a mistake is said at its field, and more than 35 % of the income is warned of", async ({
+  open,
+  flats,
+}) => {
+  const page = await open((await flats(1))[0]);
+  await typeBudget(page, "2");
+  const low = amountIn(await monthly(page).innerText());
+  await rate(page).fill("6");
+  await expect.poll(async () => amountIn(await monthly(page).innerText())).not.toBe(low);
+  await page.getByLabel("Revenus nets (€ par mois)").fill("900");
+  await expect(budget(page).getByText("C’est plus que les 35")).toBeVisible();
+  await page.getByLabel("Durée (années)").fill("26");
+  await expect(budget(page).getByText("Les banques ne prêtent pas sur plus de 25 ans")).toBeVisible();
+  await rate(page).fill("beaucoup");
+  await expect(budget(page).getByText("Ce n’est pas un nombre.")).toBeVisible();
+  await expect(monthly(page)).toContainText("Indiquez le taux");
+});
+
+test("what was typed is kept in the browser alone, until it is cleared", async ({ open, flats }) => {
+  const [home] = await flats(1);
+  const page = await open(home);
+  expect(await kept(page)).toBeNull();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await typeBudget(page, "4,321");
+  await page.keyboard.press("Enter");
+  await revisit(page);
+  await expect(rate(page)).toHaveValue("4,321");
+  expect(sent.filter((text) => /4[,.]321|4%2C321/.test(text))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await budget(page).getByRole("button", { name: "Effacer ma saisie" }).click();
+  await expect(rate(page)).toHaveValue("");
+  expect(await kept(page)).toBeNull();
+  await revisit(page);
+  await expect(budget(page).getByRole("link", { name: "Calculer mon coût mensuel" })).toBeVisible();
+});
+
+test("the page of a budget computes what its address holds, then what is typed", async ({ open, flats }) => {
+  const page = await open(`${(await flats(1))[0]}/budget?taux=3&duree=20`);
+  const first = amountIn(await monthly(page).innerText());
+  await page.getByLabel("Durée (années)").fill("10");
+  await expect.poll(async () => amountIn(await monthly(page).innerText())).not.toBe(first);
+});
+
+test("the comparison says where the monthly cost comes from, before a budget was typed", async ({ open, flats }) => {
+  const references = (await flats(2)).map((home) => home.split("-").at(-1));
+  const page = await open(`/comparer?biens=${references.join(",")}`);
+  await expect(page.getByText("Calculez votre coût mensuel sur la page d’un bien à vendre")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Coût mensuel/ })).toHaveCount(0);
+});
