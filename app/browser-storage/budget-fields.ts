@@ -5,6 +5,3 @@ export type BudgetTexts = Record<BudgetField, string>;
 
 /** Longer texts are no amounts. */
 export const LONGEST_BUDGET_TEXT = 20;
-
-/** Where a browser keeps them. */
-export const BUDGET_KEY = "bienvu:budget";

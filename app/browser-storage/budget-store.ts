@@ -1,4 +1,5 @@
-import { BUDGET_KEY, budgetFields, type BudgetTexts, LONGEST_BUDGET_TEXT } from "./budget-fields.ts";
+import { budgetFields, type BudgetTexts, LONGEST_BUDGET_TEXT } from "./budget-fields.ts";
+import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
-import { BUDGET_KEY } from "./budget-fields.ts";
+import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { writeCompared } from "./compared-store.ts";
 import { readFavourites, writeFavourites } from "./favourites-store.ts";

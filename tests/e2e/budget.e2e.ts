@@ -1,3 +1,4 @@
+import { openBudget } from "../setup/budget-journeys.ts";
 import { expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
 
 type Fixtures = {
@@ -23,7 +24,7 @@ const rate = (page: Page) => page.getByLabel("Taux du crédit (%)");
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("bienvu:budget"));
 
 async function typeBudget(page: Page, typedRate = "3,5") {
-  await budget(page).getByRole("link", { name: "Calculer mon coût mensuel" }).click();
+  await openBudget(page);
   await page.getByLabel("Apport (€)").fill("20 000");
   await rate(page).fill(typedRate);
   await expect(monthly(page)).toContainText("par mois");
@@ -104,4 +105,17 @@ test("the comparison says where the monthly cost comes from, before a budget was
   const page = await open(`/comparer?biens=${references.join(",")}`);
   await expect(page.getByText("Calculez votre coût mensuel sur la page d’un bien à vendre")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Coût mensuel/ })).toHaveCount(0);
+});
+
+test("what helps to judge a price stays in sight while the page is taken over, and its link works before", async ({
+  open,
+  flats,
+}) => {
+  const page = await open((await flats(1))[0]);
+  await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
+  const link = budget(page).getByRole("link", { name: "Calculer mon coût mensuel" });
+  await expect(link).toBeVisible();
+  // As a click does before the script is there.
+  await page.goto((await link.getAttribute("href"))!);
+  await expect(page.getByRole("heading", { level: 1, name: "Votre budget" })).toBeVisible();
 });

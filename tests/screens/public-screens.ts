@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openBudget } from "../setup/budget-journeys.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {
@@ -195,7 +196,7 @@ export const publicScreens: Screen[] = [
     route: "listings/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: async (page) => {
-      await page.getByRole("link", { name: "Calculer mon coût mensuel" }).click();
+      await openBudget(page);
       await page.getByLabel("Taux du crédit (%)").fill("3,45");
       await page.getByLabel("Revenus nets (€ par mois)").fill("2500");
       await page.getByRole("status").filter({ hasText: "par mois" }).waitFor();

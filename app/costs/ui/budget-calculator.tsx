@@ -70,7 +70,7 @@ export function BudgetCalculator({ home, action, asked = null }: BudgetCalculato
         aria-label={words.label}
         onInput={follow}
         onSubmit={(event) => event.preventDefault()}
-        className="rounded-card border border-line bg-raised p-4 sm:p-5 print:hidden"
+        className="rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
       >
         <div className="grid grid-cols-1 gap-x-4 gap-y-4 xs:grid-cols-2 md:grid-cols-3">
           {budgetFields.map((field) => (
@@ -99,7 +99,7 @@ export function BudgetCalculator({ home, action, asked = null }: BudgetCalculato
           <Button type="submit" className="needs-no-scripts">
             {words.submit}
           </Button>
-          <Button variant="quiet" className="needs-scripts -mx-3 px-3!" onClick={clear}>
+          <Button variant="quiet" className="needs-scripts -ml-5" onClick={clear}>
             {words.clear}
           </Button>
         </div>

@@ -25,7 +25,13 @@ export function BudgetResults({ home, budget, contribution }: BudgetResultsProps
   const rows: AmountRow[] = budget.parts.map(({ key, amount }) => ({
     label: (
       <span className="flex items-baseline gap-2.5">
-        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 print:[print-color-adjust:exact]">
+        <svg
+          aria-hidden="true"
+          width="12"
+          height="12"
+          fill="currentColor"
+          className="shrink-0 print:[print-color-adjust:exact]"
+        >
           <rect width="12" height="12" rx="3" className={partColours[key]} />
         </svg>
         {result.parts[key]}

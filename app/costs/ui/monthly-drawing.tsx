@@ -2,10 +2,10 @@ import type { MonthlyPart } from "../monthly-budget.ts";
 
 /** Classes of each part's colour, drawn and in the table. */
 export const partColours = {
-  loan: "fill-action",
-  insurance: "fill-ochre",
-  charges: "fill-accent",
-  energy: "fill-success",
+  loan: "text-action",
+  insurance: "text-ochre",
+  charges: "text-accent",
+  energy: "text-success",
 } satisfies Record<MonthlyPart["key"], string>;
 
 /** Pixels between two parts. */
@@ -18,7 +18,11 @@ export function MonthlyDrawing({ parts }: { parts: MonthlyPart[] }) {
   if (sum === 0) return null;
   const percent = (amount: number) => `${((amount / sum) * 100).toFixed(2)}%`;
   return (
-    <svg aria-hidden="true" className="block h-6 w-full overflow-hidden rounded-full print:[print-color-adjust:exact]">
+    <svg
+      aria-hidden="true"
+      fill="currentColor"
+      className="block h-6 w-full overflow-hidden rounded-full print:[print-color-adjust:exact]"
+    >
       {parts.map(({ key }, index) => {
         const start = middles.slice(0, index).reduce((all, middle) => all + middle, 0);
         return (
@@ -43,11 +47,16 @@ export function MonthlyDrawing({ parts }: { parts: MonthlyPart[] }) {
 export function EffortDrawing({ percent, most, isAbove }: { percent: number; most: number; isAbove: boolean }) {
   const at = (value: number) => `${Math.min(100, (value / (2 * most)) * 100).toFixed(1)}%`;
   return (
-    <svg aria-hidden="true" className="block h-11 w-full max-w-md overflow-visible print:[print-color-adjust:exact]">
+    <svg
+      aria-hidden="true"
+      overflow="visible"
+      fill="currentColor"
+      className="block h-11 w-full max-w-md print:[print-color-adjust:exact]"
+    >
       <rect y="4" width="100%" height="12" rx="6" className="fill-line" />
-      <rect y="4" width={at(percent)} height="12" rx="6" className={isAbove ? "fill-accent" : "fill-success"} />
-      <line x1={at(most)} x2={at(most)} y1="0" y2="20" strokeWidth="2" className="stroke-ink" />
-      <text x={at(most)} y="38" textAnchor="middle" className="fill-ink-soft text-sm tabular-nums">
+      <rect y="4" width={at(percent)} height="12" rx="6" className={isAbove ? "text-accent" : "text-success"} />
+      <line x1={at(most)} x2={at(most)} y1="0" y2="20" stroke="currentColor" strokeWidth="2" />
+      <text x={at(most)} y="38" textAnchor="middle" className="text-sm text-ink-soft tabular-nums">
         {most} %
       </text>
     </svg>

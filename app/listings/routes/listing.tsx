@@ -11,7 +11,7 @@ import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
 import { listingBudget } from "../listing-budget.ts";
 import { ListingPage } from "../ui/listing-page.tsx";
-import { PriceSections } from "../ui/price-sections.tsx";
+import { PriceSectionsSlot } from "../ui/price-sections-slot.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
 import { answerWithPhone } from "./phone-answer.server.ts";
 import type { Route } from "./+types/listing";
@@ -86,7 +86,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       listing={listing}
       similar={similar}
       phone={actionData ?? null}
-      priceSections={<PriceSections listing={listing} comparison={comparison} budget={budget} />}
+      priceSections={<PriceSectionsSlot listing={listing} comparison={comparison} budget={budget} />}
     />
   );
 }

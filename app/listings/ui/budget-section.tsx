@@ -64,8 +64,8 @@ function Summary({ home: { price, existing, table }, address, onOpen }: SummaryP
   return (
     <>
       <dl className="max-w-xl divide-y divide-line">
-        {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-2 last:font-semibold">
+        {rows.map(({ label, amount }, index) => (
+          <div key={label} className={`flex justify-between gap-4 py-2 ${index === 2 ? "font-semibold" : ""}`}>
             <dt>{label}</dt>
             <dd className="text-right whitespace-nowrap tabular-nums">{formatAmounts(amount, words.between)}</dd>
           </div>

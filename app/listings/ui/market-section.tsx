@@ -58,9 +58,9 @@ function MarketRange({ perMetre, market, money }: MarketRangeProps) {
   return (
     <figure className="mt-4 max-w-2xl">
       <RangeDrawing perMetre={perMetre} market={market} label={words.thisHome} />
-      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 xs:grid-cols-3">
+      <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-3">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-x-3 xs:flex-col xs:justify-start">
+          <div key={label} className="flex justify-between gap-x-3 sm:block">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
@@ -79,30 +79,36 @@ function RangeDrawing({ perMetre, market, label }: { perMetre: number; market: M
   const own = at(perMetre);
   const anchor = own < 30 ? "start" : own > 70 ? "end" : "middle";
   return (
-    <svg aria-hidden="true" className="block h-19 w-full overflow-visible print:[print-color-adjust:exact]">
-      <text x={`${own}%`} y="16" textAnchor={anchor} className="fill-ink text-base font-semibold tabular-nums">
+    <svg
+      aria-hidden="true"
+      height="76"
+      overflow="visible"
+      fill="currentColor"
+      stroke="none"
+      className="block w-full print:[print-color-adjust:exact]"
+    >
+      <text x={`${own}%`} y="16" textAnchor={anchor} className="text-base font-semibold">
         {label}
       </text>
-      <rect x="0" y="48" width="100%" height="2" className="fill-line" />
-      <rect
-        x={percent(market.p10)}
-        y="39"
-        width={width(market.p10, market.p90)}
-        height="20"
-        rx="6"
-        className="fill-line"
-      />
+      <g className="fill-line">
+        <rect x="0" y="48" width="100%" height="2" />
+        <rect x={percent(market.p10)} y="39" width={width(market.p10, market.p90)} height="20" rx="6" />
+      </g>
       <rect
         x={percent(market.p25)}
         y="39"
         width={width(market.p25, market.p75)}
         height="20"
         rx="3"
-        className="fill-line-strong"
+        fillOpacity="0.6"
+        className="text-ink-soft"
       />
-      <line x1={percent(market.p50)} x2={percent(market.p50)} y1="35" y2="63" strokeWidth="2" className="stroke-ink" />
-      <line x1={`${own}%`} x2={`${own}%`} y1="24" y2="49" strokeWidth="2" className="stroke-accent" />
-      <circle cx={`${own}%`} cy="49" r="8" strokeWidth="3" className="fill-accent stroke-paper" />
+      <line x1={percent(market.p50)} x2={percent(market.p50)} y1="35" y2="63" stroke="currentColor" strokeWidth="2" />
+      <g className="text-accent">
+        <line x1={`${own}%`} x2={`${own}%`} y1="24" y2="49" stroke="currentColor" strokeWidth="2" />
+        <circle cx={`${own}%`} cy="49" r="9.5" className="fill-paper" />
+        <circle cx={`${own}%`} cy="49" r="6.5" />
+      </g>
     </svg>
   );
 }

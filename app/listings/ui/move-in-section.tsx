@@ -4,7 +4,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingView } from "../listing-view.ts";
-import { moveInCosts } from "../move-in-costs.ts";
+import { moveInCosts, type MoveInRow } from "../move-in-costs.ts";
 import { ListingSection } from "./listing-section.tsx";
 
 /** « Budget à l’entrée »: what a tenant pays before the keys. */
@@ -25,8 +25,8 @@ export function MoveInSection({ listing: { price, energy } }: { listing: Listing
         </thead>
         <tbody>
           {[...rows, { key: "total" as const, amount: total }].map(({ key, amount }) => (
-            <tr key={key} className={`border-b border-line last:border-b-0 ${looks[key] ?? ""}`}>
-              <th scope="row" className="py-2 pr-4 [font-weight:inherit]">
+            <tr key={key} className={`border-b border-line last:border-b-0 ${looks[key]}`}>
+              <th scope="row" className={`py-2 pr-4 ${looks[key]}`}>
                 {words[key]}
               </th>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatPrice(amount, currency)}</td>
@@ -44,13 +44,14 @@ export function MoveInSection({ listing: { price, energy } }: { listing: Listing
   );
 }
 
-/** Parts of the line above or below them, and the sum. */
-const looks: Record<string, string> = {
-  rent: "font-normal text-ink-soft",
-  charges: "font-normal text-ink-soft",
-  inventory: "font-normal text-ink-soft",
+const part = "font-normal text-ink-soft";
+
+const looks: Record<MoveInRow["key"] | "total", string> = {
+  rent: part,
+  charges: part,
   firstMonth: "font-normal",
   deposit: "font-normal",
   fees: "font-normal",
+  inventory: part,
   total: "font-semibold",
 };

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Opens the calculator of a listing's page, whose script comes with the first act. */
+export async function openBudget(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: "Calculer mon coût mensuel" });
+  await link.hover();
+  // Before React has the link, it leads to a page of its own.
+  await link.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        const look = () =>
+          Object.keys(element).some((key) => key.startsWith("__reactProps")) ? done() : requestAnimationFrame(look);
+        look();
+      }),
+  );
+  await link.click();
+  await page.getByLabel("Taux du crédit (%)").waitFor();
+}
