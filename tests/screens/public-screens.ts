@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openBudget } from "../setup/budget-journeys.ts";
+import { budgetScreens } from "./budget-screens.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {
@@ -191,27 +191,7 @@ export const publicScreens: Screen[] = [
   },
   { name: "a listing that has gone", route: "listings/routes/listing.tsx", path: ({ gone }) => gone, tolerates: /410/ },
   { name: "the sheet of a rental", route: "listings/routes/print.tsx", path: ({ rental }) => `${rental}/imprimer` },
-  {
-    name: "a flat, its budget open",
-    route: "listings/routes/listing.tsx",
-    path: ({ flat }) => flat,
-    prepare: async (page) => {
-      await openBudget(page);
-      await page.getByLabel("Taux du crédit (%)").fill("3,45");
-      await page.getByLabel("Revenus nets (€ par mois)").fill("2500");
-      await page.getByRole("status").filter({ hasText: "par mois" }).waitFor();
-    },
-  },
-  {
-    name: "the budget of a house, more than a bank lends",
-    route: "listings/routes/budget.tsx",
-    path: ({ house }) => `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien`,
-  },
-  {
-    name: "the budget of a flat, with what cannot be read",
-    route: "listings/routes/budget.tsx",
-    path: ({ flat }) => `${flat}/budget?apport=beaucoup&taux=99&duree=&assurance=&revenus=`,
-  },
+  ...budgetScreens,
   { name: "comparison, none", route: "comparison/routes/comparison.tsx", path: () => "/comparer" },
   {
     name: "comparison, one gone",
