@@ -19,7 +19,7 @@ import {
   readBudget,
   readPurchaseKind,
 } from "../typed-budget.ts";
-import { BudgetResults } from "./budget-results.tsx";
+import { BudgetResults, type Heading } from "./budget-results.tsx";
 
 type BudgetCalculatorProps = {
   home: BudgetHome;
@@ -27,6 +27,7 @@ type BudgetCalculatorProps = {
   action: string;
   /** What the address of that page holds; null where it holds nothing, and what the browser keeps is shown. */
   asked?: { texts: BudgetTexts; kind: PurchaseKind } | null;
+  heading?: Heading;
 };
 
 type Typed = {
@@ -37,7 +38,7 @@ type Typed = {
 };
 
 /** A home's monthly cost from what a buyer types, computed at each key; without scripts, by the server. */
-export function BudgetCalculator({ home, action, asked = null }: BudgetCalculatorProps) {
+export function BudgetCalculator({ home, action, asked = null, heading = "h3" }: BudgetCalculatorProps) {
   const { form: words } = useWords(budgetCalculatorWords);
   const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, kind: "ancien", ...asked, version: 0 });
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +105,7 @@ export function BudgetCalculator({ home, action, asked = null }: BudgetCalculato
           </Button>
         </div>
       </form>
-      <BudgetResults home={home} budget={budget} contribution={wishes.contribution} />
+      <BudgetResults home={home} budget={budget} contribution={wishes.contribution} heading={heading} />
     </div>
   );
 }

@@ -16,10 +16,14 @@ type BudgetResultsProps = {
   budget: MonthlyBudget;
   /** Minor units. */
   contribution: number;
+  /** Of its parts: as the page around them needs. */
+  heading: Heading;
 };
 
+export type Heading = "h2" | "h3";
+
 /** What a home costs each month, drawn and as a table; then what must be paid for. */
-export function BudgetResults({ home, budget, contribution }: BudgetResultsProps) {
+export function BudgetResults({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
   const { result } = useWords(budgetCalculatorWords);
   const amounts = (range: AmountRange) => formatAmounts(range, result.between);
   const rows: AmountRow[] = budget.parts.map(({ key, amount }) => ({
@@ -44,7 +48,7 @@ export function BudgetResults({ home, budget, contribution }: BudgetResultsProps
     <div className="flex flex-col gap-8">
       <section aria-label={result.title}>
         <div role="status">
-          <h3 className="text-sm font-semibold text-ink-soft">{result.title}</h3>
+          <Heading className="text-sm font-semibold text-ink-soft">{result.title}</Heading>
           {budget.monthly ? (
             <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-display text-3xl font-semibold tabular-nums">
               {amounts(budget.monthly)}{" "}
@@ -67,21 +71,22 @@ export function BudgetResults({ home, budget, contribution }: BudgetResultsProps
           {result.notCounted}
         </p>
       </section>
-      <Lending budget={budget} />
-      <CostTable home={home} budget={budget} contribution={contribution} />
+      <Lending budget={budget} heading={Heading} />
+      <CostTable home={home} budget={budget} contribution={contribution} heading={Heading} />
     </div>
   );
 }
 
 /** What banks accept. */
-function Lending({ budget: { effort, mostYears } }: { budget: MonthlyBudget }) {
+function Lending({ budget, heading: Heading }: Pick<BudgetResultsProps, "budget" | "heading">) {
+  const { effort, mostYears } = budget;
   const { effort: words, result } = useWords(budgetCalculatorWords);
   if (!effort && mostYears === null) return null;
   return (
     <section aria-label={words.title} className="flex max-w-xl flex-col gap-3">
       {effort ? (
         <>
-          <h3 className="text-lg font-semibold">{words.title}</h3>
+          <Heading className="text-lg font-semibold">{words.title}</Heading>
           <p>
             {words.text(formatPercents(effort.percent, 0, result.between))}{" "}
             {effort.isAbove ? null : words.fine(formatCount(effort.most))}
@@ -95,7 +100,8 @@ function Lending({ budget: { effort, mostYears } }: { budget: MonthlyBudget }) {
   );
 }
 
-function CostTable({ home, budget: { acquisition, whole, borrowed }, contribution }: BudgetResultsProps) {
+function CostTable({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
+  const { acquisition, whole, borrowed } = budget;
   const { costs, result } = useWords(budgetCalculatorWords);
   const { table, price, priceWithoutFees } = home;
   const amounts = (range: AmountRange) => formatAmounts(range, result.between);
@@ -116,7 +122,7 @@ function CostTable({ home, budget: { acquisition, whole, borrowed }, contributio
   ];
   return (
     <section aria-label={costs.title}>
-      <h3 className="mb-2 text-lg font-semibold">{costs.title}</h3>
+      <Heading className="mb-2 text-lg font-semibold">{costs.title}</Heading>
       <AmountTable label={costs.title} rows={contribution > 0 ? rows : rows.slice(0, -2)} />
       <ul className="prose-line mt-3 flex flex-col gap-1 text-sm text-ink-soft">
         {costNotes(home, acquisition, { costs, between: result.between }).map((note) => (

@@ -51,7 +51,7 @@ export default function BudgetRoute({ loaderData: { title, href, home, asked } }
       </ButtonLink>
       <h1 className="heading-1 mt-2">{page.title}</h1>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{title}</p>
-      <BudgetCalculator key={href} home={home} action={budgetHref(href)} asked={asked} />
+      <BudgetCalculator key={href} home={home} action={budgetHref(href)} asked={asked} heading="h2" />
     </div>
   );
 }
