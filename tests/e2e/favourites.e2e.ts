@@ -94,3 +94,17 @@ test("favourites that are gone are named, and can be removed", async ({ open }) 
   await page.getByRole("button", { name: "Retirer des favoris : BVPARTI" }).click();
   await expect(page.getByRole("heading", { name: "Aucun favori pour le moment" })).toBeVisible();
 });
+
+test("what an account is told of its favourites is saved at once", async ({ open, accounts }) => {
+  const { storageState } = await accounts.openSession();
+  const page = await open("/favoris", { storageState });
+  const drop = page.getByLabel("quand le prix baisse");
+  await expect(drop).toBeChecked();
+  await drop.press("Space");
+  await expect(page.getByRole("status").getByText("Enregistré.")).toBeVisible();
+  await expect(drop).toBeFocused();
+  await expect(page.getByRole("button", { name: "Enregistrer" })).toBeHidden();
+  await revisit(page);
+  await expect(drop).not.toBeChecked();
+  await expect(page.getByLabel("quand une négociation commence")).toBeChecked();
+});

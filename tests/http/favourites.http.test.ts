@@ -38,3 +38,29 @@ test("without JavaScript an account's favourites are shown and can be removed; a
   const visitor = await openVisitor(portal, "/favoris");
   expect(visitor.page.one("main").one("link", "Se connecter")).toBeDefined();
 });
+
+test("without JavaScript an account chooses what it is told of its favourites; a visitor reads that accounts are", async () => {
+  const account = await portal.accounts.openAccount();
+  const holder = await openVisitor(portal, "/favoris", { as: account });
+  const isOn = (label: RegExp) => holder.page.field(label).element.hasAttribute("checked");
+  const labels = [/^quand le prix baisse/, /^quand une négociation commence/, /^quand le bien n’est plus disponible/];
+  expect(labels.map(isOn)).toEqual([true, true, true]);
+  holder.enter({ "quand une négociation commence": false });
+  await holder.press("Enregistrer");
+  expect(holder.status).toBe(200);
+  expect(holder.headers.get("cache-control")).toBe("no-store");
+  expect(holder.page.one("main").text).toContain("Enregistré.");
+  await holder.open("/favoris");
+  expect(labels.map(isOn)).toEqual([true, false, true]);
+
+  const visitor = await openVisitor(portal, "/favoris");
+  expect(visitor.page.one("main").text).toContain("Avec un compte, nous pouvons vous prévenir par courriel");
+  expect(visitor.page.all("checkbox")).toEqual([]);
+  const refused = await portal.fetch("/favoris", {
+    method: "POST",
+    headers: { Origin: portal.address },
+    body: new URLSearchParams({ intent: "notices" }),
+    redirect: "manual",
+  });
+  expect([refused.status, refused.headers.get("location")]).toEqual([302, "/favoris"]);
+});

@@ -261,6 +261,22 @@ export const publicScreens: Screen[] = [
       await page.getByRole("heading", { name: "Plus en ligne" }).waitFor();
     },
   },
+  {
+    name: "favourites of an account, none",
+    route: "favourites/routes/favourites.tsx",
+    as: "newcomer",
+    path: () => "/favoris",
+  },
+  {
+    name: "favourites of an account, a notice saved",
+    route: "favourites/routes/favourites.tsx",
+    as: "seeker",
+    path: () => "/favoris",
+    prepare: async (page) => {
+      await page.getByLabel("quand une négociation commence").press("Space");
+      await page.getByText("Enregistré.").waitFor();
+    },
+  },
   { name: "credits", route: "about/routes/credits.tsx", path: () => "/credits" },
   { name: "legal notice", route: "about/routes/legal-notice.tsx", path: () => "/mentions-legales" },
   { name: "accessibility statement", route: "about/routes/accessibility.tsx", path: () => "/accessibilite" },

@@ -3,6 +3,7 @@ import { addRequestLink } from "#app/requests/request-links.repository.server.ts
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { favourites } from "#db/schema/listing-life.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { randomUUID } from "node:crypto";
 import { createAdvertiser } from "../factories/advertisers.ts";
@@ -37,6 +38,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   });
   const negotiated = await createListing(db, { ...own, status: "en_negociation", transaction: "location" });
   const gone = await createListing(db, { ...own, status: "retiree" });
+  await db.insert(favourites).values([listing, gone].map(({ id }) => ({ userId: seeker.id, listingId: id })));
   await createListing(db, { advertiserId: theirs.id, communeId: theirs.communeId, photos: 0, title: "Loft" });
 
   const from = {

@@ -15,6 +15,7 @@ import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
 import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { ComparedListing } from "../comparison.ts";
 import { type ComparisonRow, comparisonRows } from "../comparison-rows.ts";
 import "./comparison.css";
@@ -125,14 +126,9 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
 function DifferencesSwitch() {
   const { onlyDifferences } = useWords(comparisonWords);
   return (
-    <label className="mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold print:hidden">
-      <input type="checkbox" className="peer sr-only" data-only-differences="" />
-      <span
-        aria-hidden="true"
-        className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors peer-checked:bg-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-paper after:transition-transform peer-checked:after:translate-x-5"
-      />
+    <SwitchField className="mb-4 font-semibold print:hidden" data-only-differences="">
       {onlyDifferences}
-    </label>
+    </SwitchField>
   );
 }
 

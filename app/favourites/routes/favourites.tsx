@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findSession } from "#app/account/session.server.ts";
 import { favouriteWords } from "#app/i18n/fr/favourites.ts";
@@ -12,8 +12,12 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { FavouriteList } from "../favourite-list.ts";
+import type { FavouriteNotice } from "../favourite-notices.ts";
+import { findFavouriteNotices } from "../favourite-notices.repository.server.ts";
 import { FavouritesFrame, FavouritesPage } from "../ui/favourites-page.tsx";
+import { NoticeSwitches, type SavedNotices } from "../ui/notice-switches.tsx";
 import { useKeptListings } from "../ui/use-kept-listings.ts";
+import { changeFavouriteNotices } from "../use-cases/change-favourite-notices.server.ts";
 import { changeFavourites } from "../use-cases/change-favourites.server.ts";
 import { listFavourites } from "../use-cases/list-favourites.server.ts";
 import type { Route } from "./+types/favourites";
@@ -31,31 +35,45 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** The account's favourites; null for a visitor, whose browser stores them. */
+/** The account's favourites, and what it is told of them; null for a visitor, whose browser stores favourites. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  return data({ list: session ? await listFavourites(platform, session.account.id) : null }, { headers: noStore });
+  if (!session) return data({ kept: null }, { headers: noStore });
+  const [list, notices] = await Promise.all([
+    listFavourites(platform, session.account.id),
+    findFavouriteNotices(platform.db, session.account.id),
+  ]);
+  return data({ kept: { list, notices } }, { headers: noStore });
 }
 
-/** Removes one, without JavaScript. */
+/** Saves what an account is told; or removes a favourite, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const reference = (await readForm(request)).get("reference");
+  const form = await readForm(request);
+  if (session && form.get("intent") === "notices") {
+    const isOn = (notice: FavouriteNotice) => form.get(notice) === "oui";
+    const notices = { drop: isOn("drop"), negotiation: isOn("negotiation"), gone: isOn("gone") };
+    await changeFavouriteNotices(platform, session.account.id, notices);
+    return data<SavedNotices>({ saved: true }, { headers: noStore });
+  }
+  const reference = form.get("reference");
   if (session && isReference(reference))
     await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
   return redirect("/favoris", { headers: noStore });
 }
 
-export default function FavouritesRoute({ loaderData: { list } }: Route.ComponentProps) {
+export default function FavouritesRoute({ loaderData: { kept }, actionData }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const onRemoved = (reference: string) => setRemoved((current) => [...current, reference]);
   return (
     <FavouritesFrame>
-      {list ? (
-        <AccountFavourites list={without(list, removed)} onRemoved={onRemoved} />
+      {kept ? (
+        <AccountFavourites list={without(kept.list, removed)} onRemoved={onRemoved}>
+          <NoticeSwitches notices={kept.notices} answer={actionData} />
+        </AccountFavourites>
       ) : (
         <BrowserFavourites
           key={attempt}
@@ -70,7 +88,7 @@ export default function FavouritesRoute({ loaderData: { list } }: Route.Componen
 
 type Removing = { onRemoved: (reference: string) => void };
 
-function AccountFavourites({ list, onRemoved }: Removing & { list: FavouriteList }) {
+function AccountFavourites({ list, onRemoved, children }: Removing & { list: FavouriteList; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const kept = useSyncExternalStore(subscribe, readFavourites, readFavouritesOnServer);
   const known = [...list.cards, ...list.gone].map(({ reference }) => reference);
@@ -80,7 +98,11 @@ function AccountFavourites({ list, onRemoved }: Removing & { list: FavouriteList
   useEffect(() => {
     if (missing !== "") void revalidate();
   }, [missing, revalidate]);
-  return <FavouritesPage list={list} keeper="account" onRemoved={onRemoved} />;
+  return (
+    <FavouritesPage list={list} keeper="account" onRemoved={onRemoved}>
+      {children}
+    </FavouritesPage>
+  );
 }
 
 function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed: string[]; onRetry: () => void }) {
@@ -89,7 +111,9 @@ function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed
   return (
     <>
       <noscript>
-        <p className="prose-line mt-4 mb-5">{words.needsScripts}</p>
+        <p className="prose-line mt-4 mb-5">
+          {words.needsScripts} {words.notices.withAccount}
+        </p>
         <ButtonLink to="/connexion?suite=/favoris">{words.logInShort}</ButtonLink>
       </noscript>
       <div className="needs-scripts" aria-live="polite">
@@ -102,7 +126,9 @@ function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed
         ) : null}
       </div>
       {kept.state === "ready" ? (
-        <FavouritesPage list={without(kept.list, removed)} keeper="browser" onRemoved={onRemoved} />
+        <FavouritesPage list={without(kept.list, removed)} keeper="browser" onRemoved={onRemoved}>
+          <p className="prose-line mt-4 text-ink-soft">{words.notices.withAccount}</p>
+        </FavouritesPage>
       ) : null}
     </>
   );

@@ -16,15 +16,23 @@ type FavouritesPageProps = {
   list: FavouriteList;
   keeper: "account" | "browser";
   onRemoved: (reference: string) => void;
+  /** What an account is told of them, or that only accounts are. */
+  children: ReactNode;
 };
 
 /** Favourites as cards; those that are gone below, by name. */
-export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: FavouritesPageProps) {
+export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved, children }: FavouritesPageProps) {
   const words = useWords(favouriteWords);
   const total = cards.length + gone.length;
   const takenOut = useRemovedFavourites();
   const outCount = cards.filter(({ reference }) => takenOut.includes(reference)).length;
-  if (total === 0) return <NoFavourites />;
+  if (total === 0)
+    return (
+      <>
+        <NoFavourites />
+        {children}
+      </>
+    );
   return (
     <>
       <p className="mt-3 text-ink-soft">
@@ -41,6 +49,7 @@ export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved }: Fav
       <p role="status" className="mt-2 font-medium">
         {outCount > 0 ? words.takenOut(outCount) : ""}
       </p>
+      {children}
       {total >= MOST_FAVOURITES ? (
         <div className="mt-4">
           <Alert tone="warning">{words.full(MOST_FAVOURITES)}</Alert>

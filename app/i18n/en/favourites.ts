@@ -30,4 +30,16 @@ export const enFavouriteWords: Words<typeof favouriteWords> = {
   goneUnknown: (reference: string) => `Listing ${reference} is no longer listed.`,
   remove: "Remove",
   removeNamed: (title: string) => `Remove from favourites: ${title}`,
+  notices: {
+    legend: "Tell me by mail:",
+    when: {
+      drop: "when the price drops",
+      negotiation: "when a negotiation begins",
+      gone: "when the home is no longer available (with similar homes)",
+    },
+    save: "Save",
+    saved: "Saved.",
+    withAccount:
+      "With an account, we can tell you by mail when the price of a favourite drops, when a negotiation begins, or when the home is no longer available.",
+  },
 };

@@ -33,4 +33,16 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   goneUnknown: (reference: string) => `L’annonce ${reference} n’est plus en ligne.`,
   remove: "Retirer",
   removeNamed: (title: string) => `Retirer des favoris : ${title}`,
+  notices: {
+    legend: "Prévenez-moi par courriel :",
+    when: {
+      drop: "quand le prix baisse",
+      negotiation: "quand une négociation commence",
+      gone: "quand le bien n’est plus disponible (avec des biens semblables)",
+    },
+    save: "Enregistrer",
+    saved: "Enregistré.",
+    withAccount:
+      "Avec un compte, nous pouvons vous prévenir par courriel quand le prix d’un favori baisse, quand une négociation commence ou quand le bien n’est plus disponible.",
+  },
 });

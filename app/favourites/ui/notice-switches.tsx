@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { readTypedEarly } from "#app/ui/typed-early.ts";
+import { favouriteNotices, type FavouriteNotices } from "../favourite-notices.ts";
+
+/** The action's answer. */
+export type SavedNotices = { saved: true };
+
+type NoticeSwitchesProps = { notices: FavouriteNotices; answer: SavedNotices | undefined };
+
+/** What is told of favourites by mail: saved at once with scripts, by the button without. */
+export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
+  const words = useWords(favouriteWords).notices;
+  const fetcher = useFetcher<SavedNotices>();
+  const form = useRef<HTMLFormElement>(null);
+  const saveEarly = useEffectEvent(() => {
+    const isChanged = [...form.current!.elements].some((field) => readTypedEarly(field) !== undefined);
+    if (isChanged) void fetcher.submit(form.current);
+  });
+  useEffect(() => saveEarly(), []);
+  const isSaved = fetcher.state === "idle" && (fetcher.data ?? answer) !== undefined;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/favoris"
+      onChange={(event) => void fetcher.submit(event.currentTarget)}
+      className="mt-6 rounded-card border border-line bg-raised px-4 py-3 sm:px-5 print:hidden"
+    >
+      <input type="hidden" name="intent" value="notices" />
+      <fieldset className="flex flex-col gap-x-8 gap-y-1 lg:flex-row lg:flex-wrap">
+        <legend className="sr-only">{words.legend}</legend>
+        <p className="flex basis-full flex-wrap items-baseline gap-x-2">
+          <span aria-hidden="true" className="font-semibold">
+            {words.legend}
+          </span>
+          <span role="status" className="text-sm text-success">
+            {isSaved ? words.saved : ""}
+          </span>
+        </p>
+        {favouriteNotices.map((notice) => (
+          <SwitchField key={notice} name={notice} value="oui" defaultChecked={notices[notice]} className="leading-snug">
+            {words.when[notice]}
+          </SwitchField>
+        ))}
+        <Button type="submit" variant="secondary" className="needs-no-scripts mt-2 self-start">
+          {words.save}
+        </Button>
+      </fieldset>
+    </fetcher.Form>
+  );
+}
