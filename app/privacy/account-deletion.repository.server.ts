@@ -90,7 +90,14 @@ export async function deleteAdvertiser(
     sql`delete from listings l where advertiser_id in ${mine} and not exists (select from requests r where r.listing_id = l.id
       and r.confirmed_at is not null)`,
   );
-  for (const table of ["listing_photos", "listing_rooms", "listing_views", "listing_status_changes", "listing_details"])
+  for (const table of [
+    "listing_photos",
+    "listing_rooms",
+    "listing_prices",
+    "listing_views",
+    "listing_status_changes",
+    "listing_details",
+  ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where listing_id in ${own}`);
   await tx.execute(
     sql`insert into listing_details (listing_id, description) select id, '' from listings where id in ${own}`,

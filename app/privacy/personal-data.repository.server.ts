@@ -57,6 +57,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'details', (select to_jsonb(d) - 'listing_id' from listing_details d where d.listing_id = o.id),
         'rooms', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'area', r.area) order by r.position), '[]')
           from listing_rooms r where r.listing_id = o.id),
+        'prices', (select coalesce(jsonb_agg(jsonb_build_object('price', h.price, 'since', h.since) order by h.since), '[]')
+          from listing_prices h where h.listing_id = o.id),
         'photos', (select coalesce(jsonb_agg(jsonb_build_object('file', '/media/' || p.sha256 || '/1600.webp', 'alt', lp.alt)
           order by lp.position), '[]') from listing_photos lp join media p on p.id = lp.media_id where lp.listing_id = o.id),
         'views', (select coalesce(sum(v.count), 0) from listing_views v where v.listing_id = o.id),

@@ -146,7 +146,7 @@ const ownRows: Record<string, string> = {
   mails: "recipient = (select email from users where id = $1)",
   attempts: "position($1 in key) > 0 or key like '% ' || (select email from users where id = $1)",
 };
-for (const table of ["listing_details", "listing_rooms", "listing_photos", "listing_views"])
+for (const table of ["listing_details", "listing_rooms", "listing_photos", "listing_prices", "listing_views"])
   ownRows[table] = `listing_id in (select id from listings where ${ownRows["listings"]})`;
 ownRows["request_events"] =
   `author = 'demandeur' and request_id in (select id from requests where ${ownRows["requests"]})`;

@@ -152,3 +152,16 @@ export const listingRooms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 );
+
+/** Every price of a published listing, from a moment on. */
+export const listingPrices = pgTable(
+  "listing_prices",
+  {
+    listingId: integer("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    since: timestamptz("since").notNull(),
+    price: money().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.since] })],
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceHistory } from "./price-history.ts";
+import { priceHistory, priceStep } from "./price-history.ts";
 
 const now = new Date("2026-05-02T12:00:00Z");
 const none = { previousPrice: null, priceChangedAt: null };
@@ -36,4 +36,16 @@ test("a lower price within 24 hours of the publication is a correction, and no d
   expect(change("2026-05-01T12:00:00.001Z")).toEqual(none);
   expect(change("2026-05-01T12:00:00Z")).toEqual({ previousPrice: 200, priceChangedAt: now });
   expect(change(null)).toEqual(none);
+});
+
+test("a new price is a step of the history, also one that comes back; a correction or another offer starts it anew", () => {
+  const step = (publishedAt: string | null, after: { transaction: "vente" | "location"; price: number }) =>
+    priceStep({ ...before, publishedAt: publishedAt === null ? null : new Date(publishedAt) }, after, now);
+  const [old, young] = ["2026-05-01T12:00:00Z", "2026-05-01T12:00:00.001Z"];
+  expect(step(old, { transaction: "vente", price: 200 })).toBeNull();
+  expect(step(old, { transaction: "vente", price: 180 })).toEqual({ since: now, startsAnew: false });
+  expect(step(old, { transaction: "vente", price: before.previousPrice })).toEqual({ since: now, startsAnew: false });
+  expect(step(old, { transaction: "location", price: 200 })).toEqual({ since: now, startsAnew: true });
+  expect(step(young, { transaction: "vente", price: 250 })).toEqual({ since: new Date(young), startsAnew: true });
+  expect(step(null, { transaction: "vente", price: 200 })).toEqual({ since: now, startsAnew: true });
 });

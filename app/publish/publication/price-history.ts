@@ -11,6 +11,25 @@ type Priced = {
 /** Within this time of the publication, a lower price corrects a mistake: nobody is told of a drop. */
 const CORRECTION_MS = 24 * 60 * 60 * 1000;
 
+/** The row of `listing_prices` that a change adds; `startsAnew`: those of before go. */
+export type PriceStep = { since: Date; startsAnew: boolean };
+
+/**
+ * What a change of a listing adds to the history of its prices; null where the price stays. A first publication and a
+ * correction start it, a change between sale and rent starts it anew.
+ */
+export function priceStep(
+  before: Pick<Priced, "transaction" | "price" | "publishedAt">,
+  after: { transaction: Transaction; price: number },
+  now: Date,
+): PriceStep | null {
+  if (before.publishedAt === null) return { since: now, startsAnew: true };
+  const isSameOffer = after.transaction === before.transaction;
+  if (isSameOffer && after.price === before.price) return null;
+  if (isCorrection(before.publishedAt, now)) return { since: before.publishedAt, startsAnew: true };
+  return { since: now, startsAnew: !isSameOffer };
+}
+
 /** The previous price after a change: a drop stores the old price, a rise or a correction clears it, the same price changes nothing. */
 export function priceHistory(
   before: Priced,

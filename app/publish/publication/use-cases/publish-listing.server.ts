@@ -13,7 +13,8 @@ import type { Draft } from "../../drafts/draft.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { listingColumns } from "../listing-columns.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
-import { priceHistory } from "../price-history.ts";
+import { priceHistory, priceStep } from "../price-history.ts";
+import { storePrice } from "../listing-prices.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
   closeDraft,
@@ -88,6 +89,7 @@ async function publishNew(
     await storeParts(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
     await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
     await addListingEvent({ jobs }, tx, { listingId: made.id, kind: "new", price: columns.listing.price });
+    await storePrice(tx, made.id, { price: columns.listing.price, step: { since: now, startsAnew: true } });
     await showListing(tx, made.id, now);
     return "published";
   }
@@ -113,6 +115,8 @@ async function publishChanges(
   };
   await updateDetails(tx, listingId, columns);
   await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
+  const step = priceStep(before, columns.listing, now);
+  if (step) await storePrice(tx, listingId, { price: columns.listing.price, step });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
   const event = eventOf(before, { status, price: columns.listing.price, priceChangedAt: life.priceChangedAt });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { listingPrices } from "#db/schema/listings.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { eq } from "drizzle-orm";
+import { findListingPrices, MOST_PRICES } from "./listing-prices.repository.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+test("of a long history, the first price and the latest are read, oldest first", async () => {
+  const { db } = database;
+  const { id } = await createListing(db, { photos: 0 });
+  const prices = Array.from({ length: MOST_PRICES + 10 }, (_, index) => ({
+    since: day(index + 1),
+    price: 1_000 + index,
+  }));
+  await db.insert(listingPrices).values(prices.map((price) => ({ listingId: id, ...price })));
+  expect(await findListingPrices(db, id)).toEqual([prices[0], ...prices.slice(1 - MOST_PRICES)]);
+});
+
+test("listings of before get the price of their publication, then the drop that is stored", async () => {
+  const { db } = database;
+  const { id: advertiserId, communeId } = await createAdvertiser(db);
+  const own = { advertiserId, communeId, photos: 0, publishedAt: day(1), price: 900 };
+  const plain = await createListing(db, own);
+  const dropped = await createListing(db, { ...own, previousPrice: 1_000, priceChangedAt: day(20) });
+  const risen = await createListing(db, { ...own, previousPrice: 800, priceChangedAt: day(20) });
+  const sold = await createListing(db, { ...own, status: "transmis", publishedAt: day(3) });
+  const draft = await createListing(db, { ...own, status: "brouillon", publishedAt: null });
+  const left = await createAdvertiser(db, { communeId });
+  const erased = await createListing(db, { ...own, advertiserId: left.id, status: "retiree" });
+  await db
+    .update(advertisers)
+    .set({ leftAt: day(30) })
+    .where(eq(advertisers.id, left.id));
+  const file = join(import.meta.dirname, "../../db/migrations/20261124_listing_prices_of_before.sql");
+  const fill = await readFile(file, "utf8");
+  await db.$client.query(fill);
+  // Again, as a start that was interrupted does.
+  await db.$client.query(fill);
+  const pricesOf = ({ id }: { id: number }) => findListingPrices(db, id);
+  expect(await pricesOf(plain)).toEqual([{ since: day(1), price: 900 }]);
+  expect(await pricesOf(dropped)).toEqual([
+    { since: day(1), price: 1_000 },
+    { since: day(20), price: 900 },
+  ]);
+  expect(await pricesOf(risen)).toEqual([{ since: day(1), price: 900 }]);
+  expect(await pricesOf(sold)).toEqual([{ since: day(3), price: 900 }]);
+  expect([...(await pricesOf(draft)), ...(await pricesOf(erased))]).toEqual([]);
+});
