@@ -30,7 +30,7 @@ export async function loadSamples({ db, media, progress }: Needs, options: Sampl
   if (loaded)
     await runWithoutLimit(
       db,
-      "vacuum (analyze) advertisers, listings, listing_details, listing_rooms, listing_photos, media",
+      "vacuum (analyze) advertisers, listings, listing_details, listing_rooms, listing_photos, listing_prices, media",
     );
 }
 

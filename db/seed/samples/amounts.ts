@@ -3,14 +3,15 @@ import type { PriceTerms } from "#app/domain/price-terms.ts";
 /** Amounts in minor units (cents); null where they do not apply. */
 export type HomePrice = PriceTerms & {
   price: number;
-  previousPrice: number | null;
+  /** Those asked before, oldest first. */
+  earlierPrices: number[];
   priceWithoutFees: number | null;
   coproprieteLots: number | null;
   coproprieteAnnualCharges: number | null;
 };
 
 export const noPrice = {
-  previousPrice: null,
+  earlierPrices: [],
   charges: null,
   chargesKind: null,
   deposit: null,

@@ -1,5 +1,6 @@
 import { isRentControlled } from "#app/domain/rent-control.ts";
 import { cents, type HomePrice, noPrice, roundTo } from "./amounts.ts";
+import { drawEarlierPrices } from "./earlier-prices.ts";
 import type { Home } from "./home.ts";
 import { tenantFeeCap } from "./market.ts";
 import type { Random } from "./random.ts";
@@ -23,7 +24,7 @@ export function drawRent(random: Random, home: Home, isAgent: boolean): HomePric
   return {
     ...noPrice,
     price: cents(price),
-    previousPrice: random.chance(0.035) ? cents(price + roundTo(base * random.between(0.03, 0.08) + 5, 5)) : null,
+    earlierPrices: drawEarlierPrices(random, price, (rent) => roundTo(rent, 5)),
     charges: cents(charges),
     chargesKind: home.furnished && random.chance(0.5) ? "forfait" : "provisions",
     deposit: cents((base + (supplement ?? 0)) * (home.furnished ? 2 : 1)),

@@ -97,6 +97,7 @@ export const insertStaged = `
 
 export function stagedRow({ id, advertiserId, listing }: NumberedListing): Cell[] {
   const { home, price } = listing;
+  const changedAt = lastChange(listing);
   return [
     id,
     listing.reference,
@@ -108,8 +109,8 @@ export function stagedRow({ id, advertiserId, listing }: NumberedListing): Cell[
     listing.status,
     listing.title,
     price.price,
-    price.previousPrice,
-    listing.priceChangedAt,
+    price.earlierPrices.at(-1) ?? null,
+    changedAt,
     home.livingArea,
     home.landArea,
     home.rooms,
@@ -128,11 +129,13 @@ export function stagedRow({ id, advertiserId, listing }: NumberedListing): Cell[
     listing.photos.length,
     listing.publishedAt,
     listing.createdAt,
-    listing.priceChangedAt ?? listing.publishedAt ?? listing.createdAt,
+    changedAt ?? listing.publishedAt ?? listing.createdAt,
     true,
     listing.description,
   ];
 }
+
+const lastChange = ({ prices }: SampleListing) => (prices.length > 1 ? prices.at(-1)!.since : null);
 
 export const detailColumns = [
   "listing_id",
@@ -235,4 +238,10 @@ export const photoColumns = ["listing_id", "position", "media_id", "alt"] as con
 
 export function photoRows({ id, listing }: NumberedListing): Cell[][] {
   return listing.photos.map((photo, position) => [id, position, photo.mediaId, photo.alt]);
+}
+
+export const priceColumns = ["listing_id", "since", "price"] as const;
+
+export function priceRows({ id, listing }: NumberedListing): Cell[][] {
+  return listing.prices.map(({ since, price }) => [id, since, price]);
 }

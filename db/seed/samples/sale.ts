@@ -1,4 +1,5 @@
 import { cents, type HomePrice, noPrice, roundTo } from "./amounts.ts";
+import { drawEarlierPrices } from "./earlier-prices.ts";
 import type { Home } from "./home.ts";
 import type { Random } from "./random.ts";
 
@@ -19,7 +20,7 @@ export function drawSale(random: Random, home: Home, isAgent: boolean): HomePric
   return {
     ...noPrice,
     price: cents(price),
-    previousPrice: random.chance(0.105) ? cents(roundPrice(price * random.between(1.03, 1.1) + 1_000)) : null,
+    earlierPrices: drawEarlierPrices(random, price, roundPrice),
     feesPayer: payer,
     feesPercent: percent,
     priceWithoutFees: percent === null ? null : cents(net),

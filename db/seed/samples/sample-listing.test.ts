@@ -218,16 +218,30 @@ describe("prices", () => {
     expect(perMetre("lyon-3e")).toBeLessThan(5_400);
   });
 
-  test("eight in a hundred prices have dropped, none has risen", () => {
-    const dropped = samples.filter(({ price }) => price.previousPrice !== null);
-    expect(dropped.length / samples.length).toBeGreaterThan(0.05);
-    expect(dropped.length / samples.length).toBeLessThan(0.11);
+  test("one price in eight has dropped, once or twice, by 2 to 8 % each time; none has risen", () => {
+    const dropped = samples.filter(({ prices }) => prices.length > 1);
+    expect(dropped.length / samples.length).toBeGreaterThan(0.11);
+    expect(dropped.length / samples.length).toBeLessThan(0.14);
+    expect(new Set(dropped.map(({ prices }) => prices.length))).toEqual(new Set([2, 3]));
+    const drops = dropped.flatMap(({ prices }) =>
+      prices.slice(1).map((each, index) => 1 - each.price / prices[index]!.price),
+    );
+    expect(Math.min(...drops)).toBeGreaterThanOrEqual(0.02);
+    expect(Math.max(...drops)).toBeLessThanOrEqual(0.08);
+  });
+
+  test("the history begins with the publication, a day or more before the first drop, and ends with the price of today", () => {
     expect(
-      breaking(
-        dropped,
-        ({ price, priceChangedAt, publishedAt }) =>
-          price.previousPrice! > price.price && priceChangedAt! > publishedAt! && priceChangedAt! <= now,
-      ),
+      breaking(samples, ({ prices, price, publishedAt, status }) => {
+        if (status === "brouillon") return prices.length === 0 && price.earlierPrices.length === 0;
+        const days = prices.map(({ since }) => since.getTime() / DAY_MS);
+        return (
+          prices[0]!.since.getTime() === publishedAt!.getTime() &&
+          prices.at(-1)!.price === price.price &&
+          days.slice(1).every((day, index) => day > days[index]! + 1) &&
+          days.at(-1)! <= now.getTime() / DAY_MS
+        );
+      }),
     ).toEqual([]);
   });
 });

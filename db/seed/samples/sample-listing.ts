@@ -21,8 +21,8 @@ export type SampleListing = {
   price: HomePrice;
   status: ListingStatus;
   publishedAt: Date | null;
-  /** Date of the price drop, if any. */
-  priceChangedAt: Date | null;
+  /** Every price since the publication, oldest first; none for a draft. */
+  prices: { since: Date; price: number }[];
   createdAt: Date;
   address: string;
   showsExactPosition: boolean;
@@ -63,7 +63,7 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
     ["retiree", 15],
     ["brouillon", 15],
   ]);
-  const price = status === "brouillon" ? { ...asked, previousPrice: null } : asked;
+  const price = status === "brouillon" ? { ...asked, earlierPrices: [] } : asked;
   const tale = makeTale(random, home, isAgent);
   return {
     reference: referenceOf(number),
@@ -73,7 +73,7 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
     home,
     price,
     status,
-    ...drawDates(random, { now, status, home, hasDropped: price.previousPrice !== null }),
+    ...drawDates(random, { now, status, home, price }),
     address: streetAddress(random, place),
     feeScheduleUrl: isAgent ? FEE_SCHEDULE : null,
     showsExactPosition: random.chance(0.2),
@@ -82,17 +82,35 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
   };
 }
 
-type Dating = { now: Date; status: ListingStatus; home: Home; hasDropped: boolean };
+type Dating = { now: Date; status: ListingStatus; home: Home; price: HomePrice };
 
-function drawDates(random: Random, { now, status, home, hasDropped }: Dating) {
+/** When prices change, as a share of the time on show. */
+const changeTimes = [
+  [],
+  [[0.2, 0.95]],
+  [
+    [0.15, 0.5],
+    [0.55, 0.95],
+  ],
+] as const;
+
+function drawDates(random: Random, { now, status, home, price: { price, earlierPrices } }: Dating) {
+  const hasDropped = earlierPrices.length > 0;
   // Newer listings are more numerous, as on any portal; a price drops after three weeks or more.
   const age = Math.max(hasDropped ? 21 * DAY_MS : 0, random.next() ** 1.6 * ON_LINE_DAYS * DAY_MS);
   const published = now.getTime() - age;
   const created = published - random.between(0.2, 30) * HOUR_MS;
+  const drops = changeTimes[earlierPrices.length]!.map(([from, to]) => published + age * random.between(from, to));
   const certified = Math.max(FIRST_DPE, created - random.integer(10, 1_500) * DAY_MS);
   return {
     publishedAt: status === "brouillon" ? null : new Date(published),
-    priceChangedAt: hasDropped ? new Date(published + age * random.between(0.2, 0.95)) : null,
+    prices:
+      status === "brouillon"
+        ? []
+        : [...earlierPrices, price].map((each, index) => ({
+            since: new Date([published, ...drops][index]!),
+            price: each,
+          })),
     createdAt: new Date(created),
     dpeDate: home.energy?.status === "fait" ? new Date(certified) : null,
     availableFrom:

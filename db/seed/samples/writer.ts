@@ -17,7 +17,7 @@ export type SampleWriter = {
 
 /**
  * Writes samples in the caller's transaction. Where reference checks can be disabled, a second connection writes
- * details, rooms and photos at the same time. It commits first: without the listings nobody sees its rows, and the next
+ * details, rooms, photos and prices at the same time. It commits first: without the listings nobody sees its rows, and the next
  * load deletes them.
  */
 export async function openSampleWriter(db: Database, client: PoolClient, count: number): Promise<SampleWriter> {
@@ -29,7 +29,7 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     await skipReferenceChecks(second);
   }
   // There is no listing: these rows are left from a failed load.
-  await parts.query("truncate listing_details, listing_rooms, listing_photos");
+  await parts.query("truncate listing_details, listing_rooms, listing_photos, listing_prices");
   await client.query(rows.createStage);
   const rebuild = isBulk
     ? [await takeIndexesOff(client, "listings"), await takeIndexesOff(parts, "listing_photos")]
@@ -76,6 +76,11 @@ async function writeParts(client: PoolClient, { listings }: SampleBatch): Promis
     table: "listing_photos",
     columns: rows.photoColumns,
     rows: listings.flatMap(rows.photoRows),
+  });
+  await copyRows(client, {
+    table: "listing_prices",
+    columns: rows.priceColumns,
+    rows: listings.flatMap(rows.priceRows),
   });
 }
 
