@@ -30,6 +30,7 @@ import { enPaginationWords } from "./en/pagination.ts";
 import { enPlaceFieldWords } from "./en/place-field.ts";
 import { enPlaceRowWords } from "./en/place-row.ts";
 import { enPlacingWords } from "./en/placing.ts";
+import { enPriceHistoryWords } from "./en/price-history.ts";
 import { enPrivacyWords } from "./en/privacy.ts";
 import { enProfileWords } from "./en/profile.ts";
 import { enOfflineWords } from "./en/offline.ts";
@@ -87,6 +88,7 @@ import { paginationWords } from "./fr/pagination.ts";
 import { placeFieldWords } from "./fr/place-field.ts";
 import { placeRowWords } from "./fr/place-row.ts";
 import { placingWords } from "./fr/placing.ts";
+import { priceHistoryWords } from "./fr/price-history.ts";
 import { privacyWords } from "./fr/privacy.ts";
 import { profileWords } from "./fr/profile.ts";
 import { photoViewerWords } from "./fr/photo-viewer.ts";
@@ -153,6 +155,7 @@ export const english: Translation = Object.fromEntries([
   translation(placeFieldWords, enPlaceFieldWords),
   translation(placeRowWords, enPlaceRowWords),
   translation(placingWords, enPlacingWords),
+  translation(priceHistoryWords, enPriceHistoryWords),
   translation(privacyWords, enPrivacyWords),
   translation(profileWords, enProfileWords),
   translation(photoViewerWords, enPhotoViewerWords),

@@ -130,6 +130,16 @@ export const publicScreens: Screen[] = [
   },
   { name: "a flat", route: "listings/routes/listing.tsx", path: ({ flat }) => flat },
   {
+    name: "a home whose price fell, the table shown",
+    route: "listings/routes/listing.tsx",
+    path: ({ cheaper }) => cheaper,
+    prepare: async (page) => {
+      const history = page.getByRole("region", { name: /^Évolution/ });
+      await history.getByText("Voir en tableau").click();
+      await history.getByRole("table").waitFor();
+    },
+  },
+  {
     name: "a house, its map shown",
     hasMap: true,
     route: "listings/routes/listing.tsx",

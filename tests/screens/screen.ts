@@ -11,6 +11,8 @@ export type World = {
   house: string;
   plot: string;
   rental: string;
+  /** One that has become cheaper twice. */
+  cheaper: string;
   gone: string;
   advertiser: string;
   emptyAdvertiser: string;

@@ -98,6 +98,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     flat: await sample("transaction = 'vente' and property_type = 'appartement'"),
     house: await sample("transaction = 'vente' and property_type = 'maison'"),
     plot: await sample("property_type = 'terrain'"),
+    cheaper: await sample("(select count(*) from listing_prices where listing_id = listings.id) = 3"),
     rental: await sample("transaction = 'location'"),
     gone: `/annonces/${gone.slug}-${gone.reference}`,
     advertiser: `/annonceurs/${profile.rows[0]!.slug}`,

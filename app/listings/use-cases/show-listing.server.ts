@@ -5,6 +5,7 @@ import { findListingCards } from "../listing-card.repository.server.ts";
 import { listingHref } from "../listing-address.ts";
 import type { MarketComparison } from "../market-prices.ts";
 import { findMarketPrices } from "../market-prices.repository.server.ts";
+import { findListingPrices } from "../listing-prices.repository.server.ts";
 import type { ListingView } from "../listing-view.ts";
 import {
   findListing,
@@ -14,13 +15,16 @@ import {
   type ListingRecord,
 } from "../listings.repository.server.ts";
 import { pricePerMetre } from "../price-per-metre.ts";
+import type { PriceHistory } from "../price-history.ts";
 import { presentListing } from "./present-listing.server.ts";
+import { tellPriceHistory } from "./tell-price-history.server.ts";
 
 export type ShownListing =
   | {
       ok: true;
       kind: "shown";
       listing: ListingView;
+      prices: PriceHistory | null;
       similar: ListingCard[];
       /** Null where the listing has no area. */
       comparison: MarketComparison | null;
@@ -53,14 +57,16 @@ export async function showListing(
     };
   }
   if (row.listing.slug !== address.slug) return { ok: true, kind: "moved", href: listingHref(row.listing) };
-  const [similar, comparison, rooms, photos] = await Promise.all([
+  const [similar, comparison, known, rooms, photos] = await Promise.all([
     findSimilar(db, row),
     compareWithMarket(db, row),
+    findListingPrices(db, row.listing.id),
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
   const listing = presentListing({ ...row, rooms, photos }, status);
-  return { ok: true, kind: "shown", listing, similar, comparison, tags: tagsOf(row) };
+  const prices = tellPriceHistory(known, { price: row.listing.price, now: new Date() });
+  return { ok: true, kind: "shown", listing, prices, similar, comparison, tags: tagsOf(row) };
 }
 
 // Similar listings are those of the department.
