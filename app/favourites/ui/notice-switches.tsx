@@ -32,7 +32,7 @@ export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
       className="mt-6 rounded-card border border-line bg-raised px-4 py-3 sm:px-5 print:hidden"
     >
       <input type="hidden" name="intent" value="notices" />
-      <fieldset className="flex flex-col gap-x-8 gap-y-1 lg:flex-row lg:flex-wrap">
+      <fieldset className="flex flex-wrap gap-x-8 gap-y-1">
         <legend className="sr-only">{words.legend}</legend>
         <p className="flex basis-full flex-wrap items-baseline gap-x-2">
           <span aria-hidden="true" className="font-semibold">

@@ -44,6 +44,8 @@ function Drawing({ prices, currency }: { prices: PriceHistory; currency: Currenc
   const words = useWords(priceHistoryWords);
   const { steps, amounts, days, hasToday } = drawPrices(prices);
   const [first, last] = [prices[0]!, prices.at(-1)!];
+  // The last price may stand below its line.
+  const roomBelow = (index: number) => (index === prices.length - 1 && !amounts.at(-1)!.isAbove ? 17 : 0);
   const label = words.drawing(
     formatPrice(first.amount, currency),
     formatDate(first.on),
@@ -51,74 +53,68 @@ function Drawing({ prices, currency }: { prices: PriceHistory; currency: Currenc
     formatDate(last.on),
   );
   return (
-    <svg role="img" aria-label={label} className="mt-6 h-44 w-full max-w-2xl overflow-visible text-action">
-      <line x1="0%" y1="82%" x2="100%" y2="82%" className="stroke-current text-line-strong" />
+    <svg
+      role="img"
+      aria-label={label}
+      height="11rem"
+      overflow="visible"
+      stroke="currentColor"
+      strokeLinecap="round"
+      className="mt-6 w-full max-w-2xl text-action"
+    >
+      <line x1="0%" y1={AXIS} x2="100%" y2={AXIS} className="text-ink-soft" />
       {steps.map(({ from, to, y }, index) => (
-        <g key={index}>
+        <g key={index} strokeWidth="2">
           {index === 0 ? null : (
             <>
               <line
-                x1={`${from}%`}
-                y1={`${y}%`}
-                x2={`${from}%`}
-                y2="82%"
-                className="stroke-current text-line-strong"
-                strokeDasharray="2 5"
+                x1={at(from)}
+                y1={at(y + roomBelow(index))}
+                x2={at(from)}
+                y2={AXIS}
+                strokeWidth="1"
+                strokeDasharray="1 5"
               />
-              <line
-                x1={`${from}%`}
-                y1={`${steps[index - 1]!.y}%`}
-                x2={`${from}%`}
-                y2={`${y}%`}
-                className="stroke-current stroke-2"
-                strokeLinecap="round"
-              />
+              <line x1={at(from)} y1={at(steps[index - 1]!.y)} x2={at(from)} y2={at(y)} />
             </>
           )}
-          <line
-            x1={`${from}%`}
-            y1={`${y}%`}
-            x2={`${to}%`}
-            y2={`${y}%`}
-            className="stroke-current stroke-2"
-            strokeLinecap="round"
-          />
-          <circle cx={`${from}%`} cy={`${y}%`} r="4" className="fill-current" />
+          <line x1={at(from)} y1={at(y)} x2={at(to)} y2={at(y)} />
+          <circle cx={at(from)} cy={at(y)} r="3" fill="currentColor" />
         </g>
       ))}
-      {amounts.map(({ index, x, y, anchor, isAbove }) => (
-        <text
-          key={index}
-          x={`${x}%`}
-          y={`${y}%`}
-          dx={index > 0 && anchor === "start" ? "0.5em" : 0}
-          dy={isAbove ? "-0.7em" : "1.5em"}
-          textAnchor={anchor}
-          className={`fill-current stroke-paper stroke-4 text-sm font-semibold tabular-nums [paint-order:stroke] forced-colors:stroke-none ${index === prices.length - 1 ? "text-ink" : "text-ink-soft"}`}
-        >
-          {formatPrice(prices[index]!.amount, currency)}
-        </text>
-      ))}
-      {days.map(({ index, x, anchor }) => (
-        <text
-          key={index}
-          x={`${x}%`}
-          y="82%"
-          dy="1.6em"
-          textAnchor={anchor}
-          className="fill-current text-xs text-ink-soft tabular-nums"
-        >
-          {formatDayInDigits(prices[index]!.on)}
-        </text>
-      ))}
-      {hasToday ? (
-        <text x="100%" y="82%" dy="1.6em" textAnchor="end" className="fill-current text-xs text-ink-soft">
-          {words.today}
-        </text>
-      ) : null}
+      <g stroke="none" fill="currentColor" className="text-sm font-semibold text-ink tabular-nums">
+        {amounts.map(({ index, x, y, anchor, isAbove }) => (
+          <text
+            key={index}
+            x={at(x)}
+            y={at(y)}
+            dx={index > 0 && anchor === "start" ? "0.5em" : 0}
+            dy={isAbove ? "-0.7em" : "1.5em"}
+            textAnchor={anchor}
+          >
+            {formatPrice(prices[index]!.amount, currency)}
+          </text>
+        ))}
+      </g>
+      <g stroke="none" fill="currentColor" className="text-xs text-ink-soft tabular-nums">
+        {days.map(({ index, x, anchor }) => (
+          <text key={index} x={at(x)} y={AXIS} dy="1.6em" textAnchor={anchor}>
+            {formatDayInDigits(prices[index]!.on)}
+          </text>
+        ))}
+        {hasToday ? (
+          <text x="100%" y={AXIS} dy="1.6em" textAnchor="end">
+            {words.today}
+          </text>
+        ) : null}
+      </g>
     </svg>
   );
 }
+
+/** The height of the line of days. */
+const AXIS = "82%";
+const at = (percent: number) => `${percent}%`;
 
 type PriceTableProps = { prices: PriceHistory; transaction: Transaction; currency: Currency };
 
