@@ -60,6 +60,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     parking: fc.boolean(),
     aboveGround: fc.boolean(),
     pool: fc.boolean(),
+    priceDrop: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     rooms: orNull(fc.integer({ min: 1, max: 20 })),
     land: fc.tuple(amount, amount).map(sortPair),

@@ -1,7 +1,7 @@
 import { criteriaTable } from "./criteria/criteria-table.ts";
 import type { Criterion } from "./criteria/criterion.ts";
 
-export const sorts = ["defaut", "prix-croissant", "prix-decroissant"] as const;
+export const sorts = ["defaut", "prix-croissant", "prix-decroissant", "baisse"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Cards per page (spec, section 9). */

@@ -85,6 +85,8 @@ function conditionSql(condition: Condition): SQL {
       return sql`${column(condition.column)} && ${sql.param([...condition.values])}::text[]`;
     case "in-last-days":
       return sql`${column(condition.column)} >= now() - make_interval(days => ${condition.days})`;
+    case "is-known":
+      return sql`${column(condition.column)} is not null`;
     case "area":
       return areaCondition(condition.area);
     case "quartier":

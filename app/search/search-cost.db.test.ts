@@ -74,17 +74,20 @@ test("a view of the map makes the same number of queries for any number of commu
   expect(await ask(cities)).toHaveLength((await ask(["lyon"])).length);
 });
 
-test("listings around communes are found by the index on tiles", async () => {
+test.each([
+  ["around communes", { communes: ["lyon"], radius: 10 }, sql``, "listings_tile"],
+  ["whose price fell", { priceDrop: true }, sql`order by published_at desc, id desc limit 9`, "listings_dropped"],
+])("listings %s are found by their index", async (_what, wanted: Partial<SearchCriteria>, order, index) => {
   const samples = await createTestDatabase("samples");
   onTestFinished(() => samples.drop());
-  const { filters } = await resolveCriteria({ db: samples.db }, { ...noCriteria, communes: ["lyon"], radius: 10 });
+  const { filters } = await resolveCriteria({ db: samples.db }, { ...noCriteria, ...wanted });
   const plan = await samples.db.transaction(async (tx) => {
     await tx.execute(sql`analyze listings`);
     return tx.execute<{ "QUERY PLAN": string }>(
-      sql`explain select id from listings where ${onShow} ${otherConditions(filters)}`,
+      sql`explain select id from listings where ${onShow} ${otherConditions(filters)} ${order}`,
     );
   });
-  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("listings_tile");
+  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
 });
 
 test("where counting wider searches takes too long, the page omits them", async () => {

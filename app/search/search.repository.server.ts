@@ -28,9 +28,10 @@ export async function findPageIds(
   const fromEnd = start > total / 2;
   const offset = fromEnd ? total - start - size : start;
   const order = fromEnd ? reversed[sort] : sort;
+  const walk = walks[order];
   const skip =
-    offset > FAR && isCountedByFacets(filters)
-      ? await skipBuckets(db, filters, { order, offset })
+    walk && offset > FAR && isCountedByFacets(filters)
+      ? await skipBuckets(db, filters, { walk, offset })
       : { from: sql``, offset };
   const source =
     total <= FEW && !isCountedByFacets(filters)
@@ -67,26 +68,32 @@ const FEW = 4_000;
 
 // Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
 const gathered = (filters: SearchFilters) => sql`(
-  with found as materialized (select id, price, published_at from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
+  with found as materialized (select id, price, published_at, price_changed_at from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from found) as few`;
 
-type Order = Sort | "oldest";
+type Order = Sort | "oldest" | "drops-last";
 
 const orders: Record<Order, SQL> = {
   defaut: sql`published_at desc, id desc`,
   oldest: sql`published_at, id`,
   "prix-croissant": sql`price, id`,
   "prix-decroissant": sql`price desc, id desc`,
+  // As the index `listings_drop_order`: the latest drop first, then those without, the newest first.
+  baisse: sql`price_changed_at desc nulls last, published_at desc, id desc`,
+  "drops-last": sql`price_changed_at nulls first, published_at, id`,
 };
 
 const reversed: Record<Sort, Order> = {
   defaut: "oldest",
   "prix-croissant": "prix-decroissant",
   "prix-decroissant": "prix-croissant",
+  baisse: "drops-last",
 };
 
-// How the stored counts are read in each order, and where the listings of a bucket start.
-const walks: Record<Order, { axis: string; direction: SQL; begin: (bucket: number) => SQL }> = {
+type Walk = { axis: string; direction: SQL; begin: (bucket: number) => SQL };
+
+// How the stored counts are read in each order that they know, and where the listings of a bucket start.
+const walks: Partial<Record<Order, Walk>> = {
   defaut: {
     axis: "day",
     direction: sql`desc`,
@@ -111,9 +118,8 @@ const lowestPrice = (bucket: number) => Math.max(0, Math.floor(Math.exp(bucket /
 async function skipBuckets(
   db: Connection,
   filters: SearchFilters,
-  { order, offset }: { order: Order; offset: number },
+  { walk: { axis, direction, begin }, offset }: { walk: Walk; offset: number },
 ): Promise<{ from: SQL; offset: number }> {
-  const { axis, direction, begin } = walks[order];
   const isWhole = matchingKeys(filters) === null;
   const { rows } = await db.execute<{ bucket: number; before: number }>(sql`
     select bucket, before::int from (

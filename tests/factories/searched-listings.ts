@@ -61,13 +61,18 @@ export async function createSearchedListings(
     const features = comforts.filter((_, index) => (number * (index + 3)) % 7 === 0);
     const propertyType = propertyTypes[number % 5 === 4 ? 2 : number % 2]!;
     const isPlot = propertyType === "terrain";
+    const price = 100 * (500 + ((number * 7_919) % 400) * 1_000);
+    const hasDropped = number % 8 === 3;
     const row = await createListing(db, {
       communeId: commune.id,
       advertiserId: advertiser.id,
       propertyType,
       transaction: isPlot || number % 7 < 4 ? "vente" : "location",
       status: listingStatuses[number % 11 < 6 ? 1 : number % 5]!,
-      price: 100 * (500 + ((number * 7_919) % 400) * 1_000),
+      price,
+      previousPrice: hasDropped ? price + 1_000 : null,
+      // Some at the same moment: then the newest first.
+      priceChangedAt: hasDropped ? new Date(now - (number % 5) * 3_600_000) : null,
       livingArea: isPlot ? null : 15 + ((number * 31) % 140),
       // A house has a larger plot, which is not its searched area.
       landArea: isPlot ? 10 + ((number * 37) % 160) : propertyType === "maison" ? 300 + ((number * 13) % 900) : null,

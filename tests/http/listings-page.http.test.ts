@@ -9,11 +9,16 @@ const visit = (path: string) => openVisitor(portal, path);
 const optionsOf = (field: PagePart) => field.all("option").map(({ text }) => text);
 const title = (page: PagePart) => page.one("heading", /./, { level: 1 }).text;
 
-test("the four filters and the three sorts have the specification's names, with a line that explains them", async () => {
+test("the four filters and the first three sorts have the specification's names, with a line that explains them", async () => {
   const { page } = await visit("/annonces");
   const filters = page.one("navigation", "Type d’offre").all("link");
   expect(filters.map(({ text }) => text)).toEqual(["Tous les biens", "À acheter", "À vendre", "À louer"]);
-  expect(optionsOf(page.field("Trier par"))).toEqual(["défaut", "Prix croissant", "Prix décroissant"]);
+  expect(optionsOf(page.field("Trier par"))).toEqual([
+    "défaut",
+    "Prix croissant",
+    "Prix décroissant",
+    "Baisse de prix récente",
+  ]);
   expect(page.text).toContain(
     "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
   );
@@ -113,4 +118,22 @@ test("the search form has the specification's fields and choices", async () => {
   expect(form.field("Type de bien").chosen).toBe("Tous");
   for (const label of ["Prix minimum", "Prix maximum", "Quartier"]) expect(form.field(label).value).toBe("");
   for (const town of ["Paris", "Lyon", "Marseille"]) expect(form.one("button", `+ ${town}`)).toBeDefined();
+});
+
+test("homes whose price fell are a filter, and an order that begins with the latest drop", async () => {
+  const visitor = await visit("/annonces?priceDrop=1");
+  expect(visitor.path).toBe("/annonces?baisse=oui");
+  const hasDropped = ({ text }: PagePart) => text.includes("Baisse de prix");
+  expect(visitor.page.all("article").map(hasDropped)).toEqual(Array.from({ length: 9 }, () => true));
+  const found = Number(/(\d+) annonces/.exec(visitor.page.text)![1]);
+
+  await visitor.follow("Retirer le critère Baisse de prix");
+  expect(visitor.path).toBe("/annonces");
+  visitor.enter({ "Trier par": "Baisse de prix récente" });
+  await visitor.press("Trier");
+  expect(visitor.path).toBe("/annonces?sort=baisse");
+  expect(visitor.page.all("article").every(hasDropped)).toBe(true);
+  // The last page with one: from there on, the others are in the usual order.
+  await visitor.open(`/annonces?sort=baisse&page=${Math.floor(found / 9) + 1}`);
+  expect(visitor.page.all("article").filter(hasDropped)).toHaveLength(found % 9);
 });

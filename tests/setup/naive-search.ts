@@ -79,6 +79,7 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (!criteria.aboveGround || listing.floor === null || listing.floor > 0) &&
     (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
+    (!criteria.priceDrop || listing.priceChangedAt !== null) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
     (criteria.rooms === null || listing.rooms === criteria.rooms) &&
     atLeast(listing.landArea, criteria.landMin) &&
@@ -140,6 +141,7 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     parking: seldom,
     aboveGround: seldom,
     pool: seldom,
+    priceDrop: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     rooms: orNull(fc.integer({ min: 1, max: 7 })),
     land: range(1_200),

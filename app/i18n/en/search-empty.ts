@@ -14,6 +14,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     "near-30": "Up to 30 km around",
     "price-widened": "Widen the price by 20%",
     price: "Any price",
+    priceDrop: "Whether the price dropped or not",
     mapArea: "Beyond the area of the map",
     area: "Any area",
     communes: "Anywhere in France",

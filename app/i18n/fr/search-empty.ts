@@ -13,6 +13,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
     "near-30": "Jusqu’à 30 km autour",
     "price-widened": "Élargir le prix de 20 %",
     price: "Sans limite de prix",
+    priceDrop: "Que le prix ait baissé ou non",
     mapArea: "Au-delà de la zone de la carte",
     area: "Sans limite de surface",
     communes: "Partout en France",

@@ -19,6 +19,8 @@ export const searchedColumns = {
   floor: { name: "floor", holds: "number" },
   publishedAt: { name: "published_at", holds: "time" },
   landArea: { name: "land_area", holds: "number" },
+  /** When the price fell; null where it did not, or rose again. */
+  priceChangedAt: { name: "price_changed_at", holds: "time" },
 } as const;
 
 type Columns = typeof searchedColumns;
@@ -39,7 +41,8 @@ export type ColumnCondition =
   /** Unknown values match. */
   | { kind: "not-below"; column: NumberColumn; value: number }
   | { kind: "has-any"; column: ListColumn; values: readonly string[] }
-  | { kind: "in-last-days"; column: TimeColumn; days: number };
+  | { kind: "in-last-days"; column: TimeColumn; days: number }
+  | { kind: "is-known"; column: TimeColumn };
 
 export type Condition =
   | ColumnCondition

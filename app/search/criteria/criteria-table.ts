@@ -67,6 +67,13 @@ export const criteriaTable = {
     rank: 70,
     isMain: true,
   }),
+  priceDrop: tick({
+    key: "priceDrop",
+    parameters: ["baisse", "priceDrop"],
+    condition: { kind: "is-known", column: "priceChangedAt" },
+    label: (words) => words.fields.priceDrop,
+    rank: 9,
+  }),
   area: range({
     key: "area",
     ends: ["areaMin", "areaMax"],

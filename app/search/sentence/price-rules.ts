@@ -104,6 +104,17 @@ const isInThousands = (value: number, said: Said, { offers, isRental }: Wish) =>
   (offers.has("acheter") || offers.has("vendre"));
 
 export const priceRules: Rule[] = [
+  rule(
+    "a price that fell",
+    either(
+      `(?:(?:avec|en|une|des) )*baisses? (?:de|du|des|sur le|sur les) prix${after("(?:recentes?|recemment)")}`,
+      "prix (?:(?:est|sont|etait|recemment|revus?|reduits?) )*(?:en|a la) baisse",
+      "(?:(?:dont|le|les) )*prix (?:(?:qui|a|ont|vient|viennent|de|recemment) )*(?:baissee?s?|baisser|diminuee?s?|reduits?)",
+    ),
+    (_said, { criteria }) => {
+      criteria.priceDrop = true;
+    },
+  ),
   rule("prices from and to", range, setRange),
   rule("a price", single, setSingle),
   rule("words of rents", `${rent}|loyers?`, (_said, wish) => {

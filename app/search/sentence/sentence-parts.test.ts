@@ -109,6 +109,10 @@ describe("prices", () => {
     ["maison des années 30", `${house}&q=années 30`],
     ["pas cher", "sort=prix-croissant"],
     ["la moins chère", "sort=prix-croissant"],
+    ["baisse de prix", "baisse=oui"],
+    ["prix en baisse", "baisse=oui"],
+    ["dont le prix a baissé", "baisse=oui"],
+    ["prix revu à la baisse", "baisse=oui"],
   ])("%j", (sentence, address) => {
     expect(understand(sentence)).toEqual(asAddress(address));
   });

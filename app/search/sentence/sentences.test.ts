@@ -61,6 +61,7 @@ describe("a sentence as people type it", () => {
     ["ferme à restaurer avec 2 hectares", `${house}&landMin=20000&q=ferme restaurer`],
     ["longère autour de Quimper", `${house}&commune=quimper&rayon=10&q=longère`],
     ["un T2 pas cher à Brest", `${flat}&rooms=2&commune=brest&sort=prix-croissant`],
+    ["maison Brest prix en baisse 300 000 € max", `${house}&commune=brest&baisse=oui&priceMax=300000&${sale}`],
     [
       "Cherche T2 ou T3 sur Nantes, balcon, max 900 € cc",
       `${flat}&minRooms=2&commune=nantes&exterieur=balcon&priceMax=900&${rent}`,

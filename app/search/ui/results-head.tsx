@@ -20,7 +20,7 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
   const words = useWords(searchWords);
   const isList = useSearchPath() === "/annonces";
   const { criteria, total, pageCount } = search;
-  const isMixed = total > 0 && criteria.offer === null && criteria.sort !== "defaut";
+  const isMixed = total > 0 && criteria.offer === null && criteria.sort.startsWith("prix");
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">

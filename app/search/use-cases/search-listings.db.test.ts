@@ -57,10 +57,14 @@ test("an area of the map, or a radius around a commune, finds exactly what lies 
   }
 });
 
+const newestFirst = (one: SearchedListing, other: SearchedListing) =>
+  other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id;
+const dropOf = ({ priceChangedAt }: SearchedListing) => priceChangedAt?.getTime() ?? 0;
 const comparators: Record<Sort, (one: SearchedListing, other: SearchedListing) => number> = {
-  defaut: (one, other) => other.publishedAt!.getTime() - one.publishedAt!.getTime() || other.id - one.id,
+  defaut: newestFirst,
   "prix-croissant": (one, other) => one.price - other.price || one.id - other.id,
   "prix-decroissant": (one, other) => other.price - one.price || other.id - one.id,
+  baisse: (one, other) => dropOf(other) - dropOf(one) || newestFirst(one, other),
 };
 
 test("walking all pages shows each listing once, in the order of the sort, from both ends", async () => {

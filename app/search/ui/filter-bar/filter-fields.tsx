@@ -62,7 +62,15 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
       )}
       {part(
         "price",
-        fieldsOf("price").map((field) => <CriterionField key={keyOf(field)} field={field} search={search} />),
+        fieldsOf("price").map((field) =>
+          field.kind === "tick" ? (
+            <ChoiceRow key={keyOf(field)} legend="">
+              <Choices field={field} counts={[]} />
+            </ChoiceRow>
+          ) : (
+            <CriterionField key={keyOf(field)} field={field} search={search} />
+          ),
+        ),
       )}
       {part(
         "rooms",

@@ -14,6 +14,7 @@ const parts: Partial<Record<keyof typeof criteriaTable, FilterPart>> = {
   offer: "offer",
   propertyTypes: "type",
   price: "price",
+  priceDrop: "price",
   minRooms: "rooms",
   rooms: "rooms",
   minBedrooms: "rooms",
