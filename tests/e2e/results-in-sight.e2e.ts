@@ -9,6 +9,7 @@ const tops = (page: Page) =>
 for (const path of [
   "/annonces",
   "/annonces?sort=prix-croissant",
+  "/annonces?sort=baisse",
   "/annonces?propertyType=appartement&commune=lyon&priceMax=350000",
   "/Rechercher?commune=lyon",
 ])

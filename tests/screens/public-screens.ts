@@ -72,6 +72,12 @@ export const publicScreens: Screen[] = [
     },
   },
   {
+    name: "listings, the latest price drops first",
+    route: "search/routes/listings.tsx",
+    path: () => "/annonces?baisse=oui&sort=baisse",
+    only: "phone",
+  },
+  {
     name: "listings, the prices of the filter bar",
     route: "search/routes/listings.tsx",
     path: () => "/annonces?priceMax=350000",

@@ -18,7 +18,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
   useTypedEarly(select, (early) => (early === criteria.sort ? null : void sort(select.current!.form)));
   const others = [...formatCriteria({ ...criteria, sort: "defaut", page: 1 })];
   return (
-    <Form action={path} preventScrollReset className="flex shrink-0 items-center gap-2 print:hidden">
+    <Form action={path} preventScrollReset className="flex max-w-[70%] shrink-0 items-center gap-2 print:hidden">
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -36,7 +36,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
         key={criteria.sort}
         defaultValue={criteria.sort}
         onChange={(event) => sort(event.currentTarget.form)}
-        className="field-sizing-content min-h-11 max-w-40 rounded-control border border-line-strong bg-raised px-2 text-sm text-ink lg:min-h-10"
+        className="field-sizing-content min-h-11 min-w-0 rounded-control border border-line-strong bg-raised px-2 text-sm text-ink lg:min-h-10"
       >
         {sorts.map((name) => (
           <option key={name} value={name}>
