@@ -58,7 +58,7 @@ export async function findMatchedEvent(db: Connection, id: number): Promise<Matc
   return {
     ...event,
     listing: {
-      values: { ...values, publishedAt: timeOf(values.publishedAt) } as SearchedValues, // the columns of the table
+      values: readValues(values),
       communeIds: parentId === null ? [communeId] : [communeId, parentId],
       departmentCode,
       quartierKey,
@@ -68,7 +68,13 @@ export async function findMatchedEvent(db: Connection, id: number): Promise<Matc
   };
 }
 
-const timeOf = (text: unknown): Date | null => (typeof text === "string" ? new Date(text) : null);
+const readValues = (values: EventRow["values"]): SearchedValues =>
+  Object.fromEntries(
+    Object.entries(searchedColumns).map(([key, { holds }]) => {
+      const value = values[key as keyof SearchedValues]; // a key of the table
+      return [key, holds === "time" && typeof value === "string" ? new Date(value) : value];
+    }),
+  ) as SearchedValues; // the columns of the table
 
 /** An alert that may find a listing, as far as the index knows. */
 export type AlertCandidate = FoundSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };

@@ -25,6 +25,8 @@ export function meetsCondition(listing: SearchedValues, condition: ColumnConditi
       const since = listing[condition.column];
       return since !== null && since.getTime() >= now.getTime() - condition.days * DAY_MS;
     }
+    case "is-known":
+      return listing[condition.column] !== null;
   }
 }
 
