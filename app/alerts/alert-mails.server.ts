@@ -122,6 +122,22 @@ export function favouriteMail(
   return { ...mail, causedBy: "recipient" };
 }
 
+/** The link to a person's list of alerts, which somebody asked for. */
+export function alertListMail({ env, sign }: Needs, recipient: Recipient): OutgoingMail {
+  const { subject, text, action, note } = words.list;
+  const token = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const mail = writeMail(env, {
+    to: recipient.email,
+    subject: subject(env.SITE_NAME),
+    greeting: words.greeting,
+    paragraphs: [text],
+    action,
+    path: manageAlertsHref(token),
+    note,
+  });
+  return { ...mail, causedBy: "others", merged: null };
+}
+
 /** Asks a person whose alerts had no click for a year whether they are still wanted. */
 export function quietYearMail(
   { env }: Needs,

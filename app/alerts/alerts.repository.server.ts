@@ -127,12 +127,28 @@ export async function deleteAlert(tx: Connection, id: number): Promise<void> {
   await tx.delete(alerts).where(eq(alerts.id, id));
 }
 
-/** The person has looked at what an alert found. */
+/** The person opened a home of an alert: somebody reads its mails. */
+export async function markClicked(db: Connection, id: number): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ clickedAt: sql`now()`, askedAt: null })
+    .where(eq(alerts.id, id));
+}
+
+/** The person opened all that an alert finds: nothing of it is new to them. */
 export async function markSeen(db: Connection, id: number): Promise<void> {
   await db
     .update(alerts)
     .set({ seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null })
     .where(eq(alerts.id, id));
+}
+
+/** The person has seen the list of their alerts as it was at `until`. It does not count as a click: a scanner may run scripts. */
+export async function markAllSeen(db: Connection, recipientId: number, until: Date): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ seenAt: sql`greatest(seen_at, least(${until.toISOString()}::timestamptz, now()))` })
+    .where(eq(alerts.recipientId, recipientId));
 }
 
 /** The person wants all of their alerts to go on. */

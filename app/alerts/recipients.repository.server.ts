@@ -56,6 +56,18 @@ export async function findRecipientOfAccount(db: Connection, userId: string): Pr
   return found ?? null;
 }
 
+/** The recipient of an address; null where it has no confirmed alert. */
+export async function findRecipientWithAlerts(db: Connection, email: string): Promise<Recipient | null> {
+  const [found] = await db
+    .select(columns)
+    .from(recipients)
+    .where(
+      sql`${recipients.email} = ${email.toLowerCase()} and exists (
+        select from ${alerts} where ${alerts.recipientId} = ${recipients.id} and ${alerts.confirmedAt} is not null)`,
+    );
+  return found ?? null;
+}
+
 /** An account's address, in lower case; null where it is not confirmed. */
 export async function findConfirmedAddress(db: Connection, userId: string): Promise<string | null> {
   const [found] = await db

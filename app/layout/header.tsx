@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import { BellRing, Heart, type LucideIcon } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -32,14 +32,15 @@ export function Header() {
               {label}
             </NavLink>
           ))}
-          <FavouritesLink />
+          <IconLink to="/favoris" label={messages.links.favourites} Icon={Heart} />
+          <IconLink to="/alertes" label={messages.links.alerts} Icon={BellRing} />
           <AccountLink className={buttonClass("quiet", "ml-2")} />
           <Link to={publishHref} className={buttonClass("primary", "ml-1")}>
             {messages.links.publish}
           </Link>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <FavouritesLink />
+          <IconLink to="/favoris" label={messages.links.favourites} Icon={Heart} />
           <MobileMenu />
         </div>
       </div>
@@ -47,16 +48,10 @@ export function Header() {
   );
 }
 
-function FavouritesLink() {
-  const { links } = useWords(layoutWords);
+function IconLink({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
   return (
-    <NavLink
-      to="/favoris"
-      aria-label={links.favourites}
-      title={links.favourites}
-      className={`${iconButton} aria-[current]:text-action`}
-    >
-      <Heart aria-hidden="true" className="size-6" />
+    <NavLink to={to} aria-label={label} title={label} className={`${iconButton} aria-[current]:text-action`}>
+      <Icon aria-hidden="true" className="size-6" />
     </NavLink>
   );
 }

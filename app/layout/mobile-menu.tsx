@@ -9,11 +9,15 @@ import { mainLinks, publishHref } from "./navigation.ts";
 /** The header's links in a drawer; the footer has them too. */
 export function MobileMenu() {
   const messages = useWords(layoutWords);
+  const own = [
+    { href: "/favoris", label: messages.links.favourites },
+    { href: "/alertes", label: messages.links.alerts },
+  ];
   return (
     <Drawer label={messages.menu} openLabel={messages.openMenu} closeLabel={messages.closeMenu}>
       <nav aria-label={messages.mainNavigation}>
         <ul className="flex flex-col gap-1">
-          {[...mainLinks(messages), { href: "/favoris", label: messages.links.favourites }].map(({ href, label }) => (
+          {[...mainLinks(messages), ...own].map(({ href, label }) => (
             <li key={href}>
               <NavLink
                 to={href}

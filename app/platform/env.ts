@@ -60,6 +60,11 @@ const schema = z
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
+    /** Signs what the mail provider reports (Standard Webhooks); without it, nothing is listened to. */
+    MAIL_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, "« whsec_ » et 24 à 64 octets en base64")
+      .optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: httpUrl.optional(),

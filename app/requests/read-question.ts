@@ -1,5 +1,6 @@
 import type { Account } from "#app/account/account.ts";
 import type { ContactAnswer, ContactField } from "#app/listings/contact-answer.ts";
+import { TRAP } from "#app/ui/trap-field.tsx";
 import { accountQuestionSchema, requestProblemsOf, questionSchema } from "./request.schema.ts";
 
 type Read = { ok: true; question: Record<ContactField, string> } | { ok: false; problems: ContactAnswer["problems"] };
@@ -13,7 +14,7 @@ export function readQuestion(
 ): Read & { typed: Record<ContactField, string>; isRobot: boolean } {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
   const typed = { name: text("name"), email: text("email"), message: text("message") };
-  const isRobot = text("site") !== "";
+  const isRobot = text(TRAP) !== "";
   if (account) {
     const read = accountQuestionSchema.safeParse(typed);
     if (!read.success) return { ok: false, problems: requestProblemsOf(read.error), typed, isRobot };

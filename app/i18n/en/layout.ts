@@ -15,6 +15,7 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     search: "Search",
     publish: "Publish your property",
     favourites: "My favourites",
+    alerts: "My alerts",
     account: "My account",
     logIn: "Log in",
     credits: "Credits",

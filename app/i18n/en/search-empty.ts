@@ -9,6 +9,8 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   meant: (place: string) => `Did you mean ${place}?`,
   nothing: "No neighbouring search finds anything. Start again from all listings.",
   all: "See all listings",
+  alert: "Be told by e-mail",
+  alertText: "An e-mail will tell you as soon as a home matches, without an account.",
   gives: {
     "near-10": "Up to 10 km around",
     "near-30": "Up to 30 km around",

@@ -13,6 +13,7 @@ export const enWorkspaceWords: Words<typeof workspaceWords> = {
     space: "My account",
     messages: "Messages",
     favourites: "My favourites",
+    alerts: "My alerts",
   },
   spaceTabs: { label: "My account", account: "Account", profile: "Public profile", data: "My data" },
   roles: { agence: "Estate agent", proprietaire: "Owner", chercheur: "Home seeker" },

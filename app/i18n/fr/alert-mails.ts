@@ -61,6 +61,12 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     note: "Vous recevez ce message parce que ce bien est dans vos favoris. Vous choisissez sur la page des favoris ce que nous vous annonçons.",
     end: "Ne plus recevoir de messages sur mes favoris",
   },
+  list: {
+    subject: (site: string) => `Vos alertes sur ${site}`,
+    text: "Voici le lien que vous avez demandé : il ouvre la liste de vos alertes, où vous pouvez les suspendre, les modifier ou y mettre fin.",
+    action: "Voir mes alertes",
+    note: "Ce lien donne accès à vos alertes : gardez-le pour vous. Si vous n’avez rien demandé, ignorez ce message.",
+  },
   quiet: {
     subject: (site: string) => `Souhaitez-vous garder vos alertes sur ${site} ?`,
     text: (count: number) =>

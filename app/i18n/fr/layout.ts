@@ -14,6 +14,7 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     search: "Rechercher",
     publish: "Publier votre bien",
     favourites: "Mes favoris",
+    alerts: "Mes alertes",
     account: "Mon espace",
     logIn: "Connexion",
     credits: "Crédits",

@@ -8,6 +8,8 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   meant: (place: string) => `Cherchiez-vous ${place} ?`,
   nothing: "Aucune recherche voisine ne donne de résultat. Repartez de toutes les annonces.",
   all: "Voir toutes les annonces",
+  alert: "Être prévenu",
+  alertText: "Un e-mail vous préviendra dès qu’un bien correspondra, sans compte.",
   gives: {
     "near-10": "Jusqu’à 10 km autour",
     "near-30": "Jusqu’à 30 km autour",

@@ -13,6 +13,7 @@ export const workspaceWords = /* @__PURE__ */ catalogue("workspace", {
     space: "Mon espace",
     messages: "Messages",
     favourites: "Mes favoris",
+    alerts: "Mes alertes",
   },
   spaceTabs: { label: "Mon espace", account: "Mon compte", profile: "Mon profil public", data: "Mes données" },
   roles: { agence: "Agent Immo", proprietaire: "Propriétaire", chercheur: "Chercheur" },

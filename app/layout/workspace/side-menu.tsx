@@ -1,5 +1,6 @@
 import {
   Accessibility,
+  BellRing,
   CirclePlus,
   Handshake,
   Heart,
@@ -34,6 +35,7 @@ function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>)
     { href: "/espace", label: links.space, Icon: UserRound },
     { href: "/messages", label: links.messages, Icon: MessageSquare },
     { href: "/favoris", label: links.favourites, Icon: Heart },
+    { href: "/alertes", label: links.alerts, Icon: BellRing },
   ];
 }
 

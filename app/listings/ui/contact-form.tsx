@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
+import { TrapField } from "#app/ui/trap-field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ContactAnswer, ContactField } from "../contact-answer.ts";
@@ -103,23 +104,11 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
         defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)}
         {...error("message")}
       />
-      <Trap label={form.trap} />
+      <TrapField label={form.trap} />
       <p className="text-sm text-ink-soft">{form.consent}</p>
       <Button type="submit" className="w-full sm:w-auto sm:self-start" disabled={fetcher.state !== "idle"}>
         {form.submit}
       </Button>
     </fetcher.Form>
-  );
-}
-
-/** A honeypot field, hidden from people: only a robot fills it in. */
-function Trap({ label }: { label: string }) {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        {label}
-        <input type="text" name="site" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

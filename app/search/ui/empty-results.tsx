@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, BellPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
@@ -10,9 +10,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
+import { newAlertHref } from "../new-alert-href.ts";
 import { useSearchPath } from "./search-path.ts";
 
-type EmptyResultsProps = { search: Pick<LoadedSearch, "communes" | "areas" | "doubts" | "problems" | "relaxations"> };
+type EmptyResultsProps = { search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations"> };
 
 /** Why nothing is found, and links: similar places, then wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
@@ -55,9 +56,20 @@ export function EmptyResults({ search }: EmptyResultsProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to="/annonces" variant="secondary">
-        {words.all}
-      </ButtonLink>
+      <div className="flex flex-col gap-3">
+        {isUnknown ? null : <p className="prose-line text-ink-soft">{words.alertText}</p>}
+        <div className="flex flex-wrap gap-3">
+          {isUnknown ? null : (
+            <ButtonLink to={newAlertHref(search.criteria)} rel="nofollow">
+              <BellPlus aria-hidden="true" className="size-5" />
+              {words.alert}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/annonces" variant="secondary">
+            {words.all}
+          </ButtonLink>
+        </div>
+      </div>
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
+import { AlertLink } from "./alert-link.tsx";
 import { CriteriaChips } from "./criteria-chips.tsx";
 import { OfferLinks } from "./offer-links.tsx";
 import { SearchedWords } from "./searched-words.tsx";
@@ -47,7 +48,11 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
         {total > 0 ? <SortSelect criteria={criteria} /> : null}
       </div>
       {/* One row, which scrolls sideways: the first picture must be near. */}
-      <div className="fading-row -mx-4 flex items-center gap-3 px-4 py-1 empty:hidden lg:mr-0 print:hidden">
+      <div className="fading-row -mx-4 flex items-center gap-3 px-4 py-1 lg:mr-0 print:hidden">
+        <AlertLink
+          criteria={criteria}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-action px-3 text-sm font-semibold whitespace-nowrap text-action hover:bg-action-soft max-sm:order-first lg:min-h-9"
+        />
         {isList ? <OfferLinks criteria={criteria} /> : null}
         {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
         <CriteriaChips search={search} />

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import type { Platform } from "#app/platform/context.ts";
+import { markAllSeen } from "./alerts.repository.server.ts";
+import type { ListAnswer } from "./listed-alert.ts";
+import { readFrequency } from "./read-alert-form.ts";
+import type { Recipient } from "./recipients.repository.server.ts";
+import { type AlertChange, changeAlert, keepAlerts } from "./use-cases/change-alert.server.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+const changes: Record<string, (form: FormData) => AlertChange> = {
+  pause: () => ({ kind: "pause" }),
+  reprendre: () => ({ kind: "resume" }),
+  fin: () => ({ kind: "end" }),
+  rythme: (form) => ({ kind: "frequency", frequency: readFrequency(form) }),
+};
+
+/** Answers a form of a person's list of alerts. */
+export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
+  const act = String(form.get("acte") ?? "");
+  const answer = (done: ListAnswer["done"], status = 200) => data<ListAnswer>({ done }, { status, headers: noStore });
+  if (act === "garder") {
+    await keepAlerts(platform, recipient.id);
+    return answer("keep");
+  }
+  if (act === "vu") {
+    const until = new Date(String(form.get("jusque") ?? ""));
+    if (Number.isNaN(until.getTime())) throw data(null, { status: 400, headers: noStore });
+    await markAllSeen(platform.db, recipient.id, until);
+    return answer("seen");
+  }
+  const change = Object.hasOwn(changes, act) ? changes[act]!(form) : null;
+  const id = String(form.get("alerte") ?? "");
+  if (change === null || !/^\d{1,9}$/.test(id)) throw data(null, { status: 404, headers: noStore });
+  const changing = { recipientId: recipient.id, alertId: Number(id), change };
+  return (await changeAlert(platform, changing)) ? answer(change.kind) : answer("gone", 404);
+}

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { answerListForm } from "../list-form.server.ts";
+import type { ListAnswer } from "../listed-alert.ts";
+import { findOwnAlerts } from "../own-alerts.server.ts";
+import { readAddress } from "../read-alert-form.ts";
+import { AlertList } from "../ui/alert-list.tsx";
+import { AlertListLink, type LinkAnswer } from "../ui/alert-list-link.tsx";
+import { listAlerts } from "../use-cases/list-alerts.server.ts";
+import { mailAlertList } from "../use-cases/mail-alert-list.server.ts";
+import type { Route } from "./+types/alerts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.list.title);
+
+/** The alerts of an account, or of the person of a mail's link. Reading them changes nothing. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const own = await findOwnAlerts(platform, request, url);
+  if (own.kind === "nobody") {
+    const status = own.refusal === null ? 200 : own.refusal === "unknown" ? 404 : 429;
+    return data({ kind: "nobody" as const, refusal: own.refusal }, { status, headers: noStore });
+  }
+  const { recipient } = own;
+  const now = platform.clock().toISOString();
+  const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
+  const wasConfirmed = url.searchParams.get("fait") === "confirmed";
+  return data(
+    { kind: "list" as const, email: recipient?.email ?? null, alerts, now, wasConfirmed },
+    { headers: noStore },
+  );
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await readForm(request);
+  const own = await findOwnAlerts(platform, request, url);
+  if (own.kind === "person" && own.recipient) return answerListForm(platform, own.recipient, form);
+  const { typed, email } = readAddress(form);
+  const answer = (outcome: LinkAnswer["outcome"], status: number) =>
+    data<LinkAnswer>({ outcome, typed }, { status, headers: noStore });
+  // Also where a link or session ended meanwhile: the page asks for the address.
+  if (email === null) return answer("invalid", 400);
+  const result = await mailAlertList(platform, { email, address: clientAddress(request) });
+  return result.ok ? answer("sent", 200) : answer("too_many", 429);
+}
+
+/** The page shows what was new until it is opened again. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidate) =>
+  formData?.get("acte") === "vu" ? false : defaultShouldRevalidate;
+type ShouldRevalidate = { formData?: FormData; defaultShouldRevalidate: boolean };
+
+const isListAnswer = (answer: ListAnswer | LinkAnswer | undefined): answer is ListAnswer =>
+  answer !== undefined && "done" in answer;
+
+export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: ListAnswer | LinkAnswer | undefined = actionData;
+  if (loaderData.kind === "nobody")
+    return <AlertListLink refusal={loaderData.refusal} answer={isListAnswer(answer) ? undefined : answer} />;
+  const done = isListAnswer(answer) ? answer.done : loaderData.wasConfirmed ? "confirmed" : null;
+  return <AlertList {...loaderData} done={done} />;
+}

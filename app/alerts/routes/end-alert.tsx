@@ -1,0 +1,74 @@
+import { data, Form, useNavigation } from "react-router";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SearchName } from "../ui/search-name.tsx";
+import { endByLink, showLinkToEnd } from "../use-cases/end-by-link.server.ts";
+import type { Route } from "./+types/end-alert";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.end.title);
+
+const tokenOf = (url: URL) => url.searchParams.get("jeton") ?? "";
+
+/** Ends nothing: mail programs open links by themselves. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shown = await showLinkToEnd(context.get(platformContext), tokenOf(url));
+  return data({ shown }, { status: shown.state === "unknown" ? 404 : 200, headers: noStore });
+}
+
+/**
+ * Ends by the button, or by a mail program's own (RFC 8058), whose body, in whichever form, says no more than the
+ * address. Without a limit: one mail provider sends those of all its users.
+ */
+export async function action({ context, url }: Route.ActionArgs) {
+  const ended = await endByLink(context.get(platformContext), tokenOf(url));
+  return data({ ended }, { status: ended.state === "unknown" ? 404 : 200, headers: noStore });
+}
+
+export default function EndAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(alertWords);
+  const { end } = words;
+  const { state } = useNavigation();
+  const shown = actionData?.ended ?? loaderData.shown;
+  if (shown.state === "unknown") {
+    return (
+      <AccountCard title={end.title}>
+        <Alert tone="danger">{words.unknownLink}</Alert>
+        <ButtonLink to="/alertes">{end.others}</ButtonLink>
+      </AccountCard>
+    );
+  }
+  if (shown.state === "ended") {
+    return (
+      <AccountCard title={end.endedTitle[shown.what]}>
+        <Alert tone="success">{end.ended[shown.what]}</Alert>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/alertes">{end.others}</ButtonLink>
+          <ButtonLink to="/Rechercher" variant="secondary">
+            {end.search}
+          </ButtonLink>
+        </div>
+      </AccountCard>
+    );
+  }
+  const isAlert = shown.what === "alert";
+  return (
+    <AccountCard
+      title={isAlert ? end.title : end.favouritesTitle}
+      intro={isAlert ? end.alert : end.favourites}
+    >
+      {isAlert ? <SearchName name={shown.name} /> : null}
+      <Form method="post">
+        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+          {isAlert ? end.submit : end.favouritesSubmit}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

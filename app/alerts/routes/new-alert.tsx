@@ -1,0 +1,129 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { findSession } from "#app/account/session.server.ts";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { EmailField } from "#app/account/ui/email-field.tsx";
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
+import { TrapField } from "#app/ui/trap-field.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
+import { isRobot, readAddress, readFrequency } from "../read-alert-form.ts";
+import { AlertCreated } from "../ui/alert-created.tsx";
+import { FrequencyChoice } from "../ui/frequency-choice.tsx";
+import { SearchName } from "../ui/search-name.tsx";
+import { createAlert, type CreateAlertRefusal } from "../use-cases/create-alert.server.ts";
+import { showNewAlert } from "../use-cases/show-new-alert.server.ts";
+import type { Route } from "./+types/new-alert";
+
+const noStore = { "Cache-Control": "no-store" };
+
+export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.create.title);
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const session = await findSession(platform, request);
+  const wanted = { params: url.searchParams, accountId: session?.account.id ?? null };
+  const alert = await showNewAlert(platform, wanted);
+  return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
+}
+
+type Answer = {
+  outcome: "active" | "to_confirm" | null;
+  refusal: CreateAlertRefusal | null;
+  isWrongAddress: boolean;
+  typed: { email: string; frequency: AlertFrequency };
+};
+
+const statuses = { nowhere: 404, too_many: 429, full: 409 } as const;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const session = await findSession(platform, request);
+  const form = await readForm(request);
+  const frequency = readFrequency(form);
+  const { typed, email: given } = readAddress(form);
+  const accountId = session?.account.id ?? null;
+  const shown = await showNewAlert(platform, { params: url.searchParams, accountId });
+  const email = shown?.email ?? given;
+  const answer = (status: number, rest: Partial<Answer>) =>
+    data<Answer>(
+      { outcome: null, refusal: null, isWrongAddress: false, typed: { email: email ?? typed, frequency }, ...rest },
+      { status, headers: noStore },
+    );
+  if (isRobot(form)) return answer(200, { outcome: "to_confirm" });
+  if (email === null) return answer(400, { isWrongAddress: true });
+  const wanted = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };
+  const result = await createAlert(platform, wanted);
+  return result.ok
+    ? answer(result.kind === "active" ? 201 : 200, { outcome: result.kind })
+    : answer(statuses[result.code], { refusal: result.code });
+}
+
+export default function NewAlertPage({ loaderData: { alert }, actionData }: Route.ComponentProps) {
+  const { create } = useWords(alertWords);
+  const { name: site } = useSite();
+  const { state } = useNavigation();
+  const form = useFirstInvalid(actionData);
+  if (!alert) {
+    return (
+      <AccountCard title={create.title}>
+        <Alert tone="warning">{create.nowhere}</Alert>
+        <ButtonLink to="/Rechercher">{create.toSearch}</ButtonLink>
+      </AccountCard>
+    );
+  }
+  const search = alert.query === "" ? "/annonces" : `/annonces?${alert.query}`;
+  if (actionData?.outcome) {
+    const { outcome, typed } = actionData;
+    return <AlertCreated outcome={outcome} name={alert.name} search={search} {...typed} />;
+  }
+  return (
+    <AccountCard title={create.title} intro={create.intro}>
+      {actionData?.refusal ? (
+        <Alert tone="danger" answer={actionData}>
+          {create.refusals[actionData.refusal]}
+        </Alert>
+      ) : null}
+      <SearchName label={create.search} name={alert.name}>
+        <Link to={search} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          {create.change}
+        </Link>
+      </SearchName>
+      <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+        {alert.email === null ? (
+          <>
+            <RequiredNote />
+            <EmailField
+              autoComplete="email"
+              label={create.email}
+              hint={create.emailHint}
+              defaultValue={actionData?.typed.email}
+              problem={actionData?.isWrongAddress ? "emailInvalid" : undefined}
+            />
+          </>
+        ) : (
+          <p className="break-words">{create.ownEmail(alert.email)}</p>
+        )}
+        <FrequencyChoice legend={create.frequency} chosen={actionData?.typed.frequency ?? "daily"} />
+        <TrapField label={create.trap} />
+        <p className="text-sm text-ink-soft">
+          {create.consent(site)}{" "}
+          <Link to="/mentions-legales#alertes" className="text-action underline underline-offset-4">
+            {create.privacy}
+          </Link>
+        </p>
+        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+          {create.submit}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}

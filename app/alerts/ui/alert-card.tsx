@@ -1,0 +1,120 @@
+import { Settings2 } from "lucide-react";
+import { Link } from "react-router";
+import { alertFrequencies } from "#app/domain/alert.ts";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ListingRow } from "#app/listings/ui/listing-row.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import type { ListedAlert } from "../listed-alert.ts";
+import { ActForm } from "./act-form.tsx";
+
+/** One alert: its search, what is new, and its settings. */
+export function AlertCard({ alert }: { alert: ListedAlert }) {
+  const { list, frequencies } = useWords(alertWords);
+  const { id, name, query, frequency, pauseReason, newCount, newest } = alert;
+  const results = query === "" ? "/annonces" : `/annonces?${query}`;
+  return (
+    <section
+      aria-labelledby={`alerte-${id}`}
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id={`alerte-${id}`} className="font-display text-xl leading-snug font-semibold break-words">
+          <Link to={results} className="hover:text-action hover:underline hover:underline-offset-4">
+            {name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          {newCount > 0 ? <Badge tone="accent">{list.newHomes(newCount)}</Badge> : <span>{list.noNews}</span>}
+          <span>{frequencies[frequency]}</span>
+        </p>
+      </div>
+      {pauseReason ? (
+        <Alert tone="warning">
+          <p>{list.paused[pauseReason]}</p>
+          <ActForm act="reprendre" fields={{ alerte: String(id) }} className="mt-3">
+            <Button type="submit">
+              {list.resume}
+              <span className="sr-only"> : {name}</span>
+            </Button>
+          </ActForm>
+        </Alert>
+      ) : null}
+      {newest.length > 0 ? (
+        <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pt-1 pb-3">
+          {newest.map((card) => (
+            <li
+              key={card.reference}
+              className="w-80 max-w-[85%] shrink-0 snap-start rounded-card border border-line bg-paper"
+            >
+              <ListingRow card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={results} variant={newCount > 0 ? "primary" : "secondary"}>
+          {list.all}
+          <span className="sr-only"> : {name}</span>
+        </ButtonLink>
+        {pauseReason ? null : (
+          <ActForm act="pause" fields={{ alerte: String(id) }}>
+            <Button type="submit" variant="secondary">
+              {list.pause}
+              <span className="sr-only"> : {name}</span>
+            </Button>
+          </ActForm>
+        )}
+      </div>
+      <Settings alert={alert} />
+    </section>
+  );
+}
+
+/** Folded: what one seldom changes. Ending needs a second tap, which says what it does. */
+function Settings({ alert: { id, name, query, frequency } }: { alert: ListedAlert }) {
+  const { list, frequencies } = useWords(alertWords);
+  const fields = { alerte: String(id) };
+  return (
+    <details className="group/settings border-t border-line pt-2">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
+        <Settings2 aria-hidden="true" className="size-5" />
+        {list.settings}
+        <span className="sr-only"> : {name}</span>
+      </summary>
+      <div className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        <ActForm act="rythme" fields={fields} className="flex flex-col items-start gap-3">
+          <SelectField key={frequency} label={list.frequency} name="frequence" defaultValue={frequency}>
+            {alertFrequencies.map((value) => (
+              <option key={value} value={value}>
+                {frequencies[value]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" variant="secondary">
+            {list.apply}
+          </Button>
+        </ActForm>
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-sm text-ink-soft">{list.changeNote}</p>
+          <ButtonLink to={query === "" ? "/Rechercher" : `/Rechercher?${query}`} variant="secondary">
+            {list.change}
+          </ButtonLink>
+        </div>
+        <ActForm act="fin" fields={fields} className="flex flex-col items-start gap-3">
+          <p className="text-sm text-ink-soft">{list.endNote}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="border-danger! text-danger! hover:bg-danger-soft"
+          >
+            {list.end}
+          </Button>
+        </ActForm>
+      </div>
+    </details>
+  );
+}

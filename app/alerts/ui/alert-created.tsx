@@ -1,0 +1,53 @@
+import { BellRing, MailOpen } from "lucide-react";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import type { AlertFrequency } from "#app/domain/alert.ts";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { IconDisc } from "#app/ui/icon-disc.tsx";
+import { SearchName } from "./search-name.tsx";
+
+type AlertCreatedProps = {
+  outcome: "active" | "to_confirm";
+  name: string;
+  /** The address of the search. */
+  search: string;
+  email: string;
+  frequency: AlertFrequency;
+};
+
+/** After the form of a new alert: it tells from now on, or waits for its mail's link. */
+export function AlertCreated({ outcome, name, search, email, frequency }: AlertCreatedProps) {
+  const { create, frequencies } = useWords(alertWords);
+  if (outcome === "active") {
+    return (
+      <AccountCard title={create.created}>
+        <IconDisc Icon={BellRing} tone="action" />
+        <Alert tone="success">{create.createdText}</Alert>
+        <SearchName name={name}>
+          <p className="text-sm text-ink-soft">{frequencies[frequency]}</p>
+        </SearchName>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/alertes">{create.manage}</ButtonLink>
+          <ButtonLink to={search} variant="secondary">
+            {create.backToSearch}
+          </ButtonLink>
+        </div>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={create.look}>
+      <IconDisc Icon={MailOpen} tone="action" />
+      <Alert tone="success">{create.lookText(email)}</Alert>
+      <p className="text-ink-soft">{create.lookHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={search}>{create.backToSearch}</ButtonLink>
+        <ButtonLink to={search.replace("/annonces", "/alertes/nouvelle")} variant="secondary">
+          {create.again}
+        </ButtonLink>
+      </div>
+    </AccountCard>
+  );
+}

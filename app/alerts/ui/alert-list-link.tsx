@@ -1,0 +1,48 @@
+import { Link, useNavigation } from "react-router";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { AccountForm } from "#app/account/ui/account-form.tsx";
+import { EmailField } from "#app/account/ui/email-field.tsx";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many"; typed: string };
+
+type AlertListLinkProps = {
+  /** Why the link of the address opens nothing. */
+  refusal: "unknown" | "too_many" | null;
+  answer: LinkAnswer | undefined;
+};
+
+/** « Mes alertes » of a visitor who is not known: the link by mail, or the login. */
+export function AlertListLink({ refusal, answer }: AlertListLinkProps) {
+  const { list, link, create, unknownLink, tooMany } = useWords(alertWords);
+  const { state } = useNavigation();
+  const outcome = answer?.outcome;
+  const problems = outcome === "invalid" ? { email: "emailInvalid" as const } : {};
+  return (
+    <AccountCard title={list.title} intro={link.intro}>
+      {refusal !== null && !outcome ? (
+        <Alert tone="warning">{refusal === "unknown" ? unknownLink : tooMany}</Alert>
+      ) : null}
+      {outcome === "sent" ? <Alert tone="success">{link.sent}</Alert> : null}
+      {outcome === "too_many" ? <Alert tone="danger">{link.tooMany}</Alert> : null}
+      <AccountForm answer={answer ? { problems } : undefined} labels={{ email: create.email }}>
+        <EmailField autoComplete="email" label={create.email} defaultValue={answer?.typed} problem={problems.email} />
+        <Button type="submit" disabled={state === "submitting"}>
+          {link.submit}
+        </Button>
+      </AccountForm>
+      <ButtonLink to="/connexion?suite=/alertes" variant="secondary">
+        {link.logIn}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">
+        {link.new}{" "}
+        <Link to="/Rechercher" className="text-action underline underline-offset-4">
+          {list.search}
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { BellPlus } from "lucide-react";
+import { Link } from "react-router";
+import { searchWords } from "#app/i18n/fr/search.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import { newAlertHref } from "../new-alert-href.ts";
+
+/** To the page that saves the search as an alert. Robots need not follow it: there is one of each search. */
+export function AlertLink({ criteria, className }: { criteria: SearchCriteria; className: string }) {
+  const { alert } = useWords(searchWords);
+  return (
+    <Link to={newAlertHref(criteria)} rel="nofollow" className={`${className} print:hidden`}>
+      <BellPlus aria-hidden="true" className="size-4 shrink-0" />
+      {alert.create}
+    </Link>
+  );
+}
