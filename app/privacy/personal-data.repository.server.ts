@@ -20,6 +20,7 @@ export type PersonalData = Record<
   | "publishedDrafts"
   | "favourites"
   | "favouriteNotices"
+  | "alerts"
   | "sessions"
   | "mails"
   | "tries",
@@ -63,6 +64,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
           order by lp.position), '[]') from listing_photos lp join media p on p.id = lp.media_id where lp.listing_id = o.id),
         'views', (select coalesce(sum(v.count), 0) from listing_views v where v.listing_id = o.id),
         'viewsByDay', (select coalesce(jsonb_object_agg(v.day, v.count), '{}') from listing_views v where v.listing_id = o.id),
+        'events', (select coalesce(jsonb_agg(jsonb_build_object('event', e.kind, 'price', e.price, 'formerPrice', e.former_price,
+          'at', e.created_at) order by e.id), '[]') from listing_events e where e.listing_id = o.id),
         'statusChanges', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.created_at)
           order by s.id), '[]') from listing_status_changes s where s.listing_id = o.id)
         ) order by o.id), '[]') from own o join communes c on c.id = o.commune_id) as listings,
@@ -90,6 +93,16 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select json_build_object('tellsDrop', coalesce(n.tells_drop, true), 'tellsNegotiation',
         coalesce(n.tells_negotiation, true), 'tellsGone', coalesce(n.tells_gone, true))
         from me left join favourite_notices n on n.user_id = me.id) as "favouriteNotices",
+      (select json_build_object('email', r.email, 'refusedAt', r.refused_at, 'createdAt', r.created_at,
+        'searches', (select coalesce(json_agg(json_build_object('search', a.name, 'address', '/annonces?' || a.query,
+          'frequency', a.frequency, 'createdAt', a.created_at, 'confirmedAt', a.confirmed_at, 'pausedAt', a.paused_at,
+          'pauseReason', a.pause_reason, 'seenAt', a.seen_at, 'clickedAt', a.clicked_at, 'askedAt', a.asked_at)
+          order by a.id), '[]') from alerts a where a.recipient_id = r.id),
+        'told', (select coalesce(json_agg(json_build_object('listing', l.reference, 'event', e.kind, 'search', a.name,
+          'due', n.due, 'notedAt', n.created_at, 'mailedAt', n.mailed_at) order by n.event_id), '[]')
+          from notices n join listing_events e on e.id = n.event_id join listings l on l.id = e.listing_id
+          left join alerts a on a.id = n.alert_id where n.recipient_id = r.id))
+        from recipients r join me on r.email = lower(me.email) where me.email_verified) as alerts,
       (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at,
         'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions
         where user_id = ${userId}) as sessions,

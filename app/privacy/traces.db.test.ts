@@ -143,11 +143,22 @@ const ownRows: Record<string, string> = {
   listing_drafts: "user_id = $1",
   draft_photos: "draft_id in (select id from listing_drafts where user_id = $1)",
   requests: "seeker_id = $1 or seeker_email = (select email from users where id = $1)",
+  recipients: "email = (select lower(email) from users where id = $1)",
   mails: "recipient = (select email from users where id = $1)",
   attempts: "position($1 in key) > 0 or key like '% ' || (select email from users where id = $1)",
 };
-for (const table of ["listing_details", "listing_rooms", "listing_photos", "listing_prices", "listing_views"])
+for (const table of [
+  "listing_details",
+  "listing_rooms",
+  "listing_photos",
+  "listing_prices",
+  "listing_views",
+  "listing_events",
+])
   ownRows[table] = `listing_id in (select id from listings where ${ownRows["listings"]})`;
+for (const table of ["alerts", "notices"])
+  ownRows[table] = `recipient_id = (select id from recipients where ${ownRows["recipients"]})`;
+ownRows["alert_anchors"] = `alert_id in (select id from alerts where ${ownRows["alerts"]})`;
 ownRows["request_events"] =
   `author = 'demandeur' and request_id in (select id from requests where ${ownRows["requests"]})`;
 

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { addAccountLink } from "#app/account/account-links.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Exposure } from "#app/domain/listing-choices.ts";
@@ -145,6 +145,7 @@ export async function plantAccount(db: Database) {
   });
   await db.insert(favourites).values({ userId: user.id, listingId: wanted.id });
   await db.insert(favouriteNotices).values({ userId: user.id, tellsGone: false });
+  await plantAlert(db, { email: user.email, query: `q=${word("cherche")}`, name: word("recherche"), wanted, asked });
 
   await spend(db, ["loginsToAccount", { network: "192.0.2.9", email: user.email }], ["changes", { account: user.id }]);
   const about = (text: string) => ({ subject: word("sujet"), text, html: word("html"), lastError: word("erreur") });
@@ -166,4 +167,23 @@ export async function plantAccount(db: Database) {
     buyer,
     owner,
   };
+}
+
+type PlantedAlert = { email: string; query: string; name: string; wanted: { id: number }; asked: { id: number } };
+
+/** A paused alert that was told of a home of others. */
+async function plantAlert(db: Database, { email, query, name, wanted, asked }: PlantedAlert): Promise<void> {
+  const { rows } = await db.execute<{ recipientId: number; alertId: number }>(sql`
+    with person as (insert into recipients (email) values (${email}) returning id),
+      saved as (insert into alerts (recipient_id, query, name, frequency, confirmed_at, paused_at, pause_reason, conditions, around)
+        select id, ${query}, ${name}, 'weekly', now(), now(), 'person', '[{"kind": "keywords"}]', '{"km": 1}' from person
+        returning id, recipient_id),
+      anchored as (insert into alert_anchors (anchor, alert_id, kinds) select 'anywhere', id, 1 from saved)
+    select id as "alertId", recipient_id as "recipientId" from saved`);
+  const { recipientId, alertId } = rows[0]!;
+  await db.execute(sql`
+    with happened as (insert into listing_events (listing_id, kind, price)
+      values (${wanted.id}, 'new', 1000), (${asked.id}, 'back', 1000) returning id, listing_id)
+    insert into notices (recipient_id, event_id, alert_id, due)
+    select ${recipientId}, id, ${alertId}, 'weekly' from happened where listing_id = ${wanted.id}`);
 }

@@ -1,5 +1,6 @@
 import { findPasswordHash, lockAccountForUpdate, isPasswordStill } from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
+import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -64,6 +65,7 @@ async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: stri
   const pictures = await findOwnMedia(tx, id);
   await detachSeeker(tx, own, NAMELESS);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
+  if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);
   return quartiers;
