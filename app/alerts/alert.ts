@@ -1,8 +1,5 @@
 import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
 
-/** Alerts that one person may have. */
-export const MOST_ALERTS = 50;
-
 /** Unconfirmed alerts end after a week. */
 export const DAYS_TO_CONFIRM = 7;
 

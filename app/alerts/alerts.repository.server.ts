@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
+import { type AlertFrequency, MOST_ALERTS, type PauseReason } from "#app/domain/alert.ts";
 import type { SavedSearch } from "#app/search/saved-search.ts";
 import type { Connection } from "#db/client.ts";
 import { alerts } from "#db/schema/alerts.ts";
-import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, MOST_ALERTS, QUIET_DAYS } from "./alert.ts";
+import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, QUIET_DAYS } from "./alert.ts";
 import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
 
 const columns = {

@@ -9,3 +9,6 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last three. */
 export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
 export type ListingEventKind = (typeof listingEventKinds)[number];
+
+/** Alerts that one person may have. */
+export const MOST_ALERTS = 50;

@@ -4,6 +4,7 @@ import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
 import { enBudgetCalculatorWords } from "./en/budget-calculator.ts";
 import { enBudgetWords } from "./en/budget.ts";
+import { enAlertWords } from "./en/alerts.ts";
 import { enCardPictureWords } from "./en/card-pictures.ts";
 import { enCardWords } from "./en/card.ts";
 import { enCommuneFieldWords } from "./en/commune-field.ts";
@@ -61,6 +62,7 @@ import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
 import { budgetCalculatorWords } from "./fr/budget-calculator.ts";
 import { budgetWords } from "./fr/budget.ts";
+import { alertWords } from "./fr/alerts.ts";
 import { cardPictureWords } from "./fr/card-pictures.ts";
 import { cardWords } from "./fr/card.ts";
 import { communeFieldWords } from "./fr/commune-field.ts";
@@ -128,6 +130,7 @@ export const english: Translation = Object.fromEntries([
   translation(advertiserWords, enAdvertiserWords),
   translation(budgetCalculatorWords, enBudgetCalculatorWords),
   translation(budgetWords, enBudgetWords),
+  translation(alertWords, enAlertWords),
   translation(cardPictureWords, enCardPictureWords),
   translation(cardWords, enCardWords),
   translation(communeFieldWords, enCommuneFieldWords),

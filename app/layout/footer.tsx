@@ -9,7 +9,10 @@ export function Footer() {
   const messages = useWords(layoutWords);
   const { name, accessibility } = useSite();
   const groups = [
-    { title: messages.footerSearch, links: [...mainLinks(messages).slice(1), { href: "/alertes", label: messages.links.alerts }] },
+    {
+      title: messages.footerSearch,
+      links: [...mainLinks(messages).slice(1), { href: "/alertes", label: messages.links.alerts }],
+    },
     {
       title: messages.footerSite,
       links: [

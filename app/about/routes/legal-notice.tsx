@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type LegalNotice, readLegalNotice } from "#app/brand/legal-notice.server.ts";
 import { aboutWords } from "#app/i18n/fr/about.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -41,6 +42,17 @@ export default function LegalNoticePage({ loaderData: { notice } }: Route.Compon
             <li key={item}>{item}</li>
           ))}
         </ul>
+      </section>
+      <section id="alertes" className="scroll-mt-20">
+        <h2 className="heading-2">{legal.alerts.title}</h2>
+        <ul className="prose-line mt-3 flex list-disc flex-col gap-1.5 pl-6">
+          {legal.alerts.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <Link to="/alertes" className="mt-3 inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          {legal.alerts.manage}
+        </Link>
       </section>
     </div>
   );

@@ -59,10 +59,7 @@ export default function EndAlertPage({ loaderData, actionData }: Route.Component
   }
   const isAlert = shown.what === "alert";
   return (
-    <AccountCard
-      title={isAlert ? end.title : end.favouritesTitle}
-      intro={isAlert ? end.alert : end.favourites}
-    >
+    <AccountCard title={isAlert ? end.title : end.favouritesTitle} intro={isAlert ? end.alert : end.favourites}>
       {isAlert ? <SearchName name={shown.name} /> : null}
       <Form method="post">
         <Button type="submit" className="w-full" disabled={state === "submitting"}>

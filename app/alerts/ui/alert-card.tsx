@@ -106,11 +106,7 @@ function Settings({ alert: { id, name, query, frequency } }: { alert: ListedAler
         </div>
         <ActForm act="fin" fields={fields} className="flex flex-col items-start gap-3">
           <p className="text-sm text-ink-soft">{list.endNote}</p>
-          <Button
-            type="submit"
-            variant="secondary"
-            className="border-danger! text-danger! hover:bg-danger-soft"
-          >
+          <Button type="submit" variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft">
             {list.end}
           </Button>
         </ActForm>

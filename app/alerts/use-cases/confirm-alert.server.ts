@@ -1,5 +1,5 @@
+import { MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { MOST_ALERTS } from "../alert.ts";
 import { linkToken } from "../alert-links.ts";
 import { activateAlert, countConfirmedAlerts, findAlert } from "../alerts.repository.server.ts";
 import { acceptRecipient, lockRecipient } from "../recipients.repository.server.ts";

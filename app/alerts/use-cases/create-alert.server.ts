@@ -1,7 +1,6 @@
-import type { AlertFrequency } from "#app/domain/alert.ts";
+import { type AlertFrequency, MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
-import { MOST_ALERTS } from "../alert.ts";
 import { confirmAlertMail } from "../alert-mails.server.ts";
 import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../alerts.repository.server.ts";
 import { acceptRecipient, findConfirmedAddress, lockRecipient } from "../recipients.repository.server.ts";

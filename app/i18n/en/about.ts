@@ -30,6 +30,16 @@ export const enAboutWords: Words<typeof aboutWords> = {
         "The cookies of your session, once you are logged in, and, for five seconds after you send something, a cookie that shows you pages up to date.",
       ],
     },
+    alerts: {
+      title: "What your alerts keep",
+      items: [
+        "What: your e-mail address, the search, the chosen rhythm, the homes that you were told of, and the date of your last click.",
+        "Why: to write to you what the search finds, with your consent, given by confirming the alert. Nothing is passed on to advertisers or to anyone else.",
+        "For how long: until you end them. After a year without a click we ask whether you keep your alerts; without an answer within thirty days, everything is erased. An alert that is not confirmed is erased within seven days.",
+        "How to end them: by the link of each message, without an account and in one click, or on the page “My alerts”. The alert is erased at once.",
+      ],
+      manage: "See my alerts",
+    },
     host: { title: "Host", name: "Company name", address: "Address", phone: "Telephone" },
   },
   credits: {

@@ -7,8 +7,14 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
   intro: "Your data is yours: take it with you, or erase it, without asking anyone.",
   export: {
     title: "Download everything",
-    text: "Your account, profile, listings, drafts, requests, messages, favourites and sessions, in a JSON file that any program can read.",
+    text: "Your account, profile, listings, drafts, requests, messages, favourites, alerts and sessions, in a JSON file that any program can read.",
     submit: "Download my data",
+  },
+  alerts: {
+    title: "My alerts",
+    text: "Your alerts keep their search, your address and the homes that you were told of, with the consent that you gave by creating them: until you end them, at most a year without a click.",
+    manage: "See and end my alerts",
+    more: "What your alerts keep",
   },
   elsewhere: {
     title: "Maps and addresses",
@@ -23,7 +29,7 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     effects: [
       "your listings leave the site, with their texts, their photos and their address;",
       "your open requests are withdrawn, and your name disappears from conversations, which the others keep: they learn that your account no longer exists;",
-      "your profile, drafts, favourites and sessions are erased.",
+      "your profile, drafts, favourites, alerts and sessions are erased.",
     ],
     advice: "You may want to download your data first.",
     password: "Your password",

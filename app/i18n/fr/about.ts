@@ -29,6 +29,16 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
         "Les cookies de votre session, une fois que vous êtes connecté, et, pendant cinq secondes après chaque envoi, un cookie qui vous montre des pages à jour.",
       ],
     },
+    alerts: {
+      title: "Ce que gardent vos alertes",
+      items: [
+        "Quoi : votre adresse e-mail, la recherche, le rythme choisi, les biens qui vous ont été annoncés, et la date de votre dernier clic.",
+        "Pourquoi : vous écrire ce que la recherche trouve, avec votre consentement, donné en confirmant l’alerte. Rien n’est transmis aux annonceurs ni à personne d’autre.",
+        "Combien de temps : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous gardez vos alertes ; sans réponse sous trente jours, tout est effacé. Une alerte qui n’est pas confirmée est effacée sous sept jours.",
+        "Comment arrêter : par le lien de chaque message, sans compte et en un geste, ou par la page « Mes alertes ». L’alerte est effacée aussitôt.",
+      ],
+      manage: "Voir mes alertes",
+    },
     host: { title: "Hébergeur", name: "Raison sociale", address: "Adresse", phone: "Téléphone" },
   },
   credits: {

@@ -6,8 +6,14 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
   intro: "Vos données vous appartiennent : emportez-les, ou effacez-les, sans rien demander à personne.",
   export: {
     title: "Tout télécharger",
-    text: "Votre compte, votre profil, vos annonces, brouillons, demandes, messages, favoris et connexions, dans un fichier JSON que tout logiciel sait lire.",
+    text: "Votre compte, votre profil, vos annonces, brouillons, demandes, messages, favoris, alertes et connexions, dans un fichier JSON que tout logiciel sait lire.",
     submit: "Télécharger mes données",
+  },
+  alerts: {
+    title: "Mes alertes",
+    text: "Vos alertes gardent leur recherche, votre adresse et les biens annoncés, avec l’accord que vous avez donné en les créant : jusqu’à ce que vous y mettiez fin, au plus un an sans clic.",
+    manage: "Voir et arrêter mes alertes",
+    more: "Ce que gardent vos alertes",
   },
   elsewhere: {
     title: "Cartes et adresses",
@@ -22,7 +28,7 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     effects: [
       "vos annonces quittent le site, avec leurs textes, leurs photos et leur adresse ;",
       "vos demandes en cours sont retirées, et votre nom disparaît des échanges, que vos correspondants gardent : ils apprennent que votre compte n’existe plus ;",
-      "votre profil, vos brouillons, vos favoris et vos connexions sont effacés.",
+      "votre profil, vos brouillons, vos favoris, vos alertes et vos connexions sont effacés.",
     ],
     advice: "Pensez à télécharger vos données avant.",
     password: "Votre mot de passe",

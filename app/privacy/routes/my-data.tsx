@@ -14,6 +14,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeletionRefusal } from "../use-cases/delete-account.server.ts";
+import { AlertsSection } from "../ui/alerts-section.tsx";
 import { ElsewhereSection } from "../ui/elsewhere-section.tsx";
 import { deleteAccount } from "../use-cases/delete-account.server.ts";
 import type { Route } from "./+types/my-data";
@@ -71,6 +72,7 @@ export default function MyDataPage({
           {words.export.submit}
         </a>
       </section>
+      <AlertsSection />
       <ElsewhereSection mapHost={mapHost} geocoderHost={geocoderHost} />
       <section
         aria-labelledby="supprimer"

@@ -13,7 +13,9 @@ import type { LoadedSearch } from "../load-search.server.ts";
 import { newAlertHref } from "../new-alert-href.ts";
 import { useSearchPath } from "./search-path.ts";
 
-type EmptyResultsProps = { search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations"> };
+type EmptyResultsProps = {
+  search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations">;
+};
 
 /** Why nothing is found, and links: similar places, then wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {

@@ -1,6 +1,7 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
+import { isNarrowed } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { AlertLink } from "./alert-link.tsx";
@@ -22,6 +23,13 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
   const isList = useSearchPath() === "/annonces";
   const { criteria, total, pageCount } = search;
   const isMixed = total > 0 && criteria.offer === null && criteria.sort.startsWith("prix");
+  const hasCriteria = isNarrowed(criteria);
+  const alertLink = (
+    <AlertLink
+      criteria={criteria}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-action px-3 text-sm font-semibold whitespace-nowrap text-action hover:bg-action-soft lg:min-h-9 ${hasCriteria ? "max-sm:order-first" : ""}`}
+    />
+  );
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
@@ -49,14 +57,12 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
       </div>
       {/* One row, which scrolls sideways: the first picture must be near. */}
       <div className="fading-row -mx-4 flex items-center gap-3 px-4 py-1 lg:mr-0 print:hidden">
-        <AlertLink
-          criteria={criteria}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-action px-3 text-sm font-semibold whitespace-nowrap text-action hover:bg-action-soft max-sm:order-first lg:min-h-9"
-        />
+        {hasCriteria ? alertLink : null}
         {isList ? <OfferLinks criteria={criteria} /> : null}
         {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
         <CriteriaChips search={search} />
         <SearchedWords criteria={criteria} />
+        {hasCriteria ? null : alertLink}
       </div>
       {/* No room in the row on phones. */}
       {isMixed ? <p className="-mt-2 text-xs leading-none text-ink-soft sm:hidden">{words.mixedPrices}</p> : null}

@@ -59,7 +59,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
         {isOver ? (
           <AlertLink
             criteria={search.criteria}
-            className={buttonClass("secondary", "rounded-full px-4 whitespace-nowrap shadow-lifted")}
+            className={buttonClass("secondary", "rounded-full px-3! text-sm whitespace-nowrap shadow-lifted")}
           />
         ) : null}
       </div>

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What alerts keep, for how long, and where they end. */
+export function AlertsSection() {
+  const { alerts } = useWords(privacyWords);
+  return (
+    <section
+      aria-labelledby="alertes"
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5"
+    >
+      <h2 id="alertes" className="heading-2">
+        {alerts.title}
+      </h2>
+      <p className="prose-line text-ink-soft">{alerts.text}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ButtonLink to="/alertes" variant="secondary">
+          {alerts.manage}
+        </ButtonLink>
+        <Link
+          to="/mentions-legales#alertes"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {alerts.more}
+        </Link>
+      </div>
+    </section>
+  );
+}
