@@ -123,9 +123,9 @@ export function favouriteMail(
 }
 
 /** The link to a person's list of alerts, which somebody asked for. */
-export function alertListMail({ env, sign }: Needs, recipient: Recipient): OutgoingMail {
+export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMail {
   const { subject, text, action, note } = words.list;
-  const token = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const token = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
   const mail = writeMail(env, {
     to: recipient.email,
     subject: subject(env.SITE_NAME),

@@ -11,13 +11,13 @@ export type FollowedLink = { ok: true; link: OpenedLink } | { ok: false; code: "
  * their mails behind one network.
  */
 export async function followAlertLink(
-  { db, sign }: Pick<Platform, "db" | "sign">,
+  { db }: Pick<Platform, "db">,
   { token, purposes, address }: { token: string; purposes: LinkPurpose[]; address: string },
 ): Promise<FollowedLink> {
   if (readToken(token) === null) return { ok: false, code: "unknown" };
   const who = { network: address };
   if (await isSpent(db, ["links", who])) return { ok: false, code: "too_many" };
-  const link = await openAlertLink({ db, sign }, token);
+  const link = await openAlertLink({ db }, token);
   if (link && purposes.includes(link.purpose)) return { ok: true, link };
   await spend(db, ["links", who]);
   return { ok: false, code: "unknown" };

@@ -12,15 +12,15 @@ export type AlertToConfirm =
 
 /** The alert that a mail's link confirms; reading it changes nothing. */
 export async function showAlertToConfirm(
-  { db, sign }: Pick<Platform, "db" | "sign">,
+  { db }: Pick<Platform, "db">,
   { token, address }: { token: string; address: string },
 ): Promise<AlertToConfirm> {
-  const followed = await followAlertLink({ db, sign }, { token, purposes: ["confirm"], address });
+  const followed = await followAlertLink({ db }, { token, purposes: ["confirm"], address });
   if (!followed.ok) return { ok: false, code: followed.code === "too_many" ? "too_many" : "expired" };
   const { id, recipient } = followed.link;
   const alert = await findAlert(db, id);
   if (!alert) return { ok: false, code: "expired" };
   if (alert.confirmedAt === null) return { ok: true, kind: "open", name: alert.name, frequency: alert.frequency };
-  const list = linkToken(sign, { purpose: "person", id: recipient.id, key: recipient.key });
+  const list = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
   return { ok: true, kind: "confirmed", list };
 }

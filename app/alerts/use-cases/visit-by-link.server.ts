@@ -13,11 +13,11 @@ type Visit = { token: string; reference: string | null; isPersons: boolean };
  * whole search also shows all that was new.
  */
 export async function visitByLink(
-  { db, sign }: Pick<Platform, "db" | "sign">,
+  { db }: Pick<Platform, "db">,
   { token, reference, isPersons }: Visit,
 ): Promise<string> {
   const listing = isReference(reference) ? await findAskedListing(db, reference) : null;
-  const link = await openAlertLink({ db, sign }, token);
+  const link = await openAlertLink({ db }, token);
   const alert = link?.purpose === "alert" ? await findAlert(db, link.id) : null;
   if (alert && isPersons) await (listing ? markClicked : markSeen)(db, alert.id);
   if (listing) return listingHref(listing);
