@@ -71,6 +71,7 @@ export default [
   route("langue", "layout/routes/language.ts"),
   route("favoris/coeurs", "favourites/routes/hearts.ts"),
   route("favoris/annonces", "favourites/routes/kept-listings.ts"),
+  route("alertes/vues", "alerts/routes/seen.ts"),
   route("alertes/voir", "alerts/routes/visit.ts"),
   route("api/courriels/incidents", "alerts/routes/mail-incidents.ts"),
   route("annonces/:reference/vue", "listings/routes/count-view.ts"),

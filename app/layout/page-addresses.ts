@@ -61,6 +61,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/langue": "call",
   "/favoris/coeurs": "call",
   "/favoris/annonces": "call",
+  "/alertes/vues": "call",
   "/alertes/voir": "call",
   "/api/courriels/incidents": "call",
   "/annonces/:reference/vue": "call",

@@ -50,11 +50,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return result.ok ? answer("sent", 200) : answer("too_many", 429);
 }
 
-/** The page shows what was new until it is opened again. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidate) =>
-  formData?.get("acte") === "vu" ? false : defaultShouldRevalidate;
-type ShouldRevalidate = { formData?: FormData; defaultShouldRevalidate: boolean };
-
 const isListAnswer = (answer: ListAnswer | LinkAnswer | undefined): answer is ListAnswer =>
   answer !== undefined && "done" in answer;
 

@@ -40,7 +40,7 @@ export default function EndAlertPage({ loaderData, actionData }: Route.Component
     return (
       <AccountCard title={end.title}>
         <Alert tone="danger">{words.unknownLink}</Alert>
-        <ButtonLink to="/alertes">{end.others}</ButtonLink>
+        <ButtonLink to="/alertes">{words.list.title}</ButtonLink>
       </AccountCard>
     );
   }

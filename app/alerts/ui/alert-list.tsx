@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -57,16 +57,16 @@ export function AlertList({ email, alerts, now, done }: AlertListProps) {
   );
 }
 
-/** Tells the server, once the list is shown, that it was seen: a visit alone changes nothing. */
+/** Tells the server, once the list is shown, that it was seen. Where that fails, it stays new. */
 function useMarkingSeen(now: string | null): void {
-  const { submit } = useFetcher();
-  const { pathname, search } = useLocation();
-  const told = useRef<string | null>(null);
+  const { search } = useLocation();
+  const told = useRef(false);
   useEffect(() => {
-    if (now === null || told.current !== null) return;
-    told.current = now;
-    void submit({ acte: "vu", jusque: now }, { method: "post", action: `${pathname}${search}` });
-  }, [now, submit, pathname, search]);
+    if (now === null || told.current) return;
+    told.current = true;
+    const body = new URLSearchParams({ jusque: now });
+    void fetch(`/alertes/vues${search}`, { method: "POST", body, keepalive: true }).catch(() => {});
+  }, [now, search]);
 }
 
 function Quiet() {

@@ -106,7 +106,8 @@ export const enAlertWords: Words<typeof alertWords> = {
     listings: "See the listings",
   },
   link: {
-    intro: "Without an account, your alerts open by a personal link: that of each of our messages, or this one.",
+    intro:
+      "Without an account, your alerts open by a personal link, which is in each of our messages. Get it again here.",
     submit: "Get the link",
     sent: "If there are alerts for this address, the link has just left. Look in your mailbox.",
     tooMany: "Many links were asked for in a short time. Try again in an hour.",

@@ -110,7 +110,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
   },
   link: {
     intro:
-      "Sans compte, vos alertes s’ouvrent par un lien personnel : celui de chacun de nos messages, ou celui que voici.",
+      "Sans compte, vos alertes s’ouvrent par un lien personnel, présent dans chacun de nos messages. Recevez-le de nouveau ici.",
     submit: "Recevoir le lien",
     sent: "Si des alertes existent pour cette adresse, le lien vient de partir. Regardez votre boîte.",
     tooMany: "Beaucoup de liens ont été demandés en peu de temps. Réessayez dans une heure.",

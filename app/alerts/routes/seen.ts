@@ -1,0 +1,20 @@
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { answerListForm } from "../list-form.server.ts";
+import { findOwnAlerts } from "../own-alerts.server.ts";
+import type { Route } from "./+types/seen";
+
+const answer = (status: number) => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+
+export const loader = () => answer(404);
+
+/** The script of the list tells that it was shown: a visit alone changes nothing. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await readForm(request);
+  const own = await findOwnAlerts(platform, request, url);
+  if (own.kind === "nobody" || !own.recipient) return answer(404);
+  form.set("acte", "vu");
+  await answerListForm(platform, own.recipient, form);
+  return answer(204);
+}
