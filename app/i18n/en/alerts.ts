@@ -75,7 +75,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     seen: "Mark all as seen",
     change: "Change the search",
     changeNote: "Change the criteria, create the new alert, then end this one.",
-    settings: "Rhythm and end",
+    settings: "Alert settings",
     frequency: "Rhythm of the messages",
     apply: "Change",
     pause: "Pause",

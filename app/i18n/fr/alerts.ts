@@ -76,7 +76,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     seen: "Tout marquer comme vu",
     change: "Modifier la recherche",
     changeNote: "Changez les critères, créez la nouvelle alerte, puis arrêtez celle-ci.",
-    settings: "Rythme et arrêt",
+    settings: "Régler l’alerte",
     frequency: "Rythme des messages",
     apply: "Changer",
     pause: "Mettre en pause",
