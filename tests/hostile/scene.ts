@@ -7,6 +7,7 @@ import { attempts, sessions, verifications } from "#db/schema/accounts.ts";
 import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { favourites } from "#db/schema/listing-life.ts";
 import { media } from "#db/schema/media.ts";
+import { createAlert } from "../factories/alerts.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
 import { createRequest } from "../factories/requests.ts";
 import { testAccounts } from "../setup/test-accounts.ts";
@@ -104,6 +105,10 @@ export async function openScene(site: Site): Promise<Scene> {
     ids.requests.push(thread.id, negotiated.id, linked.id);
     await db.insert(favourites).values({ userId: seekerId, listingId: listings[0]!.id });
   }
+  const saved = await createAlert(db, { email: names["seeker.email"]!, query: "commune=nantes" });
+  const toConfirm = await createAlert(db, { isConfirmed: false });
+  name("alert", { id: String(saved.id), confirm: toConfirm.secrets.confirm, end: saved.secrets.alert });
+  name("alert", { person: saved.secrets.person, favourites: saved.secrets.favourites });
   const [picture] = await db.select({ sha256: media.sha256 }).from(media).orderBy(media.id).limit(1);
   name("picture", { sha256: picture!.sha256 });
 

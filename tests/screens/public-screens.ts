@@ -232,6 +232,57 @@ export const publicScreens: Screen[] = [
     tolerates: /410/,
   },
   {
+    name: "a new alert, refused",
+    route: "alerts/routes/new-alert.tsx",
+    path: () => "/alertes/nouvelle?propertyType=appartement&commune=lyon&priceMax=350000",
+    tolerates: /400/,
+    prepare: async (page) => {
+      await page.getByLabel("Votre adresse e-mail").fill("camille chez example");
+      await page.getByRole("button", { name: "Créer l’alerte" }).click();
+      await page.getByText(/adresse e-mail n.est pas valide/).waitFor();
+    },
+  },
+  {
+    name: "a new alert, to confirm",
+    route: "alerts/routes/new-alert.tsx",
+    path: () => "/alertes/nouvelle?propertyType=appartement&commune=lyon&priceMax=350000",
+    prepare: async (page) => {
+      await page.getByLabel("Votre adresse e-mail").fill("camille@example.org");
+      await page.getByRole("button", { name: "Créer l’alerte" }).click();
+      await page.getByRole("heading", { name: "Regardez votre boîte" }).waitFor();
+    },
+  },
+  {
+    name: "a new alert of an account",
+    route: "alerts/routes/new-alert.tsx",
+    as: "seeker",
+    path: () => "/alertes/nouvelle?departement=13",
+  },
+  {
+    name: "an alert to confirm",
+    route: "alerts/routes/confirm-alert.tsx",
+    path: ({ alerts }) => `/alertes/confirmer?jeton=${alerts.confirm}`,
+  },
+  {
+    name: "an alert to end",
+    route: "alerts/routes/end-alert.tsx",
+    path: ({ alerts }) => `/alertes/fin?jeton=${alerts.end}`,
+  },
+  {
+    name: "a link that ends no alert",
+    route: "alerts/routes/end-alert.tsx",
+    path: () => "/alertes/fin?jeton=x",
+    tolerates: /404/,
+  },
+  {
+    name: "a person's alerts, settings open",
+    route: "alerts/routes/alerts.tsx",
+    path: ({ alerts }) => `/alertes?jeton=${alerts.list}`,
+    prepare: openFolds,
+  },
+  { name: "alerts of a newcomer", route: "alerts/routes/alerts.tsx", as: "newcomer", path: () => "/alertes" },
+  { name: "alerts of an unknown visitor", route: "alerts/routes/alerts.tsx", path: () => "/alertes" },
+  {
     name: "a request to confirm",
     route: "requests/routes/confirm.tsx",
     path: ({ toConfirm }) => `/demandes/confirmer?jeton=${toConfirm}`,

@@ -27,6 +27,8 @@ export type World = {
   toConfirm: string;
   toFollow: string;
   toBlocked: string;
+  /** Secrets of links about alerts: to confirm one, to end one, to the list of a person, who has new homes and pauses. */
+  alerts: { confirm: string; end: string; list: string };
   /** Drafts of the owner: complete, with many mistakes, published. */
   draft: string;
   faulty: string;

@@ -6,6 +6,7 @@ import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.t
 import { favourites } from "#db/schema/listing-life.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { randomUUID } from "node:crypto";
+import { createAlert, createNews } from "../factories/alerts.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
@@ -64,6 +65,23 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   const blocked = await createRequest(db, { listingId: listing.id, blockedAt: new Date() });
   const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
 
+  const alert = await createAlert(db, {
+    email: seeker.email,
+    query: "commune=lyon&priceMax=350000",
+    seenAt: new Date(0),
+  });
+  await createNews(db, { alert, listingId: listing.id });
+  await createNews(db, { alert, listingId: negotiated.id });
+  const pausedAt = new Date();
+  await createAlert(db, {
+    email: seeker.email,
+    query: "departement=44",
+    pausedAt,
+    pauseReason: "refused",
+    askedAt: pausedAt,
+  });
+  const unconfirmedAlert = await createAlert(db, { query: "departement=33&propertyType=maison", isConfirmed: false });
+
   const draft = await createDraft(db, { userId: owner.id });
   const pictures = await db.$client.query<{ media_id: number; alt: string }>(
     "select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3",
@@ -111,6 +129,11 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     toConfirm: await addRequestLink(db, unconfirmed.id),
     toFollow: await addRequestLink(db, negotiation.id),
     toBlocked: await addRequestLink(db, blocked.id),
+    alerts: {
+      confirm: unconfirmedAlert.secrets.confirm,
+      end: alert.secrets.alert,
+      list: alert.secrets.person,
+    },
     draft,
     faulty,
     online,
