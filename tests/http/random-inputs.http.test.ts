@@ -14,8 +14,9 @@ const SCENE_LASTS = 100;
 /** A request without an answer by then counts as failed. */
 const TIMEOUT_MS = 10_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
-// Behind a proxy, so that its headers are read too.
-const portal = useHttpPortal({ settings: { TRUST_PROXY: "true" } });
+// Behind a proxy, so that its headers are read too; with a mail provider that reports.
+const settings = { TRUST_PROXY: "true", MAIL_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` };
+const portal = useHttpPortal({ settings });
 let scene: Scene;
 let forms: FoundForm[];
 const statuses = new Map<string, Set<number>>(knownRoutes.map(({ pattern }) => [pattern, new Set()]));

@@ -74,6 +74,7 @@ test("the policies of the signed-in area name the hashes of its scripts, and nob
     "/espace",
     "/messages",
     "/favoris",
+    "/alertes",
   ]);
   for (const path of linked) {
     const visits = [await ask(path), await ask(path)];

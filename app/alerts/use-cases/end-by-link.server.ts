@@ -23,10 +23,10 @@ export async function showLinkToEnd({ db }: Needs, token: string): Promise<LinkT
     if (await openAlertLink({ db }, token)) return { state: "open", what: "alert", name: alert.name };
   }
   if (read?.purpose === "favourites") {
-    const recipient = await findRecipient(db, read.id);
-    if (!recipient) return { state: "ended", what: "favourites" };
-    if (await openAlertLink({ db }, token))
-      return { state: (await hasFavouriteNotices(db, recipient.email)) ? "open" : "ended", what: "favourites" };
+    const link = await openAlertLink({ db }, token);
+    if (link)
+      return { state: (await hasFavouriteNotices(db, link.recipient.email)) ? "open" : "ended", what: "favourites" };
+    if (!(await findRecipient(db, read.id))) return { state: "ended", what: "favourites" };
   }
   return { state: "unknown" };
 }

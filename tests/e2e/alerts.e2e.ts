@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { alerts } from "#db/schema/alerts.ts";
+import { createAlert, createNews } from "../factories/alerts.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
+import { expect, revisit, visit } from "../setup/journey.ts";
+import { mailTo, newEmail, test } from "../setup/request-journeys.ts";
+import { linkIn } from "../setup/test-portal.ts";
+
+test("a phone visitor saves a search without an account, is told of a new home, opens it, and ends the alert", async ({
+  open,
+  as,
+  accounts,
+  portal,
+}) => {
+  test.slow(); // Two people, three mails, seven pages.
+  const email = newEmail();
+  const phone = { viewport: { width: 360, height: 780 } };
+  const visitor = await open("/annonces?commune=nantes&propertyType=appartement&priceMax=300000", phone);
+  await visitor.getByRole("link", { name: "Créer une alerte" }).first().click();
+  await visitor.getByLabel("Votre adresse e-mail").fill(email);
+  await visitor.getByLabel("Dès qu’un bien paraît").check();
+  await visitor.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(visitor.getByRole("heading", { name: "Regardez votre boîte" })).toBeVisible();
+
+  await visit(visitor, linkIn(await mailTo(portal, email, "Confirmez votre alerte")));
+  await visitor.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(visitor.getByText("Votre alerte est confirmée")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Appartements à Nantes, jusqu’à 300 000 €" })).toBeVisible();
+  const list = visitor.url();
+
+  const { account } = await accounts.openDashboard();
+  const title = "Trois pièces du passage Pommeraye";
+  const draft = await createDraft(portal.db, { userId: account.id, form: flatForm({ title }), photos: 3 });
+  const advertiser = await as(account, `/publier/${draft}/verification`);
+  await advertiser.getByRole("button", { name: "Publier" }).click();
+  await expect(advertiser).toHaveURL(/\/en-ligne$/);
+
+  const told = await mailTo(portal, email, title);
+  const [home] = /https?:\/\/\S+\/alertes\/voir\S+&bien=\S+/.exec(told.text)!;
+  await visit(visitor, list);
+  await expect(visitor.getByText("1 nouveau bien")).toBeVisible();
+  await visit(visitor, home);
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  const [end] = /https?:\/\/\S+\/alertes\/fin\S+/.exec(told.text)!;
+  await visit(visitor, end);
+  await visitor.getByRole("button", { name: "Arrêter cette alerte" }).click();
+  await expect(visitor.getByText("L’alerte est arrêtée")).toBeVisible();
+  await visit(visitor, list);
+  await expect(visitor.getByRole("heading", { name: "Aucune alerte pour le moment" })).toBeVisible();
+});
+
+test("the list marks what it shows as seen, for the next visit", async ({ as, accounts, portal }) => {
+  const { listings } = await accounts.openDashboard({ listings: [{ title: "Maison du test" }] });
+  const seeker = await accounts.openAccount();
+  const alert = await createAlert(portal.db, { email: seeker.email, seenAt: new Date(0) });
+  await createNews(portal.db, { alert, listingId: listings[0]!.id });
+  const seen = () => portal.db.select({ at: alerts.seenAt }).from(alerts).where(eq(alerts.id, alert.id));
+  const page = await as(seeker, "/alertes");
+  await expect(page.getByRole("link", { name: "Maison du test" })).toBeVisible();
+  await expect.poll(async () => (await seen())[0]!.at.getTime()).toBeGreaterThan(0);
+  await revisit(page);
+  await expect(page.getByText("Rien de nouveau")).toBeVisible();
+});
