@@ -8,7 +8,7 @@ import { listingPhotos } from "#db/schema/media.ts";
 import { createAdvertiser } from "./advertisers.ts";
 import { createCommune } from "./communes.ts";
 import { createMedia } from "./media.ts";
-import { uniqueDigits, uniqueLetters } from "./unique.ts";
+import { uniqueReference } from "./unique.ts";
 
 type ListingInsert = typeof listings.$inferInsert;
 type DetailInsert = typeof listingDetails.$inferInsert;
@@ -40,7 +40,7 @@ export async function createListing(db: Database, overrides: ListingOverrides = 
   const title = columns.title ?? defaultTitles[propertyType];
   const row: Omit<ListingInsert, "searchVector"> = {
     ...defaultColumns(transaction, propertyType),
-    reference: `BV${uniqueLetters(5).toUpperCase()}${uniqueDigits(1)}`,
+    reference: uniqueReference(),
     slug: slugify(title),
     title,
     advertiserId,

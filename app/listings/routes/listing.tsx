@@ -79,11 +79,12 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
     );
   }
   // From one listing to the next, nothing of the first stays: neither its number nor what was typed.
-  const { listing, similar, comparison, budget } = loaderData;
+  const { listing, prices, similar, comparison, budget } = loaderData;
   return (
     <ListingPage
       key={listing.reference}
       listing={listing}
+      prices={prices}
       similar={similar}
       phone={actionData ?? null}
       priceSections={<PriceSectionsSlot listing={listing} comparison={comparison} budget={budget} />}
