@@ -35,7 +35,7 @@ export async function findPageIds(
       : { from: sql``, offset };
   const source =
     total <= FEW && !isCountedByFacets(filters)
-      ? gathered(filters)
+      ? gathered(filters, sort)
       : sql`listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from ${source} order by ${orders[order]} limit ${size} offset ${skip.offset}`,
@@ -67,9 +67,13 @@ const FAR = 2_000;
 const FEW = 4_000;
 
 // Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
-const gathered = (filters: SearchFilters) => sql`(
-  with found as materialized (select id, price, published_at, price_changed_at from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
+const gathered = (filters: SearchFilters, sort: Sort) => sql`(
+  with found as materialized (select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from found) as few`;
+
+// No more than these: the indexes of places hold the others, so that no row is read.
+const sortColumns = (sort: Sort) =>
+  sort === "baisse" ? sql`id, price_changed_at, published_at` : sql`id, price, published_at`;
 
 type Order = Sort | "oldest" | "drops-last";
 
