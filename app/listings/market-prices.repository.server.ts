@@ -30,7 +30,8 @@ export async function findMarketPrices(
   { communeId, transaction, propertyType }: { communeId: number; transaction: Transaction; propertyType: PropertyType },
 ): Promise<MarketPrices | null> {
   const { rows } = await db.execute<PricesRow>(sql`
-    select place.area, place.name as "cityName", count, p10::float8, p25::float8, p50::float8, p75::float8, p90::float8, computed_at as "computedAt"
+    select place.area, place.name as "cityName", count, computed_at as "computedAt",
+      p10::float8, p25::float8, p50::float8, p75::float8, p90::float8
     from communes c left join communes parent on parent.id = c.parent_id
     cross join lateral (values
       (1, 'commune', 'commune', case when c.kind = 'ancienne' then coalesce(c.parent_id, c.id) else c.id end::text, null),
