@@ -30,10 +30,11 @@ test("a phone visitor saves a search without an account, is told of a new home, 
 
   const { account } = await accounts.openDashboard();
   const title = "Trois pièces du passage Pommeraye";
-  const draft = await createDraft(portal.db, { userId: account.id, form: flatForm({ title }), photos: 3 });
+  const form = flatForm({ title, feesPayer: "vendeur", feeScheduleUrl: "https://agence.example/honoraires" });
+  const draft = await createDraft(portal.db, { userId: account.id, form });
   const advertiser = await as(account, `/publier/${draft}/verification`);
-  await advertiser.getByRole("button", { name: "Publier" }).click();
-  await expect(advertiser).toHaveURL(/\/en-ligne$/);
+  await advertiser.getByRole("button", { name: "Déposer l’annonce" }).click();
+  await expect(advertiser.getByRole("heading", { name: "Votre annonce est en ligne" })).toBeVisible();
 
   const told = await mailTo(portal, email, title);
   const [home] = /https?:\/\/\S+\/alertes\/voir\S+&bien=\S+/.exec(told.text)!;

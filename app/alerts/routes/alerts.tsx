@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { recipient } = own;
   const now = platform.clock().toISOString();
   const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
-  const wasConfirmed = url.searchParams.get("fait") === "confirmed";
+  const wasConfirmed = alerts.length > 0 && url.searchParams.get("fait") === "confirmed";
   return data(
     { kind: "list" as const, email: recipient?.email ?? null, alerts, now, wasConfirmed },
     { headers: noStore },
