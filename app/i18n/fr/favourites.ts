@@ -34,7 +34,7 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   remove: "Retirer",
   removeNamed: (title: string) => `Retirer des favoris : ${title}`,
   notices: {
-    legend: "Prévenez-moi par courriel :",
+    legend: "Prévenez-moi par e-mail :",
     when: {
       drop: "quand le prix baisse",
       negotiation: "quand une négociation commence",
@@ -43,6 +43,6 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
     save: "Enregistrer",
     saved: "Enregistré.",
     withAccount:
-      "Avec un compte, nous pouvons vous prévenir par courriel quand le prix d’un favori baisse, quand une négociation commence ou quand le bien n’est plus disponible.",
+      "Avec un compte, nous pouvons vous prévenir par e-mail quand le prix d’un favori baisse, quand une négociation commence ou quand le bien n’est plus disponible.",
   },
 });
