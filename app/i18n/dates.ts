@@ -19,9 +19,6 @@ export function formatDate(iso: string, language: Language = "fr"): string {
   return `${number === 1 ? firstOfMonth[language] : number} ${months[language][Number(month) - 1]} ${year}`;
 }
 
-/** « 03/03/2026 », from a day such as `2026-03-03`: where there is little room. */
-export const formatDayInDigits = (day: string): string => day.split("-").toReversed().join("/");
-
 /** « 14:32 », in France, from an ISO instant. */
 export function formatTime(iso: string): string {
   return dateFormat("fr", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));

@@ -1,7 +1,7 @@
 import type { Currency } from "#app/domain/currency.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import { priceHistoryWords } from "#app/i18n/fr/price-history.ts";
-import { formatDate, formatDayInDigits } from "#app/i18n/dates.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
@@ -99,7 +99,7 @@ function Drawing({ prices, currency }: { prices: PriceHistory; currency: Currenc
       <g stroke="none" fill="currentColor" className="text-xs text-ink-soft tabular-nums">
         {days.map(({ index, x, anchor }) => (
           <text key={index} x={at(x)} y={AXIS} dy="1.6em" textAnchor={anchor}>
-            {formatDayInDigits(prices[index]!.on)}
+            {inDigits(prices[index]!.on)}
           </text>
         ))}
         {hasToday ? (
@@ -114,6 +114,8 @@ function Drawing({ prices, currency }: { prices: PriceHistory; currency: Currenc
 
 /** The height of the line of days. */
 const AXIS = "82%";
+/** « 03/11/2026 », from `2026-11-03`. */
+const inDigits = (day: string) => day.split("-").toReversed().join("/");
 const at = (percent: number) => `${percent}%`;
 
 type PriceTableProps = { prices: PriceHistory; transaction: Transaction; currency: Currency };

@@ -6,11 +6,14 @@ export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & 
   key: Key;
   /** Names in the address, the canonical one first. */
   parameters: readonly [string, ...string[]];
-  label: (words: SearchWords) => string;
   /** See `WiderStep`. */
   rank: number;
   isMain?: boolean;
 };
+
+type Fields = SearchWords["fields"];
+/** Keys of criteria, whose labels have the same names. */
+type LabelKey = { [Key in keyof Fields]: Fields[Key] extends string ? Key : never }[keyof Fields] & RelaxationKind;
 
 /** The differences between kinds of single values. `Empty` is no value; only `Asked` values are written, shown and searched. */
 type SingleKind<Asked, Empty> = {
@@ -27,7 +30,7 @@ type SingleKind<Asked, Empty> = {
 
 /** A criterion with one key of `SearchCriteria`. */
 function single<Key extends string & RelaxationKind, Asked, Empty>(
-  { key, parameters, countedBy, rank }: Omit<Common<Key>, "label">,
+  { key, parameters, countedBy, rank }: Common<Key>,
   { empty, isAsked, title, ...kind }: SingleKind<Asked, Empty>,
 ): Criterion<Record<Key, Asked | Empty>> {
   const partOf = (value: Asked | Empty) => ({ [key]: value }) as Record<Key, Asked | Empty>;
@@ -55,7 +58,7 @@ const isKnown = <Value>(value: Value | null): value is Value => value !== null;
 export const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
 /** A number to choose; zero means none. The form offers some numbers, and the address's own. */
-export function numberChoice<Key extends string & RelaxationKind>(
+export function numberChoice<Key extends LabelKey>(
   options: Common<Key> & {
     offered: readonly number[];
     most: number;
@@ -79,7 +82,7 @@ export function numberChoice<Key extends string & RelaxationKind>(
         ...placed(options),
         kind: "choice",
         parameter: parameters[0],
-        label: options.label(words),
+        label: words.fields[options.key],
         value: String(value ?? ""),
         choices: [
           { value: "", label: words.fields.any },
@@ -93,7 +96,7 @@ export function numberChoice<Key extends string & RelaxationKind>(
 const oneToFive = [1, 2, 3, 4, 5];
 
 /** « 2 chambres et plus ». */
-export const atLeast = <Key extends string & RelaxationKind>({
+export const atLeast = <Key extends LabelKey>({
   column,
   ...options
 }: Common<Key> & {
@@ -111,10 +114,11 @@ export const atLeast = <Key extends string & RelaxationKind>({
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 
 /** A yes-or-nothing criterion: `?meuble=oui`. `title` is its words in the title of the page, if any. */
-export function tick<Key extends string & RelaxationKind>(
+export function tick<Key extends LabelKey>(
   options: Omit<Common<Key>, "isMain"> & { condition: ColumnCondition; title?: (words: SearchWords) => string },
 ): Criterion<Record<Key, boolean>> {
-  const { parameters, condition, label, title } = options;
+  const { key, parameters, condition, title } = options;
+  const label = (words: SearchWords): string => words.fields[key];
   return single(options, {
     empty: false,
     isAsked: (value): value is true => value,
@@ -128,7 +132,7 @@ export function tick<Key extends string & RelaxationKind>(
 }
 
 /** One of a few values, which the address may spell in several ways (`spellings`, as `normalizeName` writes them). */
-export function choice<Key extends string & RelaxationKind, Value extends string>(
+export function choice<Key extends LabelKey, Value extends string>(
   options: Common<Key> & {
     values: readonly Value[];
     spellings: Record<string, Value | null>;
@@ -153,7 +157,7 @@ export function choice<Key extends string & RelaxationKind, Value extends string
         ...placed(options),
         kind: "choice",
         parameter: parameters[0],
-        label: options.label(words),
+        label: words.fields[options.key],
         hint: hint(words),
         value: value ?? "",
         choices: [
@@ -167,7 +171,7 @@ export function choice<Key extends string & RelaxationKind, Value extends string
 }
 
 /** One or several of a few values. The form's select chooses one; one more choice keeps several of an address. */
-export function someOf<Key extends string & RelaxationKind, Value extends string>(
+export function someOf<Key extends LabelKey, Value extends string>(
   options: Common<Key> & {
     values: readonly Value[];
     spellings: Record<string, Value | null>;
@@ -193,7 +197,7 @@ export function someOf<Key extends string & RelaxationKind, Value extends string
         ...placed(options),
         kind: "choice",
         parameter: parameters[0],
-        label: options.label(words),
+        label: words.fields[options.key],
         value: chosen.join(","),
         choices: [
           { value: "", label: name(words, "all") },
@@ -218,7 +222,7 @@ export function someOf<Key extends string & RelaxationKind, Value extends string
 }
 
 /** Any of several values. */
-export function anyOf<Key extends string & RelaxationKind, Value extends string>(
+export function anyOf<Key extends LabelKey, Value extends string>(
   options: Common<Key> & {
     condition: (values: Value[]) => ColumnCondition;
     values: readonly Value[];
@@ -238,7 +242,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
       ...placed(options),
       kind: "boxes",
       parameter: parameters[0],
-      label: options.label(words),
+      label: words.fields[options.key],
       values: chosen,
       choices: values.map((value) => ({ value, label: name(words, value) })),
     }),
@@ -246,7 +250,7 @@ export function anyOf<Key extends string & RelaxationKind, Value extends string>
 }
 
 /** Free text. */
-export function text<Key extends string & RelaxationKind>(
+export function text<Key extends LabelKey>(
   options: Common<Key> & {
     kind: "quartier" | "keywords";
     hint: (words: SearchWords) => string;
@@ -265,7 +269,7 @@ export function text<Key extends string & RelaxationKind>(
       ...placed(options),
       kind: "text",
       parameter: parameters[0],
-      label: options.label(words),
+      label: words.fields[options.key],
       hint: hint(words),
       value: typed ?? "",
     }),

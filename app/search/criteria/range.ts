@@ -6,7 +6,7 @@ type Bounds<Low extends string, High extends string> = Record<Low | High, number
 
 /** A range of a column, which stores `unit` for each whole unit of the address. */
 export function range<Low extends string, High extends string>(
-  options: Omit<Common<RelaxationKind>, "parameters" | "label"> & {
+  options: Omit<Common<RelaxationKind>, "parameters"> & {
     ends: [Low, High];
     column: NumberColumn;
     unit: number;

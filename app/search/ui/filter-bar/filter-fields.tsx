@@ -47,7 +47,7 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
       )}
       {part(
         "type",
-        <ChoiceRow legend={words.fields.propertyType} isTitled={panel === "type"}>
+        <ChoiceRow legend={words.fields.propertyTypes} isTitled={panel === "type"}>
           {facets.propertyType.map(({ value, count }) => (
             <ChoiceBox
               key={value}
