@@ -1,4 +1,4 @@
-import { BellRing, Heart, type LucideIcon } from "lucide-react";
+import { Bell, Heart, type LucideIcon } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -33,7 +33,7 @@ export function Header() {
             </NavLink>
           ))}
           <IconLink to="/favoris" label={messages.links.favourites} Icon={Heart} />
-          <IconLink to="/alertes" label={messages.links.alerts} Icon={BellRing} />
+          <IconLink to="/alertes" label={messages.links.alerts} Icon={Bell} />
           <AccountLink className={buttonClass("quiet", "ml-2")} />
           <Link to={publishHref} className={buttonClass("primary", "ml-1")}>
             {messages.links.publish}

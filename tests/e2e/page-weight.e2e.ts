@@ -21,6 +21,8 @@ for (const path of [
   "/Rechercher",
   "/annonceurs",
   "/favoris",
+  "/alertes",
+  "/alertes/nouvelle",
   "/connexion",
   "/creer-compte",
   "/credits",

@@ -16,10 +16,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   offersNote: "“To buy”: sales still available. “For sale”: all sales, also those under negotiation.",
   showMap: "Show the map",
   hideMap: "Show the list",
-  alert: {
-    create: "Create an alert",
-    last: "That is all for today. The next homes of this search reach you by e-mail.",
-  },
+  createAlert: "Create an alert",
   results: "Search results",
   sortShort: "Sort",
   sortLabel: "Sort by",

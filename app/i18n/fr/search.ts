@@ -17,10 +17,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     "« À\u00A0acheter » : les ventes encore disponibles. « À\u00A0vendre » : toutes les ventes, même en cours de négociation.",
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
-  alert: {
-    create: "Créer une alerte",
-    last: "C’est tout pour aujourd’hui. Les prochains biens de cette recherche vous arrivent par e-mail.",
-  },
+  createAlert: "Créer une alerte",
   results: "Résultats de la recherche",
   sortShort: "Tri",
   sortLabel: "Trier par",

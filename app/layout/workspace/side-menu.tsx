@@ -1,6 +1,6 @@
 import {
   Accessibility,
-  BellRing,
+  Bell,
   CirclePlus,
   Handshake,
   Heart,
@@ -35,7 +35,7 @@ function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>)
     { href: "/espace", label: links.space, Icon: UserRound },
     { href: "/messages", label: links.messages, Icon: MessageSquare },
     { href: "/favoris", label: links.favourites, Icon: Heart },
-    { href: "/alertes", label: links.alerts, Icon: BellRing },
+    { href: "/alertes", label: links.alerts, Icon: Bell },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { BellPlus } from "lucide-react";
+import { Bell } from "lucide-react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,11 +7,11 @@ import { newAlertHref } from "../new-alert-href.ts";
 
 /** To the page that saves the search as an alert. Robots need not follow it: there is one of each search. */
 export function AlertLink({ criteria, className }: { criteria: SearchCriteria; className: string }) {
-  const { alert } = useWords(searchWords);
+  const { createAlert } = useWords(searchWords);
   return (
     <Link to={newAlertHref(criteria)} rel="nofollow" className={`${className} print:hidden`}>
-      <BellPlus aria-hidden="true" className="size-4 shrink-0" />
-      {alert.create}
+      <Bell aria-hidden="true" className="size-4 shrink-0" />
+      {createAlert}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, BellPlus } from "lucide-react";
+import { ArrowRight, Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
@@ -63,7 +63,7 @@ export function EmptyResults({ search }: EmptyResultsProps) {
         <div className="flex flex-wrap gap-3">
           {isUnknown ? null : (
             <ButtonLink to={newAlertHref(search.criteria)} rel="nofollow">
-              <BellPlus aria-hidden="true" className="size-5" />
+              <Bell aria-hidden="true" className="size-5" />
               {words.alert}
             </ButtonLink>
           )}

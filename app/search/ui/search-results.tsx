@@ -4,13 +4,11 @@ import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
 import { feedHref, feedTypes } from "../feed/feed.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { AlertLink } from "./alert-link.tsx";
 import { MapPane } from "./map/map-pane.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { useSearchPath } from "./search-path.ts";
@@ -19,6 +17,8 @@ import { useSearchPath } from "./search-path.ts";
 const SearchNotices = optionalPart(async () => (await import("./search-notices.tsx")).SearchNotices);
 /** Few searches find nothing. */
 const EmptyResults = optionalPart(async () => (await import("./empty-results.tsx")).EmptyResults);
+/** Few people read to the end. */
+const LastPageNote = optionalPart(async () => (await import("./last-page-note.tsx")).LastPageNote);
 
 type SearchResultsProps = {
   search: LoadedSearch;
@@ -70,10 +70,9 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
             hrefOf={(page) => searchHref(path, { ...criteria, page })}
           />
           {total > 0 && criteria.page === pageCount ? (
-            <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-action-soft px-4 py-4 print:hidden">
-              <p className="prose-line min-w-0 basis-80 grow">{words.alert.last}</p>
-              <AlertLink criteria={criteria} className={buttonClass("primary")} />
-            </div>
+            <Suspense>
+              <LastPageNote criteria={criteria} />
+            </Suspense>
           ) : null}
           <p className="mt-4 text-sm print:hidden">
             <a
