@@ -84,10 +84,9 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
     <ListingPage
       key={listing.reference}
       listing={listing}
-      prices={prices}
       similar={similar}
       phone={actionData ?? null}
-      priceSections={<PriceSectionsSlot listing={listing} comparison={comparison} budget={budget} />}
+      priceSections={<PriceSectionsSlot listing={listing} prices={prices} comparison={comparison} budget={budget} />}
     />
   );
 }

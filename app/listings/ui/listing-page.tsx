@@ -17,7 +17,6 @@ import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ListingCard } from "../card-input.ts";
 import { listingHref, printHref } from "../listing-address.ts";
 import type { ListingView } from "../listing-view.ts";
-import type { PriceHistory } from "../price-history.ts";
 import { CompareButton } from "./compare-button.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -36,14 +35,10 @@ import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 
 const TrailLinks = optionalPart(async () => (await import("./trail-links.tsx")).TrailLinks);
 const ContactBar = optionalPart(onFirstAct(async () => (await import("./contact-bar.tsx")).ContactBar));
-// Few listings have one.
-const PriceHistorySection = optionalPart(async () => (await import("./price-history-section.tsx")).PriceHistorySection);
 const OwnListingPanel = optionalPart(async () => (await import("./own-listing-panel.tsx")).default);
 
 type ListingPageProps = {
   listing: ListingView;
-  /** What it has cost, where that has changed. */
-  prices?: PriceHistory | null;
   similar: ListingCard[];
   phone: PhoneAnswer | null;
   /** For an unpublished listing: replaces the contact form; there is no sharing or favourite. */
@@ -52,7 +47,7 @@ type ListingPageProps = {
   priceSections?: ReactNode;
 };
 
-export function ListingPage({ listing, prices = null, similar, phone, preview, priceSections }: ListingPageProps) {
+export function ListingPage({ listing, similar, phone, preview, priceSections }: ListingPageProps) {
   const { page } = useWords(listingWords);
   const property = useWords(propertyWords);
   const site = useSite();
@@ -136,23 +131,7 @@ export function ListingPage({ listing, prices = null, similar, phone, preview, p
               <Alert tone="info">{page.sample}</Alert>
             </div>
           ) : null}
-          <ListingDetails
-            listing={listing}
-            priceSections={
-              <>
-                {prices ? (
-                  <Suspense>
-                    <PriceHistorySection
-                      prices={prices}
-                      transaction={listing.transaction}
-                      publishedOn={listing.publishedOn}
-                    />
-                  </Suspense>
-                ) : null}
-                {priceSections}
-              </>
-            }
-          />
+          <ListingDetails listing={listing} priceSections={priceSections} />
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
