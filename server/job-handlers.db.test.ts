@@ -133,7 +133,7 @@ test.each([
   ["mails", "given_up_at < now() - interval '30 days'"],
   ["alerts", "confirmed_at is null and created_at < now() - interval '7 days'"],
   ["alerts", "asked_at < now() - interval '30 days' and clicked_at < asked_at"],
-  ["alerts", "confirmed_at is not null and paused_at is null and (prepared_by < '1' or prepared_by > '1')"],
+  ["alerts", "paused_at < now() - interval '365 days'"],
   ["listing_events", "created_at < now() - interval '60 days'"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {

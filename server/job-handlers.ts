@@ -35,7 +35,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),
     "mail-weekly-notices": (_, { signal }) => mailNotices(needs, "weekly", signal),
-    "ask-after-quiet-year": () => askQuietPeople(needs),
+    "ask-after-quiet-year": (_, { signal }) => askQuietPeople(needs, signal),
     "delete-ended-alerts": () => deleteEndedAlerts(db),
     "delete-old-listing-events": () => deleteOldListingEvents(db),
     "queue-forgotten-mails": () => queueMailsWithoutJob(needs),

@@ -38,7 +38,7 @@ async function joinRecipients(tx: Connection, { old, present }: { old: number; p
       select id from alerts a where recipient_id = ${old} and confirmed_at is not null
         and not exists (select from alerts p where p.recipient_id = ${present} and p.query = a.query)
       order by created_at desc, id desc
-      limit greatest(0, ${MOST_ALERTS} - (select count(*) from alerts where recipient_id = ${present})))`);
+      limit greatest(0, ${MOST_ALERTS} - (select count(*) from alerts where recipient_id = ${present} and confirmed_at is not null)))`);
   await tx.execute(sql`
     update notices n set recipient_id = ${present} where recipient_id = ${old} and not exists (
       select from notices p where p.recipient_id = ${present} and p.event_id = n.event_id)`);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type AlertFrequency, MOST_ALERTS, type PauseReason } from "#app/domain/alert.ts";
 import type { SavedSearch } from "#app/search/saved-search.ts";
 import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import { alerts } from "#db/schema/alerts.ts";
 import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, QUIET_DAYS } from "./alert.ts";
 import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
@@ -47,12 +48,19 @@ export async function countConfirmedAlerts(tx: Connection, recipientId: number):
 
 type NewAlert = { recipientId: number; query: string; name: string; frequency: AlertFrequency };
 
-/** The alert of a person on a search: a new one, not confirmed yet, or the one that is there, unchanged. */
+/** The alert of a person on a search: one to confirm within a week, or the confirmed one that is there, unchanged. */
 export async function addAlert(
   tx: Connection,
   alert: NewAlert,
 ): Promise<{ id: number; isConfirmed: boolean; frequency: AlertFrequency }> {
-  await tx.insert(alerts).values(alert).onConflictDoNothing();
+  await tx
+    .insert(alerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [alerts.recipientId, alerts.query],
+      set: { frequency: alert.frequency, createdAt: sql`now()` },
+      setWhere: isNull(alerts.confirmedAt),
+    });
   const [found] = await tx
     .select({
       id: alerts.id,
@@ -159,7 +167,7 @@ export async function keepAlertsOf(db: Connection, recipientId: number): Promise
     .where(eq(alerts.recipientId, recipientId));
 }
 
-/** Takes up to a hundred people whose alerts had no click for a year, and notes that they are asked. */
+/** Takes up to a hundred people with alerts that had no click for a year, and notes that they are asked about these. */
 export async function takeQuietRecipients(
   tx: Connection,
 ): Promise<{ id: number; email: string; key: string; count: number }[]> {
@@ -177,14 +185,23 @@ export async function takeQuietRecipients(
   return rows;
 }
 
-/** Deletes alerts that nobody confirmed or wanted to keep, then people who are told nothing. */
+/** Deletes alerts that nobody confirmed or wanted to keep, those paused for a year, then people who are told nothing. */
 export async function deleteEndedAlerts(db: Connection): Promise<void> {
-  await db.execute(sql`
-    delete from alerts where confirmed_at is null and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`);
-  await db.execute(sql`
-    delete from alerts where asked_at < now() - make_interval(days => ${ANSWER_DAYS}) and clicked_at < asked_at`);
-  await db.execute(sql`
-    delete from recipients r where created_at < now() - interval '1 day' and not exists (select from alerts where recipient_id = r.id)
-      and not exists (select from notices where recipient_id = r.id)
-      and not exists (select from users u join favourites f on f.user_id = u.id where lower(u.email) = r.email)`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await tx.execute(sql`
+      delete from alerts where confirmed_at is null and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`);
+    await tx.execute(sql`
+      delete from alerts where asked_at < now() - make_interval(days => ${ANSWER_DAYS}) and clicked_at < asked_at`);
+    await tx.execute(sql`delete from alerts where paused_at < now() - make_interval(days => ${QUIET_DAYS})`);
+    // Locked first: who saves an alert at this moment locks the person too, and is seen by the second statement.
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from recipients r where created_at < now() - interval '1 day' and ${isToldNothing} for update skip locked`);
+    await tx.execute(sql`
+      delete from recipients r where id = any(${sql.param(rows.map(({ id }) => id))}::int[]) and ${isToldNothing}`);
+  });
 }
+
+const isToldNothing = sql`not exists (select from alerts where recipient_id = r.id)
+  and not exists (select from notices where recipient_id = r.id)
+  and not exists (select from users u join favourites f on f.user_id = u.id where u.email = r.email)`;

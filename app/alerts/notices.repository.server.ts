@@ -10,9 +10,21 @@ export type FindingAlert = { alertId: number; recipientId: number; frequency: Al
 const DAYS_BETWEEN_RETURNS = 7;
 
 /**
+ * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a return within a week;
+ * of a price that is no higher.
+ */
+const wasToldAlready = sql`exists (
+  select from notices n join listing_events told on told.id = n.event_id
+  where n.recipient_id = r.id and told.listing_id = e.listing_id and told.id <> e.id and case e.kind
+    when 'new' then told.kind <> 'gone'
+    when 'back' then told.kind in ('new', 'back')
+      and told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_RETURNS})
+    when 'cheaper' then told.kind <> 'gone' and told.price <= e.price
+    else false end)`;
+
+/**
  * Notes whom an event is told: each person once, for the alert that tells soonest. Not its advertiser; not those whom the
- * mail server refuses; no return within a week of the last, and no price that the person was told before. Returns how
- * many hear of it at once.
+ * mail server refuses; nothing that the person was told before. Returns how many hear of it at once.
  */
 export async function addAlertNotices(
   tx: Connection,
@@ -34,11 +46,7 @@ export async function addAlertNotices(
       -- Alerts that ended meanwhile.
       join alerts a on a.id = w.alert_id
       where r.refused_at is null and r.email is distinct from ${ownerEmail}
-        and not exists (select from notices n join listing_events told on told.id = n.event_id
-          where n.recipient_id = w.recipient_id and told.listing_id = e.listing_id and told.id <> e.id
-            and ((e.kind = 'back' and told.kind in ('new', 'back')
-                and told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_RETURNS}))
-              or (e.kind = 'cheaper' and told.kind <> 'gone' and told.price <= e.price)))
+        and not ${wasToldAlready}
       on conflict do nothing
       returning due)
     select count(*) filter (where due = 'immediate')::int as count from added`);
@@ -65,8 +73,8 @@ export async function addFavouriteNotices(
     insert into recipients (email) select lower(u.email) ${wanted} on conflict do nothing`);
   const { rowCount } = await tx.execute(sql`
     insert into notices (recipient_id, event_id, due)
-    select r.id, ${eventId}, 'immediate' from recipients r
-    where r.refused_at is null and r.email in (select lower(u.email) ${wanted})
+    select r.id, e.id, 'immediate' from recipients r join listing_events e on e.id = ${eventId}
+    where r.refused_at is null and r.email in (select lower(u.email) ${wanted}) and not ${wasToldAlready}
     on conflict do nothing`);
   return rowCount ?? 0;
 }
@@ -124,30 +132,32 @@ export async function takeNotices(
       update notices set mailed_at = now()
       where recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null
       returning event_id),
+    true_still as (
+      select e.* from taken t join listing_events e on e.id = t.event_id join listings l on l.id = e.listing_id
+      where case e.kind
+        when 'gone' then l.status not in ('disponible', 'en_negociation')
+        when 'negotiation' then l.status = 'en_negociation'
+        when 'cheaper' then l.status in ('disponible', 'en_negociation') and l.price <= e.price
+        else l.status in ('disponible', 'en_negociation') end),
     newest as (
-      select distinct on (e.listing_id) e.*, max(e.former_price) over (partition by e.listing_id) as first_price,
-        bool_or(e.kind = 'new') over (partition by e.listing_id) as is_new
-      from taken t join listing_events e on e.id = t.event_id order by e.listing_id, e.id desc)
+      select distinct on (listing_id) *, max(former_price) over (partition by listing_id) as first_price,
+        bool_or(kind = 'new') over (partition by listing_id) as is_new
+      from true_still order by listing_id, id desc)
     select case when is_new and e.kind = 'cheaper' then 'new' else e.kind end as kind, e.first_price::float8 as "formerPrice",
       l.id as "listingId", l.reference, l.slug, l.title, c.id as "communeId", c.name as "communeName", c.slug as "communeSlug",
       l.transaction, l.property_type as "propertyType", l.price::float8 as price
     from newest e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
-    where case e.kind
-      when 'gone' then l.status not in ('disponible', 'en_negociation')
-      when 'negotiation' then l.status = 'en_negociation'
-      when 'cheaper' then l.status in ('disponible', 'en_negociation') and l.price <= e.price
-      else l.status in ('disponible', 'en_negociation') end
     order by e.id desc`);
   return rows;
 }
 
-/** How many homes an alert has found since it was looked at, that are still on show. */
+/** How many homes each alert has told of since the person looked, that are still on show. */
 export async function countNews(db: Connection, recipientId: number): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ alertId: number; count: number }>(sql`
     select a.id as "alertId", count(distinct e.listing_id)::int as count
     from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
       join listings l on l.id = e.listing_id
-    where a.recipient_id = ${recipientId} and e.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
+    where a.recipient_id = ${recipientId} and n.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
     group by a.id`);
   return new Map(rows.map(({ alertId, count }) => [alertId, count]));
 }
@@ -157,7 +167,7 @@ export async function findNewsIds(db: Connection, alertId: number, limit: number
   const { rows } = await db.execute<{ id: number }>(sql`
     select e.listing_id as id from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
       join listings l on l.id = e.listing_id
-    where a.id = ${alertId} and e.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
+    where a.id = ${alertId} and n.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
     group by e.listing_id order by max(e.id) desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ export type OwnAlerts =
 export async function findOwnAlerts(platform: Platform, request: Request, url: URL): Promise<OwnAlerts> {
   const token = url.searchParams.get("jeton");
   if (token !== null) {
-    const link = { token, purposes: ["person" as const, "alert" as const], address: clientAddress(request) };
+    const link = { token, purposes: ["person" as const], address: clientAddress(request) };
     const followed = await followAlertLink(platform, link);
     return followed.ok
       ? { kind: "person", recipient: followed.link.recipient }

@@ -18,7 +18,7 @@ export async function lockRecipient(tx: Connection, email: string): Promise<Reci
   return found!;
 }
 
-/** Null where it is gone, or where another transaction has locked it. */
+/** A person, locked until the transaction ends; null where it is gone. */
 export async function lockRecipientById(
   tx: Connection,
   id: number,
@@ -27,7 +27,7 @@ export async function lockRecipientById(
     .select({ ...columns, isRefused: sql<boolean>`${recipients.refusedAt} is not null` })
     .from(recipients)
     .where(eq(recipients.id, id))
-    .for("update", { skipLocked: true });
+    .for("no key update");
   return found ?? null;
 }
 

@@ -140,6 +140,28 @@ describe("alerts", () => {
     expect(await subjects(email)).toEqual([]);
   });
 
+  test("what is still true of a home is told, whatever ended since", async () => {
+    const { email } = await save({ frequency: "daily" });
+    const listing = await home({ price: 30_000_000 });
+    await happens(listing, "new");
+    await happens(listing, "cheaper", { price: 29_000_000, formerPrice: 30_000_000 });
+    await query("update listings set price = 29500000 where id = $1", [listing.id]);
+    await mail("daily");
+    expect(await subjects(email)).toEqual([expect.stringMatching(/^Nouveau : .*295 000 €$/)]);
+  });
+
+  test("a correction is told to those who did not hear of the home", async () => {
+    const told = await save();
+    const missed = await save({ search: { priceMax: "300000" } });
+    const listing = await home({ price: 285_000_000 });
+    await happens(listing, "new");
+    await query("update listings set price = 28500000 where id = $1", [listing.id]);
+    await happens(listing, "new");
+    await mail();
+    expect(await subjects(told.email)).toHaveLength(1);
+    expect(await subjects(missed.email)).toHaveLength(1);
+  });
+
   test("a lower price is told with both prices, and not again until it is lower still", async () => {
     const { email } = await save();
     const listing = await home({ price: 20_000_000 });
@@ -256,17 +278,24 @@ describe("favourites", () => {
       [id],
     );
     await happens(listing, "cheaper", { price: listing.price, formerPrice: listing.price + 100 });
+    await mail();
     await query("update listings set status = 'en_negociation' where id = $1", [listing.id]);
     await happens(listing, "negotiation");
+    await mail();
     await query("update listings set status = 'retiree' where id = $1", [listing.id]);
     await happens(listing, "gone");
     await mail();
-    // The negotiation had ended when the mail was due.
-    expect(await subjects(email)).toEqual([]);
-    await query("update listings set status = 'en_negociation' where id = $1", [listing.id]);
-    await happens(listing, "negotiation");
-    await mail();
     expect(await subjects(email)).toEqual([expect.stringContaining("Négociation en cours")]);
+  });
+
+  test("a price that goes up and down is told once", async () => {
+    const listing = await home();
+    const { email } = await keeper(listing);
+    for (let time = 0; time < 2; time++) {
+      await happens(listing, "cheaper", { price: listing.price, formerPrice: listing.price + 100 });
+      await mail();
+    }
+    expect(await subjects(email)).toHaveLength(1);
   });
 
   test("who keeps a home and has an alert on it is told once", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { favouriteNotices } from "#db/schema/listing-life.ts";
 import type { FavouriteNotices } from "./favourite-notices.ts";
@@ -27,4 +27,7 @@ export async function storeFavouriteNotices(
     .insert(favouriteNotices)
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: favouriteNotices.userId, set: columns });
+  // Who chooses what to be told wants mails again, after the mail server refused one.
+  await db.execute(sql`
+    update recipients set refused_at = null where email in (select email from users where id = ${userId}) and ${drop || negotiation || gone}`);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ListingEventKind } from "#app/domain/alert.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /** Prices in minor units: `price` where the stored one is about to change, `formerPrice` of a drop. */
 export type ListingEvent = { listingId: number; kind: ListingEventKind; price?: number; formerPrice?: number };
@@ -21,5 +22,8 @@ export async function addListingEvent(
 
 /** Deletes events, with their notices, of more than two months ago. */
 export async function deleteOldListingEvents(db: Connection): Promise<void> {
-  await db.execute(sql`delete from listing_events where created_at < now() - interval '60 days'`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await tx.execute(sql`delete from listing_events where created_at < now() - interval '60 days'`);
+  });
 }

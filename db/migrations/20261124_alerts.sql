@@ -38,6 +38,7 @@ create table alerts (
 create index alerts_unconfirmed on alerts (created_at) where confirmed_at is null;
 create index alerts_clicked on alerts (clicked_at);
 create index alerts_prepared_by on alerts (prepared_by) where confirmed_at is not null and paused_at is null;
+create index alerts_paused on alerts (paused_at) where paused_at is not null;
 create index alerts_asked on alerts (asked_at) where asked_at is not null;
 
 -- Where to look for alerts that may find a listing: of communes, departments, tiles of the map, or anywhere. Only of alerts that

@@ -5,6 +5,7 @@ import {
   deleteAlert,
   findAlert,
   keepAlertsOf,
+  markClicked,
   pauseAlert,
   setFrequency,
 } from "../alerts.repository.server.ts";
@@ -23,6 +24,7 @@ export async function changeAlert(
   return db.transaction(async (tx) => {
     const alert = await findAlert(tx, alertId);
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return false;
+    await markClicked(tx, alertId);
     switch (change.kind) {
       case "pause":
         await pauseAlert(tx, alertId, "person");

@@ -19,7 +19,8 @@ const SIMILAR_SHOWN = 3;
 
 /**
  * Writes the mails of all notices that wait, one per alert and person. A person who had many at once in the last hour gets
- * the rest later, in one. It may run twice at once: a person whom one run has locked is left to it.
+ * the rest later, in one. It may run twice at once: the second finds no notice of a person whom the
+ * first has mailed.
  */
 export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: AbortSignal): Promise<void> {
   let after: NoticeGroup | null = null;

@@ -17,7 +17,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     ownEmail: (email: string) => `Messages go to your account’s address: ${email}.`,
     frequency: "When shall we write?",
     consent: (site: string) =>
-      `By creating this alert you agree that ${site} keeps this search and your address to write to you, until you end it, at most a year without a click. Each message lets you end the alert in one click.`,
+      `By creating this alert you agree that ${site} keeps this search and your address to write to you, until you end it. After a year without a click we ask whether you keep it; without an answer it is erased. Each message lets you end the alert in one click.`,
     privacy: "What we keep",
     submit: "Create the alert",
     trap: "Leave this field empty",

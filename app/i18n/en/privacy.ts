@@ -12,7 +12,7 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
   },
   alerts: {
     title: "My alerts",
-    text: "Your alerts keep their search, your address and the homes that you were told of, with the consent that you gave by creating them: until you end them, at most a year without a click.",
+    text: "Your alerts keep their search, your address and the homes that you were told of, with the consent that you gave by creating them: until you end them. After a year without a click we ask whether you keep them; without an answer within thirty days they are erased.",
     manage: "See and end my alerts",
     more: "What your alerts keep",
   },

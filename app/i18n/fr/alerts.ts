@@ -18,7 +18,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     ownEmail: (email: string) => `Les messages partiront à l’adresse de votre compte : ${email}.`,
     frequency: "Quand vous prévenir ?",
     consent: (site: string) =>
-      `En créant cette alerte, vous acceptez que ${site} garde cette recherche et votre adresse pour vous écrire, jusqu’à ce que vous y mettiez fin, au plus un an sans clic. Chaque message permet d’arrêter l’alerte en un geste.`,
+      `En créant cette alerte, vous acceptez que ${site} garde cette recherche et votre adresse pour vous écrire, jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous la gardez ; sans réponse, elle est effacée. Chaque message permet d’arrêter l’alerte en un geste.`,
     privacy: "Ce que nous gardons",
     submit: "Créer l’alerte",
     trap: "Laissez ce champ vide",

@@ -11,7 +11,7 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
   },
   alerts: {
     title: "Mes alertes",
-    text: "Vos alertes gardent leur recherche, votre adresse et les biens annoncés, avec l’accord que vous avez donné en les créant : jusqu’à ce que vous y mettiez fin, au plus un an sans clic.",
+    text: "Vos alertes gardent leur recherche, votre adresse et les biens annoncés, avec l’accord que vous avez donné en les créant : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous les gardez ; sans réponse sous trente jours, elles sont effacées.",
     manage: "Voir et arrêter mes alertes",
     more: "Ce que gardent vos alertes",
   },

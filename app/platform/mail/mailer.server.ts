@@ -44,8 +44,8 @@ export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" 
 
 /**
  * Sends a mail. Throws when the server does not accept it now. A mail that is refused for good, or at the last attempt,
- * is given up and stays for the operator; `onRefused` gets an address that the server does not take. Does nothing for a
- * sent mail.
+ * is given up and stays for the operator; `onRefused` gets an address that is refused for good. Does nothing for a sent
+ * mail.
  */
 export async function deliverMail(
   needs: Needs & { onRefused?: (email: string) => Promise<void> },
@@ -59,10 +59,12 @@ export async function deliverMail(
   if (!mail) return;
   const refusal = await refusalOf(transport, { id, ...mail });
   if (!refusal) return deleteMail(db, id);
-  const { reason, isForGood, isPermanent } = refusal;
+  const { reason, isForGood } = refusal;
   // A server's answer may name the recipient: it is stored with the mail, not in the log or the job.
-  if (isForGood) log.warn({ mail: id }, "the address of a mail was refused");
-  if (isForGood || (isLast && isPermanent)) await needs.onRefused?.(mail.to);
+  if (isForGood) {
+    log.warn({ mail: id }, "the address of a mail was refused");
+    await needs.onRefused?.(mail.to);
+  }
   if (isForGood || isLast) await giveUpMail(db, id, reason);
   else await noteFailure(db, id, reason);
   if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
@@ -72,18 +74,15 @@ export async function deliverMail(
 async function refusalOf(
   transport: MailTransport,
   mail: Mail & { id: string },
-): Promise<{ reason: string; isForGood: boolean; isPermanent: boolean } | null> {
+): Promise<{ reason: string; isForGood: boolean } | null> {
   try {
     await transport.deliver(mail);
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { reason, isForGood: error instanceof AddressRefused, isPermanent: hasPermanentCode(error) };
+    return { reason, isForGood: error instanceof AddressRefused };
   }
 }
-
-const hasPermanentCode = (error: unknown) =>
-  error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
 
 /** Queues mails again that wait without a job. */
 export async function queueMailsWithoutJob({ db, jobs }: Pick<Needs, "db" | "jobs">): Promise<void> {

@@ -116,7 +116,7 @@ describe("changing a published listing", () => {
     expect(after!.listing).toMatchObject({ price: 27_000_000, previousPrice: null, priceChangedAt: null });
   });
 
-  test("people are told of a publication and of a drop, not of a correction or a rise", async () => {
+  test("people are told of a publication, of its correction and of a drop, not of a rise", async () => {
     const who = await account();
     const { listing } = await published(who);
     const change = async (price: string, day: string) => {
@@ -127,7 +127,7 @@ describe("changing a published listing", () => {
       await publishListing({ ...needs(), jobs, clock: () => new Date(day) }, { account: who, draftId });
       return queued;
     };
-    expect(await change("280 000", "2026-11-21T12:00:00Z")).toEqual([]);
+    const [correction] = await change("280 000", "2026-11-21T12:00:00Z");
     const [drop] = await change("270 000", "2026-12-01T10:00:00Z");
     expect(await change("290 000", "2026-12-02T10:00:00Z")).toEqual([]);
     const { rows } = await database.db.$client.query(
@@ -136,6 +136,7 @@ describe("changing a published listing", () => {
     );
     expect(rows).toMatchObject([
       { kind: "new", price: 28_500_000, former_price: null },
+      { id: correction, kind: "new", price: 28_000_000, former_price: null },
       { id: drop, kind: "cheaper", price: 27_000_000, former_price: 28_000_000 },
     ]);
   });

@@ -43,5 +43,6 @@ export function priceHistory(
   return { previousPrice: before.price, priceChangedAt: now };
 }
 
-const isCorrection = (publishedAt: Date | null, now: Date) =>
+/** Whether a change at `now` corrects a mistake of the publication. */
+export const isCorrection = (publishedAt: Date | null, now: Date) =>
   publishedAt === null || now.getTime() - publishedAt.getTime() < CORRECTION_MS;

@@ -13,7 +13,7 @@ import type { Draft } from "../../drafts/draft.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { listingColumns } from "../listing-columns.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
-import { priceHistory, priceStep } from "../price-history.ts";
+import { priceHistory, priceStep, isCorrection } from "../price-history.ts";
 import { storePrice } from "../listing-prices.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
@@ -118,7 +118,7 @@ async function publishChanges(
   const step = priceStep(before, columns.listing, now);
   if (step) await storePrice(tx, listingId, { price: columns.listing.price, step });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
-  const event = eventOf(before, { status, price: columns.listing.price, priceChangedAt: life.priceChangedAt });
+  const event = eventOf(before, { status, price: columns.listing.price, priceChangedAt: life.priceChangedAt, now });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
   await updateListing(tx, listingId, { columns, life });
   return "published";
@@ -126,15 +126,19 @@ async function publishChanges(
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** What people are told of a change: a home that is on show again, or a lower price. */
+/**
+ * What people are told of a change: a home that is on show again, or a lower price. A correction on the first day is told
+ * to those who did not hear of the home yet, since its mistake hid it from their searches.
+ */
 function eventOf(
   before: LockedListing,
-  after: { status: ListingStatus; price: number; priceChangedAt: Date | null },
+  after: { status: ListingStatus; price: number; priceChangedAt: Date | null; now: Date },
 ): Omit<ListingEvent, "listingId"> | null {
-  const { status, price, priceChangedAt } = after;
+  const { status, price, priceChangedAt, now } = after;
   if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
   const isDrop = priceChangedAt !== null && priceChangedAt !== before.priceChangedAt;
-  return isDrop ? { kind: "cheaper", price, formerPrice: before.price } : null;
+  if (isDrop) return { kind: "cheaper", price, formerPrice: before.price };
+  return isCorrection(before.publishedAt, now) ? { kind: "new", price } : null;
 }
 
 type Parts = {

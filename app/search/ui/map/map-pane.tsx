@@ -7,7 +7,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { AlertLink } from "../alert-link.tsx";
 
 const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
 
@@ -46,7 +45,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
       <div
         data-map-toggle=""
         hidden={search.total === 0 && !isOver}
-        className={`needs-scripts above-tray z-20 mx-auto flex w-fit gap-2 lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}
+        className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}
       >
         <Link
           to={{ pathname, search: query, hash: isOver ? "" : HASH }}
@@ -56,12 +55,6 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
           {isOver ? words.hideMap : words.showMap}
         </Link>
-        {isOver ? (
-          <AlertLink
-            criteria={search.criteria}
-            className={buttonClass("secondary", "rounded-full px-3! text-sm whitespace-nowrap shadow-lifted")}
-          />
-        ) : null}
       </div>
     </>
   );
