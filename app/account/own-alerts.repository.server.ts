@@ -43,4 +43,6 @@ async function joinRecipients(tx: Connection, { old, present }: { old: number; p
     update notices n set recipient_id = ${present} where recipient_id = ${old} and not exists (
       select from notices p where p.recipient_id = ${present} and p.event_id = n.event_id)`);
   await tx.execute(sql`delete from recipients where id = ${old}`);
+  // The new address is confirmed: it takes mails.
+  await tx.execute(sql`update recipients set refused_at = null where id = ${present}`);
 }

@@ -111,7 +111,7 @@ export function favouriteMail(
           ? [mailListing(card, { mark: markOf(notice, env.CURRENCY), path: card.href, env })]
           : [],
       ),
-      ...similar.map((card) => mailListing(card, { mark: null, path: card.href, env })),
+      ...similar.map((card) => mailListing(card, { mark: words.favourites.similarMark, path: card.href, env })),
     ],
     action: words.favourites.action,
     path: "/favoris",

@@ -30,6 +30,16 @@ export async function findAlertsOf(db: Connection, recipientId: number): Promise
     .limit(MOST_ALERTS);
 }
 
+/** Locked until the transaction ends. */
+export async function lockAlert(tx: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
+  const [found] = await tx
+    .select({ ...columns, recipientId: alerts.recipientId })
+    .from(alerts)
+    .where(eq(alerts.id, id))
+    .for("update");
+  return found ?? null;
+}
+
 export async function findAlert(db: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
   const [found] = await db
     .select({ ...columns, recipientId: alerts.recipientId })
@@ -68,7 +78,8 @@ export async function addAlert(
       frequency: alerts.frequency,
     })
     .from(alerts)
-    .where(and(eq(alerts.recipientId, alert.recipientId), eq(alerts.query, alert.query)));
+    .where(and(eq(alerts.recipientId, alert.recipientId), eq(alerts.query, alert.query)))
+    .for("update");
   return found!;
 }
 

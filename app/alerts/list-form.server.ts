@@ -15,6 +15,13 @@ const changes: Record<string, (form: FormData) => AlertChange> = {
   rythme: (form) => ({ kind: "frequency", frequency: readFrequency(form) }),
 };
 
+/** As `toISOString` writes it, from this century; null otherwise. */
+function readMoment(text: string): Date | null {
+  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 /** Answers a form of a person's list of alerts. */
 export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
   const act = String(form.get("acte") ?? "");
@@ -24,8 +31,8 @@ export async function answerListForm(platform: Platform, recipient: Recipient, f
     return answer("keep");
   }
   if (act === "vu") {
-    const until = new Date(String(form.get("jusque") ?? ""));
-    if (Number.isNaN(until.getTime())) throw data(null, { status: 400, headers: noStore });
+    const until = readMoment(String(form.get("jusque") ?? ""));
+    if (until === null) throw data(null, { status: 400, headers: noStore });
     await markAllSeen(platform.db, recipient.id, until);
     return answer("seen");
   }

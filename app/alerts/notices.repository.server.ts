@@ -6,21 +6,22 @@ import type { Connection } from "#db/client.ts";
 /** An alert that finds the listing of an event. */
 export type FindingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
 
-/** A listing that came back is told again after this many days. */
-const DAYS_BETWEEN_RETURNS = 7;
+/** Days after which a return, a negotiation or an end of the same home is told again: an advertiser may change it all day. */
+const DAYS_BETWEEN = 7;
+/** Part of the price by which it must be lower than the last that the person was told. */
+const LEAST_TOLD_DROP = 0.01;
 
 /**
- * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a return within a week;
- * of a price that is no higher.
+ * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a price that is hardly
+ * higher; of the same step within a week.
  */
 const wasToldAlready = sql`exists (
   select from notices n join listing_events told on told.id = n.event_id
   where n.recipient_id = r.id and told.listing_id = e.listing_id and told.id <> e.id and case e.kind
     when 'new' then told.kind <> 'gone'
-    when 'back' then told.kind in ('new', 'back')
-      and told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_RETURNS})
-    when 'cheaper' then told.kind <> 'gone' and told.price <= e.price
-    else false end)`;
+    when 'cheaper' then told.kind <> 'gone' and told.price * ${1 - LEAST_TOLD_DROP}::float8 < e.price
+    else told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN})
+      and (told.kind = e.kind or (e.kind = 'back' and told.kind = 'new')) end)`;
 
 /**
  * Notes whom an event is told: each person once, for the alert that tells soonest. Not its advertiser; not those whom the

@@ -19,7 +19,11 @@ export function readMailIncident(body: string): MailIncident | null {
   const read = schema.safeParse(parse(body));
   if (!read.success) return null;
   const { type, data } = read.data;
-  const emails = [data.to].flat().slice(0, MOST_ADDRESSES).map(bareAddress);
+  const emails = [data.to]
+    .flat()
+    .slice(0, MOST_ADDRESSES)
+    .map(bareAddress)
+    .filter((email) => !email.includes("\0"));
   if (type === "email.complained") return { emails, reason: "complaint" };
   const isForGood = data.bounce?.type.toLowerCase() === "permanent";
   return type === "email.bounced" && isForGood ? { emails, reason: "refused" } : null;

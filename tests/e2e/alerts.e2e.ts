@@ -18,9 +18,9 @@ test("a phone visitor saves a search without an account, is told of a new home, 
   const visitor = await open("/annonces?commune=nantes&propertyType=appartement&priceMax=300000", phone);
   await visitor.getByRole("link", { name: "Créer une alerte" }).first().click();
   await visitor.getByLabel("Votre adresse e-mail").fill(email);
-  await visitor.getByLabel("Dès qu’un bien paraît").check();
+  await visitor.getByLabel("Tout de suite").check();
   await visitor.getByRole("button", { name: "Créer l’alerte" }).click();
-  await expect(visitor.getByRole("heading", { name: "Regardez votre boîte" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Consultez vos e-mails" })).toBeInViewport();
 
   await visit(visitor, linkIn(await mailTo(portal, email, "Confirmez votre alerte")));
   await visitor.getByRole("button", { name: "Confirmer l’alerte" }).click();

@@ -56,7 +56,8 @@ test("a secret does nothing beyond its purpose, and a changed one nothing at all
   const swapped = mine.secrets.alert.replace(`a${mine.id}.`, `a${theirs.id}.`);
   const post = async (path: string, fields: Record<string, string> = {}) =>
     (await portal.fetch(path, form(fields))).status;
-  expect(await post(`/alertes/fin?jeton=${swapped}`)).toBe(404);
+  // As one that has ended: a forged link must not tell which alerts there are.
+  expect(await post(`/alertes/fin?jeton=${swapped}`)).toBe(await post(`/alertes/fin?jeton=a999999.${"x".repeat(43)}`));
   for (const secret of [mine.secrets.person, mine.secrets.confirm, "", "a1.x", "x".repeat(2_000)])
     expect(await post(`/alertes/fin?jeton=${encodeURIComponent(secret)}`), secret).toBe(404);
   for (const secret of [unconfirmed.secrets.alert, unconfirmed.secrets.person, swapped])
@@ -67,6 +68,7 @@ test("a secret does nothing beyond its purpose, and a changed one nothing at all
     expect(await post(`/alertes?jeton=${mine.secrets.person}`, fields), act).toBe(404);
   }
   expect(await post(`/alertes?jeton=${mine.secrets.favourites}`, { acte: "garder" })).toBe(400);
+  expect(await post(`/alertes?jeton=${mine.secrets.alert}`, { acte: "garder" }), "people forward one home").toBe(400);
   for (const id of [mine.id, theirs.id])
     expect(await rowOf(id)).toMatchObject({ pauseReason: null, frequency: "daily" });
 });

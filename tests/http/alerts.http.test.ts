@@ -32,11 +32,11 @@ test("a visitor saves a search, and confirms it by the button of its mail's page
   expect(visitor.path, "without the order of the results").toBe(NEW);
   expect(visitor.page.one("main").text).toContain("Appartements à Lyon, jusqu’à 350 000 €");
   expect(visitor.page.select("input[name=frequence][checked]")[0]!.value).toBe("daily");
-  visitor.enter({ [FIELD]: email.toUpperCase(), "Dès qu’un bien paraît": true });
+  visitor.enter({ [FIELD]: email.toUpperCase(), "Tout de suite": true });
   await visitor.press("Créer l’alerte");
-  expect([visitor.status, visitor.page.one("heading", "Regardez votre boîte").text]).toEqual([
+  expect([visitor.status, visitor.page.one("heading", "Consultez vos e-mails").text]).toEqual([
     200,
-    "Regardez votre boîte",
+    "Consultez vos e-mails",
   ]);
 
   const mail = await mailTo(email, "Confirmez votre alerte");
@@ -98,7 +98,7 @@ test("the answer is the same for an address that has the alert already", async (
   const answers = [];
   for (const email of [known.email, newEmail()]) {
     const answer = await portal.fetch(NEW, form({ email, frequence: "daily" }));
-    answers.push([answer.status, (await answer.text()).includes("Regardez votre boîte")]);
+    answers.push([answer.status, (await answer.text()).includes("Consultez vos e-mails")]);
   }
   expect(answers).toEqual([
     [200, true],
@@ -109,7 +109,7 @@ test("the answer is the same for an address that has the alert already", async (
 test("a robot that fills every field gets the answer of a success, and no mail is sent", async () => {
   const email = newEmail();
   const answer = await portal.fetch(NEW, form({ email, frequence: "daily", site: "http://mal.example" }));
-  expect([answer.status, (await answer.text()).includes("Regardez votre boîte")]).toEqual([200, true]);
+  expect([answer.status, (await answer.text()).includes("Consultez vos e-mails")]).toEqual([200, true]);
   expect(await portal.mailsTo(email)).toEqual([]);
 });
 
@@ -181,7 +181,7 @@ test("a person pauses, resumes, changes and ends an alert by the list, with its 
     expect(await rowOf(alert.id)).toMatchObject({ pauseReason: "person" });
     await visitor.press(/^Reprendre/);
     expect(await rowOf(alert.id)).toMatchObject({ pauseReason: null });
-    visitor.enter({ "Rythme des messages": "Dès qu’un bien paraît" });
+    visitor.enter({ "Rythme des messages": "Tout de suite" });
     await visitor.press("Changer");
     expect(await rowOf(alert.id)).toMatchObject({ frequency: "immediate" });
     await visitor.press("Arrêter l’alerte");

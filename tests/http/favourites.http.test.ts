@@ -54,7 +54,7 @@ test("without JavaScript an account chooses what it is told of its favourites; a
   expect(labels.map(isOn)).toEqual([true, false, true]);
 
   const visitor = await openVisitor(portal, "/favoris");
-  expect(visitor.page.one("main").text).toContain("Avec un compte, nous pouvons vous prévenir par courriel");
+  expect(visitor.page.one("main").text).toContain("Avec un compte, nous pouvons vous prévenir par e-mail");
   expect(visitor.page.all("checkbox")).toEqual([]);
   const refused = await portal.fetch("/favoris", {
     method: "POST",

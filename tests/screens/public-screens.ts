@@ -249,7 +249,7 @@ export const publicScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByLabel("Votre adresse e-mail").fill("camille@example.org");
       await page.getByRole("button", { name: "Créer l’alerte" }).click();
-      await page.getByRole("heading", { name: "Regardez votre boîte" }).waitFor();
+      await page.getByRole("heading", { name: "Consultez vos e-mails" }).waitFor();
     },
   },
   {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { BellRing, MailOpen } from "lucide-react";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import type { AlertFrequency } from "#app/domain/alert.ts";
@@ -18,7 +19,21 @@ type AlertCreatedProps = {
 };
 
 /** After the form of a new alert: it tells from now on, or waits for its mail's link. */
-export function AlertCreated({ outcome, name, search, email, frequency }: AlertCreatedProps) {
+export function AlertCreated(props: AlertCreatedProps) {
+  const top = useRef<HTMLDivElement>(null);
+  // The form's button was far below what it brings.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={top} tabIndex={-1}>
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome({ outcome, name, search, email, frequency }: AlertCreatedProps) {
   const { create, frequencies } = useWords(alertWords);
   if (outcome === "active") {
     return (

@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import {
   activateAlert,
   deleteAlert,
-  findAlert,
+  lockAlert,
   keepAlertsOf,
   markClicked,
   pauseAlert,
@@ -22,7 +22,7 @@ export async function changeAlert(
   { recipientId, alertId, change }: Changing,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const alert = await findAlert(tx, alertId);
+    const alert = await lockAlert(tx, alertId);
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return false;
     await markClicked(tx, alertId);
     switch (change.kind) {

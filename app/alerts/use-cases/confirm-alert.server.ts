@@ -1,7 +1,7 @@
 import { MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { linkToken } from "../alert-links.ts";
-import { activateAlert, countConfirmedAlerts, findAlert } from "../alerts.repository.server.ts";
+import { activateAlert, countConfirmedAlerts, lockAlert } from "../alerts.repository.server.ts";
 import { acceptRecipient, lockRecipient } from "../recipients.repository.server.ts";
 import { openAlertLink } from "./open-alert-link.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
@@ -18,7 +18,7 @@ export async function confirmAlert({ db, env }: Needs, token: string): Promise<C
   const { recipient } = link;
   return db.transaction(async (tx): Promise<ConfirmedAlert> => {
     await lockRecipient(tx, recipient.email);
-    const alert = await findAlert(tx, link.id);
+    const alert = await lockAlert(tx, link.id);
     if (!alert) return { ok: false, code: "expired" };
     const done = {
       ok: true,

@@ -2,7 +2,6 @@ import type { Platform } from "#app/platform/context.ts";
 import { readToken } from "../alert-links.ts";
 import { deleteAlert, findAlert } from "../alerts.repository.server.ts";
 import { endFavouriteNotices, hasFavouriteNotices } from "../favourite-mails.repository.server.ts";
-import { findRecipient } from "../recipients.repository.server.ts";
 import { openAlertLink } from "./open-alert-link.server.ts";
 
 type Needs = Pick<Platform, "db">;
@@ -14,21 +13,19 @@ export type LinkToEnd =
   | { state: "ended"; what: "alert" | "favourites" }
   | { state: "unknown" };
 
-/** What a mail's link would end. An alert that is not there has ended. */
+/**
+ * What a mail's link would end. What is not there has ended, and a forged link gets the same answer: it must not tell which
+ * alerts there are.
+ */
 export async function showLinkToEnd({ db }: Needs, token: string): Promise<LinkToEnd> {
-  const read = readToken(token);
-  if (read?.purpose === "alert") {
-    const alert = await findAlert(db, read.id);
-    if (!alert) return { state: "ended", what: "alert" };
-    if (await openAlertLink({ db }, token)) return { state: "open", what: "alert", name: alert.name };
-  }
-  if (read?.purpose === "favourites") {
-    const link = await openAlertLink({ db }, token);
-    if (link)
-      return { state: (await hasFavouriteNotices(db, link.recipient.email)) ? "open" : "ended", what: "favourites" };
-    if (!(await findRecipient(db, read.id))) return { state: "ended", what: "favourites" };
-  }
-  return { state: "unknown" };
+  const purpose = readToken(token)?.purpose;
+  if (purpose !== "alert" && purpose !== "favourites") return { state: "unknown" };
+  const link = await openAlertLink({ db }, token);
+  if (!link) return { state: "ended", what: purpose };
+  if (purpose === "favourites")
+    return { state: (await hasFavouriteNotices(db, link.recipient.email)) ? "open" : "ended", what: purpose };
+  const alert = await findAlert(db, link.id);
+  return alert ? { state: "open", what: purpose, name: alert.name } : { state: "ended", what: purpose };
 }
 
 /** Ends what a mail's link is about, without a login. A second time succeeds. */

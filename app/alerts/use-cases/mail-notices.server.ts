@@ -40,7 +40,11 @@ async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: Al
     const recipient = await lockRecipientById(tx, group.recipientId);
     if (!recipient) return;
     const isPrompt = due === "immediate";
-    if (isPrompt && (await isSpent(tx, ["alertMails", recipient]))) return;
+    if (
+      isPrompt &&
+      ((await isSpent(tx, ["alertMails", recipient])) || (await isSpent(tx, ["alertMailsADay", recipient])))
+    )
+      return;
     const notices = await takeNotices(tx, group, due);
     const alert = group.alertId === null ? null : await findAlert(tx, group.alertId);
     if (notices.length === 0 || recipient.isRefused || alert?.pauseReason) return;
@@ -48,7 +52,7 @@ async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: Al
     const mail = alert
       ? alertMail({ env }, { recipient, alert, ...told })
       : favouriteMail({ env }, { recipient, ...told, similar: await similarHomes(tx, notices) });
-    if (isPrompt) await spend(tx, ["alertMails", recipient]);
+    if (isPrompt) await spend(tx, ["alertMails", recipient], ["alertMailsADay", recipient]);
     await mailer.send(mail, tx);
   });
 }

@@ -3,7 +3,7 @@ import { catalogue } from "../words.ts";
 
 export const alertWords = /* @__PURE__ */ catalogue("alerts", {
   frequencies: {
-    immediate: "Dès qu’un bien paraît",
+    immediate: "Tout de suite",
     daily: "Chaque jour à 8 h",
     weekly: "Chaque semaine, le lundi à 8 h",
   } satisfies Record<AlertFrequency, string>,
@@ -25,13 +25,13 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     nowhere: "Nous ne connaissons aucun des lieux de cette recherche. Repartez d’une recherche pour créer l’alerte.",
     toSearch: "Rechercher un bien",
     created: "Votre alerte est créée",
-    createdText: "Nous vous écrirons au rythme choisi, dès que des biens correspondront à cette recherche :",
+    createdText: "Nous vous écrirons au rythme choisi quand des biens correspondront à cette recherche :",
     manage: "Voir mes alertes",
     backToSearch: "Revenir à la recherche",
-    look: "Regardez votre boîte",
+    look: "Consultez vos e-mails",
     lookText: (email: string) =>
       `Nous venons d’écrire à ${email}. Ouvrez ce message et confirmez l’alerte : elle commencera aussitôt. Le lien est valable sept jours.`,
-    lookHint: "Rien dans quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse.",
+    lookHint: "Rien dans quelques minutes ? Regardez dans le dossier des indésirables, ou vérifiez l’adresse.",
     again: "Corriger l’adresse",
     refusals: {
       nowhere: "Nous ne connaissons aucun des lieux de cette recherche : l’alerte n’est pas créée.",
@@ -50,11 +50,11 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
   },
   end: {
     title: "Arrêter l’alerte",
-    alert: "Vous ne recevrez plus de message pour cette recherche :",
+    alert: "Voulez-vous ne plus recevoir de message pour cette recherche ?",
     submit: "Arrêter cette alerte",
     favouritesTitle: "Arrêter les messages sur vos favoris",
     favourites:
-      "Vous ne serez plus prévenu des baisses de prix, des négociations et des départs de vos favoris. Vos favoris restent enregistrés.",
+      "Voulez-vous ne plus être prévenu des baisses de prix, des négociations et des ventes de vos favoris ? Ils restent enregistrés.",
     favouritesSubmit: "Arrêter ces messages",
     ended: {
       alert: "L’alerte est arrêtée, et sa recherche effacée. Vous ne recevrez plus de message pour elle.",
@@ -70,8 +70,8 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     title: "Mes alertes",
     count: (count: number) => (count === 1 ? "1 alerte" : `${count} alertes`),
     of: (email: string) => `pour ${email}`,
-    newHomes: (count: number) => (count === 1 ? "1 nouveau bien" : `${count} nouveaux biens`),
-    noNews: "Rien de nouveau depuis votre dernière visite",
+    newHomes: (count: number) => (count === 1 ? "1 nouveauté" : `${count} nouveautés`),
+    noNews: "Rien de nouveau pour l’instant",
     all: "Voir tous les résultats",
     seen: "Tout marquer comme vu",
     change: "Modifier la recherche",
@@ -104,7 +104,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     keep: "Garder mes alertes",
     emptyTitle: "Aucune alerte pour le moment",
     emptyText:
-      "Faites une recherche, puis touchez « Créer une alerte » : vous serez prévenu des nouveaux biens et des baisses de prix.",
+      "Faites une recherche, puis choisissez « Créer une alerte » : vous serez prévenu des nouveaux biens et des baisses de prix.",
     search: "Rechercher un bien",
     listings: "Voir les annonces",
   },
@@ -112,9 +112,9 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     intro:
       "Sans compte, vos alertes s’ouvrent par un lien personnel, présent dans chacun de nos messages. Recevez-le de nouveau ici.",
     submit: "Recevoir le lien",
-    sent: "Si des alertes existent pour cette adresse, le lien vient de partir. Regardez votre boîte.",
+    sent: "Si des alertes existent pour cette adresse, le lien vient de partir. Consultez vos e-mails.",
     tooMany: "Beaucoup de liens ont été demandés en peu de temps. Réessayez dans une heure.",
     logIn: "J’ai un compte : me connecter",
-    new: "Pas encore d’alerte ? Faites une recherche, puis touchez « Créer une alerte ».",
+    new: "Pas encore d’alerte ? Faites une recherche, puis choisissez « Créer une alerte ».",
   },
 });

@@ -124,17 +124,13 @@ export const limits = {
     why: "each may be a mail; an office behind one address",
   },
   alertsInName: {
-    counts: ["network", "email"],
-    most: 10,
+    counts: ["network", "mailbox"],
+    most: 3,
     minutes: 60,
-    why: "unproven: each is a mail to a typed address",
+    why: "unproven: each is a mail to a typed address, from the budget of all its mails",
   },
-  alertMails: {
-    counts: ["mailbox"],
-    most: 12,
-    minutes: 60,
-    why: "at once: an inbox stays usable; later homes wait for the next mail",
-  },
+  alertMails: { counts: ["mailbox"], most: 12, minutes: 60, why: "at once: an inbox stays usable; later homes wait" },
+  alertMailsADay: { counts: ["mailbox"], most: 50, minutes: 1_440, why: "as above, for who changes a listing all day" },
 
   // Reading.
   viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },

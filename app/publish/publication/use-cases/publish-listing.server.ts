@@ -126,6 +126,9 @@ async function publishChanges(
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
+/** Part of the price; smaller drops are told to nobody: they would buy attention for a euro. */
+const LEAST_TOLD_DROP = 0.01;
+
 /**
  * What people are told of a change: a home that is on show again, or a lower price. A correction on the first day is told
  * to those who did not hear of the home yet, since its mistake hid it from their searches.
@@ -136,7 +139,7 @@ function eventOf(
 ): Omit<ListingEvent, "listingId"> | null {
   const { status, price, priceChangedAt, now } = after;
   if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
-  const isDrop = priceChangedAt !== null && priceChangedAt !== before.priceChangedAt;
+  const isDrop = priceChangedAt !== null && price <= before.price * (1 - LEAST_TOLD_DROP);
   if (isDrop) return { kind: "cheaper", price, formerPrice: before.price };
   return isCorrection(before.publishedAt, now) ? { kind: "new", price } : null;
 }
