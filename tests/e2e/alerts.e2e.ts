@@ -39,7 +39,7 @@ test("a phone visitor saves a search without an account, is told of a new home, 
   const told = await mailTo(portal, email, title);
   const [home] = /https?:\/\/\S+\/alertes\/voir\S+&bien=\S+/.exec(told.text)!;
   await visit(visitor, list);
-  await expect(visitor.getByText("1 nouveau bien")).toBeVisible();
+  await expect(visitor.getByText("1 nouveauté")).toBeVisible();
   await visit(visitor, home);
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
