@@ -51,6 +51,56 @@ test("a phone visitor saves a search without an account, is told of a new home, 
   await expect(visitor.getByRole("heading", { name: "Aucune alerte pour le moment" })).toBeVisible();
 });
 
+test("a favourite gets cheaper, then is sold: who keeps it reads both in mails, the second with similar homes", async ({
+  as,
+  accounts,
+  portal,
+}) => {
+  test.slow(); // Two people, two mails, six pages.
+  const { account } = await accounts.openDashboard();
+  const title = "Quatre pièces de la rue Kervégan";
+  const form = flatForm({ title, feesPayer: "vendeur", feeScheduleUrl: "https://agence.example/honoraires" });
+  const draft = await createDraft(portal.db, { userId: account.id, form });
+  const advertiser = await as(account, `/publier/${draft}/verification`);
+  await advertiser.getByRole("button", { name: "Déposer l’annonce" }).click();
+  await expect(advertiser.getByRole("heading", { name: "Votre annonce est en ligne" })).toBeVisible();
+  // A lower price on the day of the publication would be a correction.
+  const { rows } = await portal.db.$client.query<{ reference: string; slug: string }>(
+    "update listings set published_at = published_at - interval '2 days' where title = $1 returning reference, slug",
+    [title],
+  );
+  const { reference, slug } = rows[0]!;
+
+  const keeper = await accounts.openAccount();
+  const page = await as(keeper, `/annonces/${slug}-${reference}`);
+  await page
+    .getByRole("button", { name: `Ajouter aux favoris : ${title}` })
+    .first()
+    .click();
+  const kept = () => portal.db.$client.query("select from favourites where user_id = $1", [keeper.id]);
+  await expect.poll(async () => (await kept()).rows.length).toBe(1);
+
+  await advertiser.request.post(new URL(`/publications/${reference}/modifier`, portal.address).href);
+  const { rows: drafts } = await portal.db.$client.query<{ id: string }>(
+    "select id from listing_drafts where user_id = $1",
+    [account.id],
+  );
+  await visit(advertiser, `/publier/${drafts[0]!.id}/prix`);
+  await advertiser.getByLabel("Prix", { exact: true }).fill("270 000");
+  await advertiser.getByRole("button", { name: "Continuer" }).click();
+  await advertiser.waitForURL("**/diagnostics");
+  await visit(advertiser, `/publier/${drafts[0]!.id}/verification`);
+  await advertiser.getByRole("button", { name: "Mettre l’annonce à jour" }).click();
+  await expect(advertiser.getByRole("heading", { name: "Votre annonce est à jour" })).toBeVisible();
+  const cheaper = await mailTo(portal, keeper.email, "Baisse de prix");
+  expect(cheaper.text.replaceAll(/\s/g, " ")).toContain("285 000 € → 270 000 €");
+
+  const sale = { do: "transmettre", confirmed: "yes", listing: reference };
+  await advertiser.request.post(new URL("/publications", portal.address).href, { form: sale });
+  const sold = await mailTo(portal, keeper.email, "Plus disponible");
+  expect(sold.text).toContain("Bien semblable");
+});
+
 test("the list marks what it shows as seen, for the next visit", async ({ as, accounts, portal }) => {
   const { listings } = await accounts.openDashboard({ listings: [{ title: "Maison du test" }] });
   const seeker = await accounts.openAccount();
