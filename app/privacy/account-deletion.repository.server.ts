@@ -55,11 +55,18 @@ export async function detachSeeker(tx: Connection, own: Own, name: string): Prom
   );
 }
 
-/** Of listings whose advertiser left before, deletes those without a thread of anybody, then the advertiser. */
-async function deleteFormerListings(tx: Connection, ids: number[]): Promise<void> {
+/** Days for which a listing of a deleted account stays for those who keep it as a favourite. */
+const DAYS_FOR_KEEPERS = 60;
+
+const hasThread = sql`exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)`;
+const isFavourite = sql`exists (select from favourites f where f.listing_id = l.id)`;
+
+/** Of listings whose advertiser left before, deletes those that nobody needs any more, then the advertiser; of all where `ids` is null. */
+async function deleteFormerListings(tx: Connection, ids: number[] | null): Promise<void> {
   const { rows } = await tx.execute<{ advertiserId: number }>(sql`
-    delete from listings l using advertisers a where l.id = any(${sql.param(ids)}::int[]) and a.id = l.advertiser_id
-      and a.left_at is not null and not exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
+    delete from listings l using advertisers a where a.id = l.advertiser_id and a.left_at is not null
+      and ${ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::int[])`}
+      and not ${hasThread} and not (${isFavourite} and a.left_at > now() - make_interval(days => ${DAYS_FOR_KEEPERS}))
     returning a.id as "advertiserId"`);
   const advertisers = rows.map((row) => row.advertiserId);
   await tx.execute(sql`
@@ -67,13 +74,31 @@ async function deleteFormerListings(tx: Connection, ids: number[]): Promise<void
       where l.advertiser_id = a.id)`);
 }
 
+/** Deletes what deleted accounts left for others, and nobody needs any more. */
+export async function deleteUnneededListings(db: Connection): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(NO_LIMIT));
+    await deleteFormerListings(tx, null);
+  });
+}
+
+/** An account's listings on show that others keep as favourites. */
+export async function findListingsToMiss(tx: Connection, userId: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select l.id from listings l where l.advertiser_id in ${advertiserOf(userId)} and ${isToMiss(userId)} order by l.id`);
+  return rows.map(({ id }) => id);
+}
+
+const isToMiss = (userId: string) => sql`l.status in ('disponible', 'en_negociation')
+  and exists (select from favourites f where f.listing_id = l.id and f.user_id <> ${userId})`;
+
 /** The title of a listing after its advertiser's words are deleted. */
 export type ErasedTitle = { propertyType: string; transaction: string; title: string };
 
 /**
- * Deletes an account's listings and its advertiser. Listings with threads of others keep what the threads need: type (a
- * flat for sale), commune, price, and whether it was sold or let; the advertiser stays nameless, in no directory.
- * Returns the listings' quartiers, for `deleteUnusedQuartiers`.
+ * Deletes an account's listings and its advertiser. Listings with threads of others, or that others keep as favourites, keep
+ * what these need: type (a flat for sale), commune, price, and whether it was sold or let; the advertiser stays nameless, in
+ * no directory. Returns the listings' quartiers, for `deleteUnusedQuartiers`.
  */
 export async function deleteAdvertiser(
   tx: Connection,
@@ -87,8 +112,7 @@ export async function deleteAdvertiser(
   // Both sides are gone: nobody can read these.
   await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
   await tx.execute(
-    sql`delete from listings l where advertiser_id in ${mine} and not exists (select from requests r where r.listing_id = l.id
-      and r.confirmed_at is not null)`,
+    sql`delete from listings l where advertiser_id in ${mine} and not ${hasThread} and not (${isToMiss(userId)})`,
   );
   for (const table of [
     "listing_photos",
@@ -96,6 +120,7 @@ export async function deleteAdvertiser(
     "listing_prices",
     "listing_views",
     "listing_status_changes",
+    "listing_events",
     "listing_details",
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where listing_id in ${own}`);

@@ -33,10 +33,10 @@ export const enAboutWords: Words<typeof aboutWords> = {
     alerts: {
       title: "What your alerts keep",
       items: [
-        "What: your e-mail address, the search, the chosen rhythm, the homes that you were told of, and the date of your last click.",
+        "What: your e-mail address, the search and the places where it looks, the chosen rhythm, the date of your last click and, for two months, the homes that you were told of. With an account, also what you want to know of your favourites.",
         "Why: to write to you what the search finds, with your consent, given by confirming the alert. Nothing is passed on to advertisers or to anyone else.",
-        "For how long: until you end them. After a year without a click we ask whether you keep your alerts; without an answer within thirty days, everything is erased. An alert that is not confirmed is erased within seven days.",
-        "How to end them: by the link of each message, without an account and in one click, or on the page “My alerts”. The alert is erased at once.",
+        "For how long: until you end them. After a year without a click we ask whether you keep your alerts; without an answer within thirty days, everything is erased. A paused alert is erased after a year, one that is not confirmed within seven days.",
+        "How to end them: by the link of each message, without an account and in one click, or on the page “My alerts”. The alert is erased at once, and your address the day after if nothing else uses it.",
       ],
       manage: "See my alerts",
     },

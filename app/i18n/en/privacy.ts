@@ -12,7 +12,7 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
   },
   alerts: {
     title: "My alerts",
-    text: "Your alerts keep their search, your address and the homes that you were told of, with the consent that you gave by creating them: until you end them. After a year without a click we ask whether you keep them; without an answer within thirty days they are erased.",
+    text: "Your alerts keep their search, your address and, for two months, the homes that you were told of, with the consent that you gave by creating them: until you end them. After a year without a click we ask whether you keep them; without an answer within thirty days they are erased.",
     manage: "See and end my alerts",
     more: "What your alerts keep",
   },
@@ -27,7 +27,7 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     title: "Delete my account",
     text: "Deletion is immediate and final:",
     effects: [
-      "your listings leave the site, with their texts, their photos and their address;",
+      "your listings leave the site, with their texts, their photos and their address; whoever kept one as a favourite learns that it is no longer available;",
       "your open requests are withdrawn, and your name disappears from conversations, which the others keep: they learn that your account no longer exists;",
       "your profile, drafts, favourites, alerts and sessions are erased.",
     ],

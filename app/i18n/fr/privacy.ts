@@ -11,7 +11,7 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
   },
   alerts: {
     title: "Mes alertes",
-    text: "Vos alertes gardent leur recherche, votre adresse et les biens annoncés, avec l’accord que vous avez donné en les créant : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous les gardez ; sans réponse sous trente jours, elles sont effacées.",
+    text: "Vos alertes gardent leur recherche, votre adresse et, pendant deux mois, les biens annoncés, avec l’accord que vous avez donné en les créant : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous les gardez ; sans réponse sous trente jours, elles sont effacées.",
     manage: "Voir et arrêter mes alertes",
     more: "Ce que gardent vos alertes",
   },
@@ -26,7 +26,7 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     title: "Supprimer mon compte",
     text: "La suppression est immédiate et définitive :",
     effects: [
-      "vos annonces quittent le site, avec leurs textes, leurs photos et leur adresse ;",
+      "vos annonces quittent le site, avec leurs textes, leurs photos et leur adresse ; qui en gardait une en favori apprend qu’elle n’est plus disponible ;",
       "vos demandes en cours sont retirées, et votre nom disparaît des échanges, que vos correspondants gardent : ils apprennent que votre compte n’existe plus ;",
       "votre profil, vos brouillons, vos favoris, vos alertes et vos connexions sont effacés.",
     ],

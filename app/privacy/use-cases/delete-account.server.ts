@@ -2,6 +2,7 @@ import { findPasswordHash, lockAccountForUpdate, isPasswordStill } from "#app/ac
 import type { Account } from "#app/account/account.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
@@ -11,6 +12,7 @@ import type { Connection } from "#db/client.ts";
 import {
   deleteUser,
   type ErasedTitle,
+  findListingsToMiss,
   findOwnMedia,
   deleteAdvertiser,
   deleteUnusedQuartiers,
@@ -28,8 +30,8 @@ type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
 
 /**
  * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its
- * requests are withdrawn, its listings removed, and people with an open request or an agreement are told; others keep
- * their messages, without the name.
+ * requests are withdrawn, its listings removed, and people with an open request, an agreement or a favourite are told; others
+ * keep their messages, without the name.
  */
 export async function deleteAccount(
   needs: Needs,
@@ -64,7 +66,10 @@ async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: stri
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await detachSeeker(tx, own, NAMELESS);
+  const missed = await findListingsToMiss(tx, id);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
+  // Whoever keeps one as a favourite is told, without the advertiser's words.
+  for (const listingId of missed) await addListingEvent(needs, tx, { listingId, kind: "gone" });
   if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);
