@@ -1,5 +1,6 @@
 import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
 import { askQuietPeople } from "#app/alerts/use-cases/ask-quiet-people.server.ts";
+import { mailAlertList } from "#app/alerts/use-cases/mail-alert-list.server.ts";
 import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
 import { prepareAlertsAgain } from "#app/alerts/use-cases/prepare-again.server.ts";
@@ -31,6 +32,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "deliver-mail": ({ mail }, attempt) => deliverMail({ ...needs, onRefused }, mail, attempt),
     "match-listing-event": ({ event }) => matchListingEvent(needs, event),
     "mail-notices": ({ due }, { signal }) => mailNotices(needs, due, signal),
+    "mail-alert-list": ({ recipient }) => mailAlertList(needs, recipient),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

@@ -99,6 +99,15 @@ export async function isLoggedInFrom(
   return rows.length > 0;
 }
 
+/** The account's e-mail address if it is confirmed; null otherwise. */
+export async function findProvenEmail(db: Connection, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, accountId), eq(users.emailVerified, true)));
+  return row?.email ?? null;
+}
+
 export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {
   await db
     .update(users)

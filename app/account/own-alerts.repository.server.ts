@@ -2,14 +2,6 @@ import { sql } from "drizzle-orm";
 import { MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Connection } from "#db/client.ts";
 
-/** An account's confirmed address; null where it has none. */
-export async function findProvenAddress(tx: Connection, userId: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ email: string }>(
-    sql`select email from users where id = ${userId} and email_verified`,
-  );
-  return rows[0]?.email ?? null;
-}
-
 /**
  * The alerts of an account follow it to another address, and join those that are there. Links of earlier mails end: the
  * next holder of the old address must not use them.

@@ -24,7 +24,7 @@ const words = alertMailWords.french;
 
 /**
  * Asks for a confirmation. It repeats nothing of the search, which somebody else may have typed; its page shows it
- * behind the link.
+ * behind the link. The caller spends the limits.
  */
 export function confirmAlertMail(
   { env }: Needs,
@@ -41,7 +41,7 @@ export function confirmAlertMail(
     path: confirmAlertHref(token),
     note,
   });
-  return { ...mail, causedBy: "others", merged: null };
+  return { ...mail, causedBy: "recipient" };
 }
 
 /** What an alert has found. */
@@ -122,7 +122,7 @@ export function favouriteMail(
   return { ...mail, causedBy: "recipient" };
 }
 
-/** The link to a person's list of alerts, which somebody asked for. */
+/** The link to a person's list of alerts, which somebody asked for. The caller spends the limits. */
 export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMail {
   const { subject, text, action, note } = words.list;
   const token = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
@@ -135,7 +135,7 @@ export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMai
     path: manageAlertsHref(token),
     note,
   });
-  return { ...mail, causedBy: "others", merged: null };
+  return { ...mail, causedBy: "recipient" };
 }
 
 /** Asks a person whose alerts had no click for a year whether they are still wanted. */

@@ -6,6 +6,7 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 import { alerts } from "#db/schema/alerts.ts";
 import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, QUIET_DAYS } from "./alert.ts";
 import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
+import { isToldNothing } from "./recipients.repository.server.ts";
 
 const columns = {
   id: alerts.id,
@@ -212,7 +213,3 @@ export async function deleteEndedAlerts(db: Connection): Promise<void> {
       delete from recipients r where id = any(${sql.param(rows.map(({ id }) => id))}::int[]) and ${isToldNothing}`);
   });
 }
-
-const isToldNothing = sql`not exists (select from alerts where recipient_id = r.id)
-  and not exists (select from notices where recipient_id = r.id)
-  and not exists (select from users u join favourites f on f.user_id = u.id where u.email = r.email)`;

@@ -13,7 +13,7 @@ import {
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** What happened, and to which listing. `ownerEmail` is its advertiser's, in lower case. */
+/** What happened, and to which listing. `ownerEmail` is its advertiser's. */
 export type MatchedEvent = {
   id: number;
   kind: ListingEventKind;
@@ -44,7 +44,7 @@ const searchedValues: SQL = sql.raw(
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", l.status in ('disponible', 'en_negociation') as "isOnShow",
-      lower(u.email) as "ownerEmail", json_build_object(${searchedValues}) as "values",
+      u.email as "ownerEmail", json_build_object(${searchedValues}) as "values",
       c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
         'longitude', l.public_longitude::float8) end as at,

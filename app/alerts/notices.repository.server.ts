@@ -68,14 +68,14 @@ export async function addFavouriteNotices(
   if (wish === undefined) return 0;
   const wanted = sql`
     from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
-    where f.listing_id = ${listingId} and u.email_verified and lower(u.email) is distinct from ${ownerEmail}
+    where f.listing_id = ${listingId} and u.email_verified and u.email is distinct from ${ownerEmail}
       and coalesce(${sql.raw(`w.${wish}`)}, true)`;
   await tx.execute(sql`
-    insert into recipients (email) select lower(u.email) ${wanted} on conflict do nothing`);
+    insert into recipients (email) select u.email ${wanted} on conflict do nothing`);
   const { rowCount } = await tx.execute(sql`
     insert into notices (recipient_id, event_id, due)
     select r.id, e.id, 'immediate' from recipients r join listing_events e on e.id = ${eventId}
-    where r.refused_at is null and r.email in (select lower(u.email) ${wanted}) and not ${wasToldAlready}
+    where r.refused_at is null and r.email in (select u.email ${wanted}) and not ${wasToldAlready}
     on conflict do nothing`);
   return rowCount ?? 0;
 }

@@ -51,30 +51,16 @@ export async function findRecipientOfAccount(db: Connection, userId: string): Pr
   const [found] = await db
     .select(columns)
     .from(users)
-    .innerJoin(recipients, eq(recipients.email, sql`lower(${users.email})`))
+    .innerJoin(recipients, eq(recipients.email, users.email))
     .where(sql`${users.id} = ${userId} and ${users.emailVerified}`);
   return found ?? null;
 }
 
-/** The recipient of an address; null where it has no confirmed alert. */
-export async function findRecipientWithAlerts(db: Connection, email: string): Promise<Recipient | null> {
-  const [found] = await db
-    .select(columns)
-    .from(recipients)
-    .where(
-      sql`${recipients.email} = ${email.toLowerCase()} and exists (
-        select from ${alerts} where ${alerts.recipientId} = ${recipients.id} and ${alerts.confirmedAt} is not null)`,
-    );
-  return found ?? null;
-}
-
-/** An account's address, in lower case; null where it is not confirmed. */
-export async function findConfirmedAddress(db: Connection, userId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ email: sql<string>`lower(${users.email})` })
-    .from(users)
-    .where(sql`${users.id} = ${userId} and ${users.emailVerified}`);
-  return found?.email ?? null;
+export async function hasConfirmedAlerts(db: Connection, id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from alerts where recipient_id = ${id} and confirmed_at is not null limit 1`,
+  );
+  return rowCount === 1;
 }
 
 /** Nothing more is mailed to this address until the person resumes. False where it is nobody's. */
@@ -90,6 +76,16 @@ export async function refuseRecipient(tx: Connection, email: string): Promise<Re
 export async function acceptRecipient(tx: Connection, id: number): Promise<void> {
   await tx.update(recipients).set({ refusedAt: null }).where(eq(recipients.id, id));
 }
+
+/** Deletes an address that nobody is told anything at; the person is locked. */
+export async function deleteUntoldRecipient(tx: Connection, id: number): Promise<void> {
+  await tx.execute(sql`delete from recipients r where id = ${id} and ${isToldNothing}`);
+}
+
+/** Of the recipient `r`: no alert, no notice, and no favourite of its account. */
+export const isToldNothing = sql`not exists (select from alerts where recipient_id = r.id)
+  and not exists (select from notices where recipient_id = r.id)
+  and not exists (select from users u join favourites f on f.user_id = u.id where u.email = r.email)`;
 
 /** Deletes a person with alerts and notices, by address. */
 export async function deleteRecipient(tx: Connection, email: string): Promise<void> {

@@ -102,7 +102,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
           'due', n.due, 'notedAt', n.created_at, 'mailedAt', n.mailed_at) order by n.event_id), '[]')
           from notices n join listing_events e on e.id = n.event_id join listings l on l.id = e.listing_id
           left join alerts a on a.id = n.alert_id where n.recipient_id = r.id))
-        from recipients r join me on r.email = lower(me.email) where me.email_verified) as alerts,
+        from recipients r join me on r.email = me.email where me.email_verified) as alerts,
       (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at,
         'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions
         where user_id = ${userId}) as sessions,

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { users } from "#db/schema/accounts.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
@@ -85,15 +84,6 @@ export async function lockRequestForUpdate(
 export async function findListingOfRequest(db: Connection, id: string): Promise<number | null> {
   const [row] = await db.select({ listingId: requests.listingId }).from(requests).where(eq(requests.id, id));
   return row?.listingId ?? null;
-}
-
-/** The account's e-mail address if it is confirmed; null otherwise. */
-export async function findProvenEmail(db: Connection, accountId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, accountId), eq(users.emailVerified, true)));
-  return row?.email ?? null;
 }
 
 type Seeker = { id: string | null; name: string; email: string };

@@ -67,10 +67,24 @@ test("a secret does nothing beyond its purpose, and a changed one nothing at all
     const fields = { acte: act, alerte: String(theirs.id), frequence: "weekly" };
     expect(await post(`/alertes?jeton=${mine.secrets.person}`, fields), act).toBe(404);
   }
-  expect(await post(`/alertes?jeton=${mine.secrets.favourites}`, { acte: "garder" })).toBe(400);
-  expect(await post(`/alertes?jeton=${mine.secrets.alert}`, { acte: "garder" }), "people forward one home").toBe(400);
+  expect(await post(`/alertes?jeton=${mine.secrets.favourites}`, { acte: "garder" })).toBe(404);
+  expect(await post(`/alertes?jeton=${mine.secrets.alert}`, { acte: "garder" }), "people forward one home").toBe(404);
   for (const id of [mine.id, theirs.id])
     expect(await rowOf(id)).toMatchObject({ pauseReason: null, frequency: "daily" });
+});
+
+test("a link to a list that is none answers 404 to any body, and a form still gets a new link by it", async () => {
+  const { secrets } = await createAlert(portal.db);
+  const mobile = portal.visitFrom("192.0.2.46");
+  for (const secret of ["", "x", `p1.${"x".repeat(43)}`, secrets.confirm, "%00"])
+    for (const fields of [{}, { acte: "garder" }, { acte: "fin", alerte: "1" }, { email: "nulle part" }])
+      expect((await mobile.fetch(`/alertes?jeton=${secret}`, form(fields))).status, secret).toBe(404);
+  expect((await mobile.fetch("/alertes?jeton=x", form({ email: "zoe@example.org" }))).status).toBe(200);
+  expect((await mobile.fetch("/alertes", form({ email: "nulle part" }))).status).toBe(400);
+  expect((await mobile.fetch(`/alertes?jeton=${secrets.person}`, form({ acte: "rien", alerte: "1" }))).status).toBe(
+    404,
+  );
+  expect((await mobile.fetch(`/alertes/voir?jeton=${secrets.alert}`, form({}))).status).toBe(405);
 });
 
 test("who tries many wrong secrets is refused, while mail programs may still end alerts", async () => {

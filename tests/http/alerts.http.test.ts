@@ -113,7 +113,7 @@ test("a robot that fills every field gets the answer of a success, and no mail i
   expect(await portal.mailsTo(email)).toEqual([]);
 });
 
-test("a person has fifty alerts at most, and one address gets ten mails an hour from a network", async () => {
+test("a person has fifty alerts at most, and one address gets three mails an hour from a network", async () => {
   const account = await portal.accounts.openAccount();
   for (let count = 0; count < MOST_ALERTS; count++)
     await createAlert(portal.db, { email: account.email, query: `q=mot${count}` });

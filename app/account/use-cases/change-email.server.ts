@@ -6,12 +6,13 @@ import {
   adoptRequests,
   endSessions,
   findHolder,
+  findProvenEmail,
   lockAccountForUpdate,
   isPasswordStill,
   setEmail,
 } from "../account.repository.server.ts";
 import type { Account } from "../account.ts";
-import { findProvenAddress, moveRecipient } from "../own-alerts.repository.server.ts";
+import { moveRecipient } from "../own-alerts.repository.server.ts";
 import type { LinkRefusal } from "./confirm-address.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
 
@@ -57,7 +58,7 @@ export async function confirmNewEmail(
     const link = await takeAccountLink(tx, "new-email", token);
     if (!link || (await findHolder(tx, link.email)) !== null) return { ok: false, code: "expired" };
     await adoptRequests(tx, link.userId);
-    const from = await findProvenAddress(tx, link.userId);
+    const from = await findProvenEmail(tx, link.userId);
     if (!(await setEmail(tx, link.userId, link.email))) return { ok: false, code: "expired" };
     if (from !== null) await moveRecipient(tx, { from, to: link.email });
     await endSessions(tx, link.userId, session?.token ?? null);

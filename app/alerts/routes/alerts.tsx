@@ -11,19 +11,22 @@ import { readAddress } from "../read-alert-form.ts";
 import { AlertList } from "../ui/alert-list.tsx";
 import { AlertListLink, type LinkAnswer } from "../ui/alert-list-link.tsx";
 import { listAlerts } from "../use-cases/list-alerts.server.ts";
-import { mailAlertList } from "../use-cases/mail-alert-list.server.ts";
+import { askForAlertList } from "../use-cases/mail-alert-list.server.ts";
 import type { Route } from "./+types/alerts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.list.title);
 
+const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
+  refusal === null ? otherwise : { unknown: 404, too_many: 429 }[refusal];
+
 /** The alerts of an account, or of the person of a mail's link. Reading them changes nothing. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody") {
-    const status = own.refusal === null ? 200 : own.refusal === "unknown" ? 404 : 429;
+    const status = statusOf(own.refusal, 200);
     return data({ kind: "nobody" as const, refusal: own.refusal }, { status, headers: noStore });
   }
   const { recipient } = own;
@@ -44,9 +47,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { typed, email } = readAddress(form);
   const answer = (outcome: LinkAnswer["outcome"], status: number) =>
     data<LinkAnswer>({ outcome, typed }, { status, headers: noStore });
-  // Also where a link or session ended meanwhile: the page asks for the address.
-  if (email === null) return answer("invalid", 400);
-  const result = await mailAlertList(platform, { email, address: clientAddress(request) });
+  // Also where a session ended meanwhile: the page asks for the address.
+  if (email === null) return answer("invalid", own.kind === "nobody" ? statusOf(own.refusal, 400) : 400);
+  const result = await askForAlertList(platform, { email, address: clientAddress(request) });
   return result.ok ? answer("sent", 200) : answer("too_many", 429);
 }
 

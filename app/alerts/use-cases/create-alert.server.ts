@@ -1,9 +1,11 @@
+import { findProvenEmail } from "#app/account/account.repository.server.ts";
 import { type AlertFrequency, MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { confirmAlertMail } from "../alert-mails.server.ts";
 import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../alerts.repository.server.ts";
-import { acceptRecipient, findConfirmedAddress, lockRecipient } from "../recipients.repository.server.ts";
+import { acceptRecipient, lockRecipient } from "../recipients.repository.server.ts";
+import { mayMailAlertLink, spendAlertLink } from "./limit-alert-links.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
@@ -31,12 +33,13 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
   const { db, mailer, env } = needs;
   const { accountId, address: network, frequency } = wanted;
   const email = wanted.email.toLowerCase();
-  const isOwn = accountId !== null && (await findConfirmedAddress(db, accountId)) === email;
+  const isOwn = accountId !== null && (await findProvenEmail(db, accountId)) === email;
   if (!(await spend(db, ["alertsFromNetwork", { network }]))) return { ok: false, code: "too_many" };
-  if (!isOwn && !(await spend(db, ["alertsInName", { network, email }]))) return { ok: false, code: "too_many" };
+  if (!isOwn && !(await spendAlertLink(db, { network, email }))) return { ok: false, code: "too_many" };
   const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
   if (!search) return { ok: false, code: "nowhere" };
   const { query, name } = search;
+  const mayMail = !isOwn && (await mayMailAlertLink(db, { network, email }));
   return db
     .transaction(async (tx): Promise<CreatedAlert> => {
       const recipient = await lockRecipient(tx, email);
@@ -51,7 +54,7 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
         return { ok: true, kind: "active", name };
       }
       const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
-      await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);
+      if (mayMail) await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);
       return { ok: true, kind: "to_confirm", name };
     })
     .catch((error: unknown) => {

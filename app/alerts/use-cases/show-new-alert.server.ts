@@ -1,5 +1,5 @@
+import { findProvenEmail } from "#app/account/account.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { findConfirmedAddress } from "../recipients.repository.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
 /** A search that is to become an alert. `email` is the account's confirmed address; null for a visitor. */
@@ -12,6 +12,6 @@ export async function showNewAlert(
 ): Promise<NewAlert | null> {
   const search = await prepareSearch(db, { params, currency: env.CURRENCY });
   if (!search) return null;
-  const email = accountId === null ? null : await findConfirmedAddress(db, accountId);
+  const email = accountId === null ? null : await findProvenEmail(db, accountId);
   return { name: search.name, query: search.query, email };
 }

@@ -5,6 +5,7 @@ export type JobData = {
   "deliver-mail": { mail: string };
   "match-listing-event": { event: number };
   "mail-notices": { due: AlertFrequency };
+  "mail-alert-list": { recipient: number };
 } & Record<ScheduledJob, Record<string, never>>;
 
 export type JobName = keyof JobData;
@@ -87,4 +88,10 @@ export const workingOn = (name: JobName): Working => {
   return name === "deliver-mail" ? mailWorking : promptWorking;
 };
 
-export const jobNames: JobName[] = ["deliver-mail", "match-listing-event", "mail-notices", ...scheduledJobs];
+export const jobNames: JobName[] = [
+  "deliver-mail",
+  "match-listing-event",
+  "mail-notices",
+  "mail-alert-list",
+  ...scheduledJobs,
+];

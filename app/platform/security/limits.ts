@@ -127,8 +127,18 @@ export const limits = {
     counts: ["network", "mailbox"],
     most: 3,
     minutes: 60,
-    why: "unproven: each is a mail to a typed address, from the budget of all its mails",
+    why: "unproven: each is a mail with a link to a typed address",
   },
+  alertsInNameADay: {
+    counts: ["network", "mailbox"],
+    most: 8,
+    minutes: 1_440,
+    why: "one network must not use up the day's budget of somebody's links",
+  },
+  // Budgets of their own: alerts asked for in somebody's name must not block other mails, nor the other way round.
+  alertLinksAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "three networks" },
+  alertLinksADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  ownAlertLinks: { counts: ["mailbox"], most: 5, minutes: 60, why: "from a network on which the holder is logged in" },
   alertMails: { counts: ["mailbox"], most: 12, minutes: 60, why: "at once: an inbox stays usable; later homes wait" },
   alertMailsADay: { counts: ["mailbox"], most: 50, minutes: 1_440, why: "as above, for who changes a listing all day" },
 

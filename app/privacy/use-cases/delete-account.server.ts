@@ -1,4 +1,9 @@
-import { findPasswordHash, lockAccountForUpdate, isPasswordStill } from "#app/account/account.repository.server.ts";
+import {
+  findPasswordHash,
+  findProvenEmail,
+  lockAccountForUpdate,
+  isPasswordStill,
+} from "#app/account/account.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
@@ -6,7 +11,6 @@ import { addListingEvent } from "#app/listings/listing-events.repository.server.
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
-import { findProvenEmail } from "#app/requests/requests.repository.server.ts";
 import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
 import type { Connection } from "#db/client.ts";
 import {

@@ -1,4 +1,4 @@
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { findProvenEmail, lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -11,7 +11,6 @@ import {
   type AskedListing,
   findAskedListing,
   findOpenRequest,
-  findProvenEmail,
   lockListingForUpdate,
   lockRequestForUpdate,
   type NewEvent,

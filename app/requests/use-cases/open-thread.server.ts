@@ -1,10 +1,10 @@
+import { findProvenEmail } from "#app/account/account.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { findThread, type FoundThread, markThreadRead } from "../request-threads.repository.server.ts";
 import { type Participant, sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestThread } from "../request.ts";
-import { findProvenEmail } from "../requests.repository.server.ts";
 
 type Needs = Pick<Platform, "db">;
 /** `unknown`: no such request for this participant. */
