@@ -136,6 +136,8 @@ test.each([
   ["alerts", "paused_at < now() - interval '365 days'"],
   ["listing_events", "created_at < now() - interval '60 days'"],
   ["advertisers", "left_at is not null"],
+  ["alerts", "recipient_id = 1"],
+  ["notices", "recipient_id = 1"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {
   const client = await database.db.$client.connect();

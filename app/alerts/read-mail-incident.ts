@@ -1,33 +1,67 @@
 import { z } from "zod";
+import { type CallForm, parseJson } from "#app/platform/security/webhook-signature.ts";
 
 /** Addresses that a provider may name in one report. */
 const MOST_ADDRESSES = 50;
 
-const schema = z.object({
-  type: z.string(),
-  data: z.object({
-    to: z.union([z.string(), z.array(z.string())]),
-    bounce: z.object({ type: z.string() }).optional(),
-  }),
-});
-
 /** What a mail provider reports: whom it cannot reach, or who complained. */
 export type MailIncident = { emails: string[]; reason: "refused" | "complaint" };
 
-/** Reads a report of a mail provider, such as Resend's; null for what pauses nothing, as a full mailbox. */
-export function readMailIncident(body: string): MailIncident | null {
-  const read = schema.safeParse(parse(body));
-  if (!read.success) return null;
-  const { type, data } = read.data;
-  const emails = [data.to]
+type Reason = MailIncident["reason"];
+type Told = { to: string | string[]; reason: Reason | null };
+
+/** Reads a report in a provider's form; null for what pauses nothing, such as a full mailbox. */
+export function readMailIncident(form: CallForm, body: string): MailIncident | null {
+  const { data: told } = readers[form].safeParse(parseJson(body));
+  if (!told || told.reason === null) return null;
+  const emails = [told.to]
     .flat()
     .slice(0, MOST_ADDRESSES)
     .map(bareAddress)
     .filter((email) => !email.includes("\0"));
-  if (type === "email.complained") return { emails, reason: "complaint" };
-  const isForGood = data.bounce?.type.toLowerCase() === "permanent";
-  return type === "email.bounced" && isForGood ? { emails, reason: "refused" } : null;
+  return { emails, reason: told.reason };
 }
+
+const brevoReasons = new Map<string, Reason>([
+  ["hard_bounce", "refused"],
+  ["invalid_email", "refused"],
+  ["spam", "complaint"],
+]);
+
+const readers: Record<CallForm, z.ZodType<Told>> = {
+  /** Resend's. */
+  standard: z
+    .object({
+      type: z.string(),
+      data: z.object({
+        to: z.union([z.string(), z.array(z.string())]),
+        bounce: z.object({ type: z.string() }).optional(),
+      }),
+    })
+    .transform(({ type, data: { to, bounce } }) => {
+      if (type === "email.complained") return { to, reason: "complaint" };
+      const isForGood = type === "email.bounced" && bounce?.type.toLowerCase() === "permanent";
+      return { to, reason: isForGood ? "refused" : null };
+    }),
+  mailgun: z
+    .object({
+      "event-data": z.object({
+        event: z.string(),
+        recipient: z.string(),
+        severity: z.string().optional(),
+        reason: z.string().optional(),
+      }),
+    })
+    .transform(({ "event-data": { event, recipient: to, severity, reason } }) => {
+      if (event === "complained") return { to, reason: "complaint" };
+      // Others are « permanent » too: a server that was down for long (old), a mail that was refused as such (generic).
+      const isForGood = event === "failed" && severity === "permanent" && /^(suppress-)?bounce$/.test(reason ?? "");
+      return { to, reason: isForGood ? "refused" : null };
+    }),
+  brevo: z
+    .object({ event: z.string(), email: z.string() })
+    .transform(({ event, email: to }) => ({ to, reason: brevoReasons.get(event) ?? null })),
+};
 
 /** « Anne <anne@example.org> » may come with a name. */
 const bareAddress = (text: string) => {
@@ -35,11 +69,3 @@ const bareAddress = (text: string) => {
   const bare = start === -1 ? text : text.slice(start + 1).replace(/>\s*$/, "");
   return bare.trim().toLowerCase();
 };
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}

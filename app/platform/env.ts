@@ -60,10 +60,13 @@ const schema = z
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    /** Signs what the mail provider reports (Standard Webhooks); without it, nothing is listened to. */
+    /** Proves what the mail provider reports (docs/operations.md); without it, nothing is listened to. */
     MAIL_WEBHOOK_SECRET: z
       .string()
-      .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, "« whsec_ » et 24 à 64 octets en base64")
+      .regex(
+        /^(whsec_[A-Za-z0-9+/]{32,86}={0,2}|(mailgun|brevo):[!-~]{24,200})$/,
+        "« whsec_ » et 24 à 64 octets en base64, ou « mailgun: » ou « brevo: » et au moins 24 caractères",
+      )
       .optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -57,6 +57,42 @@ test("a report without a right signature, too old or too long does nothing", asy
   expect(await reasonOf(id)).toBeNull();
 });
 
+test("Mailgun's and Brevo's reports pause in their own forms", async () => {
+  const mailgunKey = randomBytes(16).toString("hex");
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac("sha256", mailgunKey).update(`${timestamp}token`).digest("hex");
+  const token = randomBytes(16).toString("hex");
+  for (const [secret, callOf] of [
+    [
+      `mailgun:${mailgunKey}`,
+      (recipient: string) => ({
+        body: JSON.stringify({
+          signature: { timestamp, token: "token", signature },
+          "event-data": { event: "complained", recipient },
+        }),
+      }),
+    ],
+    [
+      `brevo:${token}`,
+      (email: string) => ({
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ event: "spam", email }),
+      }),
+    ],
+  ] as const) {
+    const other = await openHttpPortal({ template: "communes", settings: { MAIL_WEBHOOK_SECRET: secret } });
+    try {
+      const { id, email } = await createAlert(other.db);
+      expect((await other.fetch(PATH, signed(complaint(email)))).status).toBe(401);
+      expect((await other.fetch(PATH, { method: "POST", ...callOf(email) })).status).toBe(204);
+      const [row] = await other.db.select().from(alerts).where(eq(alerts.id, id));
+      expect(row!.pauseReason).toBe("complaint");
+    } finally {
+      await other.close();
+    }
+  }
+});
+
 test("without the secret nothing is listened to", async () => {
   const without = await openHttpPortal({ template: "communes" });
   try {

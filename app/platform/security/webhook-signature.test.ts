@@ -50,3 +50,49 @@ test("a call is refused more than five minutes before or after its time", () => 
   );
   expect(answers).toEqual([false, true, true, false]);
 });
+
+// The time and token of Mailgun's documentation; its key is not published. The signature is by Python's hmac.
+const key = "key-55c5c5c5c55f55ca5cd5f55d5c555c55";
+const signature = {
+  timestamp: "1529006854",
+  token: "a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0",
+  signature: "b27078a1ce4b5ec8416040232b242b1c682ef71248cdad5a811e7867ab1498a8",
+};
+const isMailguns = (parts: object, { secret = `mailgun:${key}`, seconds = 0 } = {}) =>
+  isSignedCall(
+    secret,
+    { headers: new Headers(), body: JSON.stringify({ signature: { ...signature, ...parts }, "event-data": {} }) },
+    new Date((1_529_006_854 + seconds) * 1_000),
+  );
+
+test("Mailgun's calls are signed in their body, for five minutes", () => {
+  expect([isMailguns({}), isMailguns({}, { seconds: 300 }), isMailguns({}, { seconds: 301 })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (const parts of [
+    { token: "other" },
+    { timestamp: "1529006855" },
+    { signature: "" },
+    { signature: null },
+    { token: 5 },
+  ])
+    expect(isMailguns(parts), JSON.stringify(parts)).toBe(false);
+  expect(isMailguns({}, { secret: `mailgun:${key}x` })).toBe(false);
+  expect(isMailguns({}, { secret }), "the form is that of the secret").toBe(false);
+  for (const text of ["", "null", "[]", "{"])
+    expect(isSignedCall(`mailgun:${key}`, { headers: new Headers(), body: text }, new Date())).toBe(false);
+});
+
+test("Brevo's calls bear the token of the setting", () => {
+  const isBrevos = (authorization?: string) =>
+    isSignedCall(
+      "brevo:Vd3sPpA0xT7qLm9Rk2cZ8wYb",
+      { headers: new Headers(authorization === undefined ? {} : { authorization }), body },
+      new Date(),
+    );
+  expect(isBrevos("Bearer Vd3sPpA0xT7qLm9Rk2cZ8wYb")).toBe(true);
+  for (const other of ["Bearer Vd3sPpA0xT7qLm9Rk2cZ8wYc", "Vd3sPpA0xT7qLm9Rk2cZ8wYb", "Bearer ", undefined])
+    expect(isBrevos(other), other).toBe(false);
+});
