@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,db,server,scripts,bench}/**/*.test.{ts,tsx}", "tests/{screens,hostile}/*.test.ts"],
+          include: ["{app,db,server,scripts,bench,gallery}/**/*.test.{ts,tsx}", "tests/{screens,hostile}/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // Pure functions: nothing that one file leaves behind could change another.
           isolate: false,

@@ -88,6 +88,7 @@ export default [
   route("api/communes", "communes/routes/suggestions.ts"),
   route("api/lieux", "communes/routes/places.ts"),
   route("Api/images.json", "brand/routes/images-json.ts"),
+  route("brand/courriel/logo.png", "brand/routes/mail-logo.ts"),
   route("brand/:file", "brand/routes/brand-file.ts"),
   route("sitemap.xml", "sitemap/routes/sitemap-index.ts"),
   route("sitemaps/:part", "sitemap/routes/sitemap-part.ts"),

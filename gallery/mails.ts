@@ -6,12 +6,14 @@ import {
   resetPasswordMail,
 } from "#app/account/account-mails.server.ts";
 import {
+  alertListMail,
   alertMail,
   confirmAlertMail,
   favouriteMail,
   quietYearMail,
   type ToldListing,
 } from "#app/alerts/alert-mails.server.ts";
+import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { type RequestStep, requestSteps } from "#app/domain/request.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
@@ -27,7 +29,7 @@ export type GalleryMail = {
   /** Takes the mail as it is where pictures are blocked. */
   isWithoutPictures?: boolean;
   /** `pictures`: hashes of three pictures of the portal. */
-  html(site: GallerySite, pictures: string[]): string;
+  write(site: GallerySite, pictures: string[]): Mail;
 };
 
 const to = "camille@example.org";
@@ -66,9 +68,9 @@ const stepOf = (site: GallerySite, step: RequestStep, isOfSeeker = ofSeeker.has(
     everything: { path: "/suivi", mergeKey: "suivi", requestId: "1" },
   });
 
-function mergedHtml(site: GallerySite): string {
+function mergedMail(site: GallerySite): Mail {
   const mail = stepOf(site, "message");
-  return mail.causedBy === "others" && mail.merged ? mail.merged.html : mail.html;
+  return mail.causedBy === "others" && mail.merged ? { to, ...mail.merged } : mail;
 }
 
 /** Homes of mails, with the hashes of their pictures. */
@@ -166,56 +168,61 @@ const alert = {
   frequency: "daily" as const,
 };
 
-const alertHtml: GalleryMail["html"] = (env, pictures) =>
-  alertMail({ env }, { recipient, alert, listings: toldListings(pictures), total: 3 }).html;
+const writeAlert: GalleryMail["write"] = (env, pictures) =>
+  alertMail({ env }, { recipient, alert, listings: toldListings(pictures), total: 3 });
 
-function soldHtml(env: GallerySite, pictures: string[]): string {
+function writeSold(env: GallerySite, pictures: string[]): Mail {
   const [first, ...others] = toldListings(pictures);
   const gone = { notice: { ...first!.notice, kind: "gone" as const, formerPrice: null }, card: null };
   const similar = others.flatMap(({ card }) => card ?? []);
-  return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar }).html;
+  return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar });
 }
 
 /** Every mail of the portal, and one with homes. */
 export const galleryMails: GalleryMail[] = [
-  { name: "mail-alerte", title: "An alert with three homes", html: alertHtml },
-  { name: "mail-alerte-sans-images", title: "The same, pictures blocked", isWithoutPictures: true, html: alertHtml },
+  { name: "mail-alerte", title: "An alert with three homes", write: writeAlert },
+  { name: "mail-alerte-sans-images", title: "The same, pictures blocked", isWithoutPictures: true, write: writeAlert },
   {
     name: "mail-alerte-a-confirmer",
     title: "An alert without an account",
-    html: (env) => confirmAlertMail({ env }, { recipient, alert }).html,
+    write: (env) => confirmAlertMail({ env }, { recipient, alert }),
+  },
+  {
+    name: "mail-liste-des-alertes",
+    title: "The link to one's alerts",
+    write: (env) => alertListMail({ env }, recipient),
   },
   {
     name: "mail-favori-moins-cher",
     title: "A favourite gets cheaper",
-    html: (env, pictures) =>
-      favouriteMail({ env }, { recipient, listings: toldListings(pictures).slice(0, 1), total: 1, similar: [] }).html,
+    write: (env, pictures) =>
+      favouriteMail({ env }, { recipient, listings: toldListings(pictures).slice(0, 1), total: 1, similar: [] }),
   },
-  { name: "mail-favori-vendu", title: "A favourite is sold", html: soldHtml },
+  { name: "mail-favori-vendu", title: "A favourite is sold", write: writeSold },
   {
     name: "mail-alertes-sans-clic",
     title: "Alerts without a click for a year",
-    html: (env) => quietYearMail({ env }, { recipient, count: 2 }).html,
+    write: (env) => quietYearMail({ env }, { recipient, count: 2 }),
   },
-  { name: "mail-adresse", title: "A new account", html: (site) => confirmAddressMail(site, to, token).html },
-  { name: "mail-compte-connu", title: "A known address", html: (site) => knownAddressNotice(site, camille).html },
-  { name: "mail-mot-de-passe", title: "A new password", html: (site) => resetPasswordMail(site, camille, token).html },
-  { name: "mail-nouvelle-adresse", title: "A new address", html: (site) => confirmNewEmailMail(site, to, token).html },
+  { name: "mail-adresse", title: "A new account", write: (site) => confirmAddressMail(site, to, token) },
+  { name: "mail-compte-connu", title: "A known address", write: (site) => knownAddressNotice(site, camille) },
+  { name: "mail-mot-de-passe", title: "A new password", write: (site) => resetPasswordMail(site, camille, token) },
+  { name: "mail-nouvelle-adresse", title: "A new address", write: (site) => confirmNewEmailMail(site, to, token) },
   {
     name: "mail-adresse-change",
     title: "An address that will change",
-    html: (site) => newEmailNotice(site, to, "camille.durand@example.org").html,
+    write: (site) => newEmailNotice(site, to, "camille.durand@example.org"),
   },
   {
     name: "mail-demande-a-confirmer",
     title: "A request without an account",
-    html: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token }).html,
+    write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token }),
   },
   ...requestSteps.map((step): GalleryMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,
     title: titles[step],
-    html: (site) => stepOf(site, step).html,
+    write: (site) => stepOf(site, step),
   })),
-  { name: "mail-proposition", title: "A proposal", html: (site) => stepOf(site, "offre", false).html },
-  { name: "mail-plusieurs", title: "Several messages", html: mergedHtml },
+  { name: "mail-proposition", title: "A proposal", write: (site) => stepOf(site, "offre", false) },
+  { name: "mail-plusieurs", title: "Several messages", write: mergedMail },
 ];

@@ -95,11 +95,11 @@ async function takeMails(browser: Browser, address: string): Promise<void> {
       for (const { width, height, kept } of mailWindows) {
         const page = await context.newPage();
         await page.setViewportSize({ width, height });
-        await page.route("**/media/**", async (route) => {
+        await page.route(/\/(media|brand)\//, async (route) => {
           if (mail.isWithoutPictures) return route.abort();
           return route.fulfill({ response: await context.request.get(new URL(route.request().url()).pathname) });
         });
-        await page.setContent(mail.html(site, pictures), { waitUntil: "load" });
+        await page.setContent(mail.write(site, pictures).html, { waitUntil: "load" });
         await save(await page.screenshot({ fullPage: true }), `${mail.name}-${width}-${themes[theme]}.webp`, kept);
         await page.close();
       }

@@ -9,7 +9,8 @@ import type { KitPicture } from "./kit-picture.ts";
 type Needs = { media: Pick<MediaStorage, "save" | "variant">; brandDir: string };
 type Known = { stamp: string; readAt: number; picture: Promise<KitPicture> };
 
-const OWN = "/brand/";
+/** Where the files of the kit are. */
+export const OWN = "/brand/";
 /** The sweep of pictures may have taken equal bytes that a listing showed: stored again after an hour. */
 const KNOWN_MS = 3_600_000;
 const known = new Map<string, Known>();

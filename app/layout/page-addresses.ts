@@ -78,6 +78,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/api/communes": "call",
   "/api/lieux": "call",
   "/Api/images.json": "call",
+  "/brand/courriel/logo.png": "call",
   "/brand/:file": "call",
   "/sitemap.xml": "call",
   "/sitemaps/:part": "call",

@@ -56,10 +56,10 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     text: (count: number) =>
       count === 1 ? "Il y a du nouveau pour l’un de vos favoris." : `Il y a du nouveau pour ${count} de vos favoris.`,
     gone: (title: string, place: string) => `« ${title} », ${place}, n’est plus disponible.`,
-    similar: "Des biens semblables sont en ligne, à la fin de ce message.",
+    similar: "Des biens semblables sont en ligne : vous les trouverez ci-dessous.",
     similarMark: "Bien semblable",
     action: "Voir mes favoris",
-    note: "Vous recevez ce message parce que vous gardez ces biens en favoris. Vous choisissez sur la page des favoris ce que nous vous annonçons.",
+    note: "Vous recevez ce message parce que vous gardez des biens en favoris. La page des favoris vous laisse choisir ce que nous vous annonçons.",
     end: "Ne plus recevoir de messages sur mes favoris",
   },
   list: {

@@ -206,7 +206,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
       text: (reference: string) =>
-        `Une demande au sujet de l’annonce ${reference} nous a été adressée avec votre adresse e-mail. Confirmez-la pour que l’annonceur la reçoive.`,
+        `Une demande au sujet de l’annonce ${reference} a été faite avec votre adresse. Confirmez cette demande pour que l’annonceur la reçoive.`,
       action: "Confirmer ma demande",
       note: "Confirmez dans les 48 heures et gardez ce message, qui ramène à l’échange. Si vous n’avez rien demandé, ne faites rien.",
     },

@@ -47,11 +47,18 @@ test("text and HTML tell the same, and link to the same pages", () => {
 
 test("pictures are absolute addresses with a text, in a link to their home; a home without one keeps its words", () => {
   const { document } = write();
-  const [picture, ...others] = document.querySelectorAll("img");
+  const [picture, ...others] = document.querySelectorAll(".photo img");
   expect(others).toEqual([]);
   expect(picture!.getAttribute("src")).toBe("https://portail.example/media/0a/mail.jpg");
   expect(picture!.getAttribute("alt")).toBe("Séjour avec parquet");
   expect(picture!.closest("a")!.getAttribute("href")).toBe(`https://portail.example${flat.path}`);
+});
+
+test("the logo stands above the name, in a box of its own, and says nothing that the name does not", () => {
+  const logo = write().document.querySelector(".logo img")!;
+  expect(logo.getAttribute("src")).toBe("https://portail.example/brand/courriel/logo.png");
+  expect(["alt", "width", "height"].map((name) => logo.getAttribute(name))).toEqual(["", "200", "44"]);
+  expect(write().document.querySelector(".action")!.textContent).toBe(site.SITE_NAME);
 });
 
 test("a mail asks nothing of other sites, is in French, and knows dark themes", () => {
@@ -115,7 +122,7 @@ test.each([
     listings: [{ ...flat, picture }],
     links: [],
   });
-  expect(document.querySelector("img")!.getAttribute("alt")).toBe(written.replace("\u0000", ""));
+  expect(document.querySelector(".photo img")!.getAttribute("alt")).toBe(written.replace("\u0000", ""));
   expect(document.querySelector("[aria-label]")!.getAttribute("aria-label")).toBe(written.replace("\u0000", ""));
   expect(document.title).toBe(written.replace("\u0000", ""));
   const shown = written.replace("\u0000", "");

@@ -1,6 +1,7 @@
 import type { Mail } from "#app/domain/mail.ts";
+import { mailLogo } from "#app/domain/mail-logo.ts";
 import { type Environment, siteAddress } from "../env.ts";
-import { colours, DISPLAY, SANS, styleSheet } from "./mail-looks.ts";
+import { mailColours as colours, DISPLAY, SANS, styleSheets } from "./mail-looks.ts";
 import { element, type Markup, renderMail, trusted, valueText } from "./mail-markup.ts";
 
 /** The portal that sends. */
@@ -82,7 +83,7 @@ function writeMarkup(site: MailSite, letter: Letter): Markup {
         element("mj-all", { "font-family": SANS, "font-size": "16px", "line-height": "1.55", color: colours.ink }),
         element("mj-text", { padding: "0 32px 16px", "css-class": "ink gutter" }),
       ),
-      element("mj-style", {}, trusted(styleSheet)),
+      element("mj-raw", {}, ...styleSheets.map((rules) => element("style", {}, trusted(rules)))),
     ),
     element(
       "mj-body",
@@ -104,9 +105,19 @@ const headMetas = [
 const section = (attributes: Record<string, string>, ...content: (Markup | null)[]): Markup =>
   element("mj-section", attributes, element("mj-column", {}, ...content));
 
-const header = ({ SITE_NAME }: MailSite): Markup =>
+/** The name is set in type, which shows where pictures are blocked; so the logo above it says nothing more. */
+const header = (site: MailSite): Markup =>
   section(
-    { padding: "28px 0 0" },
+    { padding: "24px 0 0" },
+    element("mj-image", {
+      src: `${siteAddress(site)}${mailLogo.path}`,
+      alt: "",
+      width: `${mailLogo.width}px`,
+      height: `${mailLogo.height}px`,
+      align: "left",
+      padding: `0 32px 4px ${32 - mailLogo.margin}px`,
+      "css-class": "logo",
+    }),
     element(
       "mj-text",
       {
@@ -118,7 +129,7 @@ const header = ({ SITE_NAME }: MailSite): Markup =>
         padding: "0 32px 20px",
         "css-class": "action gutter",
       },
-      SITE_NAME,
+      site.SITE_NAME,
     ),
   );
 

@@ -22,7 +22,8 @@ const night: typeof day = {
   accentSoft: "#43241c",
 };
 
-export const colours = day;
+export const mailColours = day;
+export const mailNightColours = night;
 export const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
 
@@ -43,11 +44,14 @@ const darkRules = (prefix: string): string =>
     `${prefix}.button td,${prefix}.button a{background-color:${night.action}!important;color:${night.onAction}!important}`,
   ].join("\n");
 
-export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-.photo a{text-decoration:none}
+const light = `.photo a{text-decoration:none}
 .photo img{background-color:${day.picture};color:${day.ink};font:14px/1.5 ${SANS}!important}
-@media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}}
-@media (prefers-color-scheme:dark){
-${darkRules("")}
-}
-${darkRules("[data-ogsc] ")}`;
+@media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}.logo{padding-left:14px!important}}`;
+
+/** Apart: Gmail drops a whole `style` element for one rule that it does not understand. */
+export const styleSheets = [
+  light,
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}`,
+  `@media (prefers-color-scheme:dark){\n${darkRules("")}\n}`,
+  darkRules("[data-ogsc] "),
+];

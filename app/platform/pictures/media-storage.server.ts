@@ -31,6 +31,8 @@ export type MediaStorage = {
    * when there is no such original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
+  /** An own logo as mails show it, which is not stored; null where it cannot be drawn. See `drawMailLogo`. */
+  drawMailLogo(logo: { original: Buffer | null; plate: string }): Promise<Buffer | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
@@ -117,6 +119,10 @@ export function mediaStorageOn(
       if (!original) return null;
       const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
       return made ? { bytes: made, format, isVariant: true } : { ...original, isVariant: false };
+    },
+    async drawMailLogo(logo) {
+      const drawn = await queues.own.turn(() => queues.own.run("drawMailLogo", logo));
+      return drawn?.ok ? drawn.value : null;
     },
     async remove({ sha256, format }) {
       // The original first: variants are made from it.

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { mailLogo } from "#app/domain/mail-logo.ts";
 import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
@@ -17,7 +18,7 @@ const mail = { width: 810, height: 540, fit: "cover" } as const;
 const MAIL_QUALITY = 76;
 
 /** The tasks of the process that decodes pictures (`picture-process.server.ts`); nothing else calls them. */
-export const pictureTasks = { takeIn, describe, makeVariant };
+export const pictureTasks = { takeIn, describe, makeVariant, drawMailLogo };
 export type PictureTasks = typeof pictureTasks;
 
 type TakenIn =
@@ -71,5 +72,32 @@ function makeVariant({ original, variant, effort }: Variation): Promise<Buffer> 
   return upright
     .resize(variant === "portrait" ? portrait : { width: variant, withoutEnlargement: true })
     .webp({ quality: QUALITY, effort })
+    .toBuffer();
+}
+
+const PIXELS = 2;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/**
+ * A logo of any format as mails show it (`mailLogo`), at the left. On a plate of the mail's own colour, which only shows by
+ * night: most logos are made for a light page. Nothing at all without an original.
+ */
+async function drawMailLogo({ original, plate }: { original: Buffer | null; plate: string }): Promise<Buffer> {
+  const [width, height, margin] = [mailLogo.width * PIXELS, mailLogo.height * PIXELS, mailLogo.margin * PIXELS];
+  const canvas = sharp({ create: { width, height, channels: 4, background: clear } });
+  if (original === null) return canvas.png().toBuffer();
+  const { data: logo, info } = await sharp(original, { limitInputPixels: MOST_OWN_PIXELS })
+    .rotate()
+    .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const rounded = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width + 2 * margin}" height="${height}">
+    <rect width="100%" height="100%" rx="${margin}" fill="${plate}"/></svg>`;
+  return canvas
+    .composite([
+      { input: Buffer.from(rounded), left: 0, top: 0 },
+      { input: logo, left: margin, top: Math.round((height - info.height) / 2) },
+    ])
+    .png({ compressionLevel: 9 })
     .toBuffer();
 }

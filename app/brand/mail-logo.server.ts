@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
+import { mailColours } from "#app/platform/mail/mail-looks.ts";
+import { readBrandFile, readBrandKit } from "./brand-kit.server.ts";
+import { OWN } from "./kit-pictures.server.ts";
+
+type Needs = { media: MediaStorage; brandDir: string };
+
+/** What pages show where the kit has no logo (`BrandMark`). */
+const ownMark = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="3 4 26 26">
+  <path fill="#1f4b5a" d="M4 15.5 16 5l12 10.5V27a1.5 1.5 0 0 1-1.5 1.5h-21A1.5 1.5 0 0 1 4 27z"/>
+  <circle fill="#fbf8f3" cx="16" cy="18.5" r="5.2"/><circle fill="#c8553d" cx="16" cy="18.5" r="2.4"/></svg>`);
+
+const drawn = new WeakMap<object, { key: string; picture: Promise<Buffer | null> }>();
+
+/**
+ * The logo of mails as PNG: the kit's file, or our mark where the kit has none. Transparent where the logo is another site's,
+ * which a mail must not tell, or cannot be read: the name stands below. Null where too many wait.
+ */
+export async function readMailLogo({ media, brandDir }: Needs): Promise<Buffer | null> {
+  const original = await findLogo(brandDir);
+  const key = original === null ? "" : createHash("sha256").update(original).digest("hex");
+  const before = drawn.get(media);
+  // Drawn once for each logo; a failure is tried again.
+  if (before?.key === key && (await before.picture)) return before.picture;
+  const picture = draw(media, original);
+  drawn.set(media, { key, picture });
+  return picture;
+}
+
+async function draw(media: MediaStorage, original: Buffer | null): Promise<Buffer | null> {
+  const plate = mailColours.sunken;
+  return (await media.drawMailLogo({ original, plate })) ?? media.drawMailLogo({ original: null, plate });
+}
+
+async function findLogo(brandDir: string): Promise<Buffer | null> {
+  const kit = await readBrandKit(brandDir);
+  const src = kit.state === "ready" ? kit.images.logo : undefined;
+  if (src === undefined) return ownMark;
+  if (!src.startsWith(OWN)) return null;
+  return (await readBrandFile(brandDir, src.slice(OWN.length)))?.bytes ?? null;
+}

@@ -1,0 +1,14 @@
+import { platformContext } from "#app/platform/context.ts";
+import { pictureHeaders } from "#app/platform/security/content-security-policy.ts";
+import { readMailLogo } from "../mail-logo.server.ts";
+import type { Route } from "./+types/mail-logo";
+
+/** The logo that all mails show; another one shows after a day. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { media, env } = context.get(platformContext);
+  const logo = await readMailLogo({ media, brandDir: env.BRAND_DIR });
+  if (!logo) throw new Response(null, { status: 503, headers: { "Retry-After": "60", "Cache-Control": "no-store" } });
+  return new Response(new Uint8Array(logo), {
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ...pictureHeaders },
+  });
+}
