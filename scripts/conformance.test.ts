@@ -29,7 +29,7 @@ function readReferences(): Reference[] {
 function readTests(): Map<string, string[]> {
   const tests = new Map<string, string[]>();
   const pattern =
-    "{{app,db,server,scripts,bench,tests}/**/*.{test.ts,test.tsx,e2e.ts},tests/screens/look-at-screens.ts}";
+    "{{app,db,server,scripts,bench,gallery,tests}/**/*.{test.ts,test.tsx,e2e.ts},tests/screens/look-at-screens.ts}";
   for (const path of globSync(pattern, { cwd: root })) {
     const name = shortName(path);
     tests.set(name, [...(tests.get(name) ?? []), readFileSync(join(root, path), "utf8")]);
