@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import { keepersToTell } from "#app/favourites/favourite-notices.repository.server.ts";
+import type { FavouriteNotice } from "#app/favourites/favourite-notices.ts";
+import { priceRules } from "#app/listings/price-change.ts";
 import type { Connection } from "#db/client.ts";
 
 /** An alert that finds the listing of an event. */
 export type FindingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
-
-/** Days after which a return, a negotiation or an end of the same home is told again: an advertiser may change it all day. */
-const DAYS_BETWEEN = 7;
-/** Part of the price by which it must be lower than the last that the person was told. */
-const LEAST_TOLD_DROP = 0.01;
 
 /**
  * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a price that is hardly
@@ -19,8 +17,8 @@ const wasToldAlready = sql`exists (
   select from notices n join listing_events told on told.id = n.event_id
   where n.recipient_id = r.id and told.listing_id = e.listing_id and told.id <> e.id and case e.kind
     when 'new' then told.kind <> 'gone'
-    when 'cheaper' then told.kind <> 'gone' and told.price * ${1 - LEAST_TOLD_DROP}::float8 < e.price
-    else told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN})
+    when 'cheaper' then told.kind <> 'gone' and (told.price - e.price) * 100 < told.price * ${priceRules.leastDropPercent}::int
+    else told.created_at > e.created_at - make_interval(days => ${priceRules.daysBetweenTold})
       and (told.kind = e.kind or (e.kind = 'back' and told.kind = 'new')) end)`;
 
 /**
@@ -64,27 +62,24 @@ export async function addFavouriteNotices(
     ownerEmail,
   }: { eventId: number; kind: ListingEventKind; listingId: number; ownerEmail: string | null },
 ): Promise<number> {
-  const wish = wishes[kind];
-  if (wish === undefined) return 0;
-  const wanted = sql`
-    from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
-    where f.listing_id = ${listingId} and u.email_verified and u.email is distinct from ${ownerEmail}
-      and coalesce(${sql.raw(`w.${wish}`)}, true)`;
+  const notice = toldOfFavourites[kind];
+  if (notice === undefined) return 0;
+  const wanted = keepersToTell({ listingId, notice, ownerEmail });
   await tx.execute(sql`
-    insert into recipients (email) select u.email ${wanted} on conflict do nothing`);
+    insert into recipients (email) ${wanted} on conflict do nothing`);
   const { rowCount } = await tx.execute(sql`
     insert into notices (recipient_id, event_id, due)
     select r.id, e.id, 'immediate' from recipients r join listing_events e on e.id = ${eventId}
-    where r.refused_at is null and r.email in (select u.email ${wanted}) and not ${wasToldAlready}
+    where r.refused_at is null and r.email in (${wanted}) and not ${wasToldAlready}
     on conflict do nothing`);
   return rowCount ?? 0;
 }
 
-/** The column of `favourite_notices` for each kind of event. */
-const wishes: Partial<Record<ListingEventKind, string>> = {
-  cheaper: "tells_drop",
-  negotiation: "tells_negotiation",
-  gone: "tells_gone",
+/** The switch for each kind of event. */
+const toldOfFavourites: Partial<Record<ListingEventKind, FavouriteNotice>> = {
+  cheaper: "drop",
+  negotiation: "negotiation",
+  gone: "gone",
 };
 
 /** Notices that go into one mail: those of an alert, or of a person's favourites (`alertId` null). */

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { favouriteNotices } from "#db/schema/listing-life.ts";
-import type { FavouriteNotices } from "./favourite-notices.ts";
+import type { FavouriteNotice, FavouriteNotices } from "./favourite-notices.ts";
 
 /** What an account wants to be told of its favourites: everything, until it says otherwise. */
 export async function findFavouriteNotices(db: Connection, userId: string): Promise<FavouriteNotices> {
@@ -30,4 +30,36 @@ export async function storeFavouriteNotices(
   // Who chooses what to be told wants mails again, after the mail server refused one.
   await db.execute(sql`
     update recipients set refused_at = null where email in (select email from users where id = ${userId}) and ${drop || negotiation || gone}`);
+}
+
+/** Whether the account of an address is told anything of its favourites. */
+export async function hasFavouriteNotices(db: Connection, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isTold: boolean }>(sql`
+    select coalesce(w.tells_drop or w.tells_negotiation or w.tells_gone, true) as "isTold"
+    from users u left join favourite_notices w on w.user_id = u.id where u.email = ${email} and u.email_verified`);
+  return rows[0]?.isTold ?? false;
+}
+
+/** The account of an address is told nothing of its favourites from now on. */
+export async function endFavouriteNotices(db: Connection, email: string): Promise<void> {
+  await db.execute(sql`
+    insert into favourite_notices (user_id, tells_drop, tells_negotiation, tells_gone)
+    select id, false, false, false from users where email = ${email} and email_verified
+    on conflict (user_id) do update set tells_drop = false, tells_negotiation = false, tells_gone = false`);
+}
+
+/** A read of the addresses of those who keep a listing and want to hear this of it; not its owner's. */
+export function keepersToTell({
+  listingId,
+  notice,
+  ownerEmail,
+}: {
+  listingId: number;
+  notice: FavouriteNotice;
+  ownerEmail: string | null;
+}): SQL {
+  return sql`select lower(u.email)
+    from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
+    where f.listing_id = ${listingId} and u.email_verified and lower(u.email) is distinct from ${ownerEmail}
+      and coalesce(${sql.raw(`w.tells_${notice}`)}, true)`;
 }

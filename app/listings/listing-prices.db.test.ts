@@ -58,3 +58,20 @@ test("listings of before get the price of their publication, then the drop that 
   expect(await pricesOf(sold)).toEqual([{ since: day(3), price: 900 }]);
   expect([...(await pricesOf(draft)), ...(await pricesOf(erased))]).toEqual([]);
 });
+
+test("drops below 1 % that were stored before are shown no more", async () => {
+  const { db } = database;
+  const { id: advertiserId, communeId } = await createAdvertiser(db);
+  const dropped = (previousPrice: number) =>
+    createListing(db, { advertiserId, communeId, photos: 0, price: 990, previousPrice, priceChangedAt: day(20) });
+  await dropped(999);
+  const real = await dropped(1_000);
+  await dropped(900);
+  const file = join(import.meta.dirname, "../../db/migrations/20261125_slight_price_drops.sql");
+  await db.$client.query(await readFile(file, "utf8"));
+  const { rows } = await db.$client.query<{ id: number; shown: string | null }>(
+    "select id, previous_price as shown from listings where advertiser_id = $1 and price_changed_at is not null",
+    [advertiserId],
+  );
+  expect(rows).toEqual([{ id: real.id, shown: "1000" }]);
+});

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { readToken } from "../alert-links.ts";
 import { deleteAlert, findAlert } from "../alerts.repository.server.ts";
-import { endFavouriteNotices, hasFavouriteNotices } from "../favourite-mails.repository.server.ts";
+import { endFavouriteNotices, hasFavouriteNotices } from "#app/favourites/favourite-notices.repository.server.ts";
 import { openAlertLink } from "./open-alert-link.server.ts";
 
 type Needs = Pick<Platform, "db">;

@@ -26,7 +26,7 @@ async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise
   const status = onShowStatuses.find((one) => one === row.listing.status);
   if (!status) return null;
   const photos = await findListingPhotos(needs.db, row.listing.id);
-  const listing = presentListing({ ...row, rooms: [], photos }, status);
+  const listing = presentListing({ ...row, rooms: [], photos }, { status, now: needs.clock() });
   return { ...chooseColumns(listing), budget: listingBudget(listing, needs) };
 }
 

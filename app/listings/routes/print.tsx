@@ -23,15 +23,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A listing on one page of paper; a listing that is gone redirects to its own address. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(platformContext);
+  const platform = context.get(platformContext);
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
-  const shown = await showListing({ db }, address);
+  const shown = await showListing(platform, address);
   if (!shown.ok) throw data(null, { status: 404 });
   if (shown.kind === "moved") throw redirect(printHref(shown.href), 301);
   if (shown.kind === "gone") throw redirect(listingHref(address));
   const href = listingHref(shown.listing);
-  const publicAddress = new URL(href, env.SITE_URL ?? url.origin).href;
+  const publicAddress = new URL(href, platform.env.SITE_URL ?? url.origin).href;
   return { listing: shown.listing, href, publicAddress, code: qrCode(publicAddress) };
 }
 

@@ -15,7 +15,7 @@ type Rows = Omit<ListingRecord, "listing"> & {
 };
 
 /** The public data of a listing: its address only with the advertiser's consent. */
-export function presentListing(rows: Rows, status: ListingView["status"]): ListingView {
+export function presentListing(rows: Rows, { status, now }: { status: ListingView["status"]; now: Date }): ListingView {
   const { listing, details, commune, advertiser } = rows;
   const attributes = pickAttributes(attributeKeys, { ...details, ...listing });
   const publishedAt = listing.publishedAt ?? listing.updatedAt;
@@ -29,7 +29,7 @@ export function presentListing(rows: Rows, status: ListingView["status"]): Listi
     status,
     isSample: listing.isSample,
     publishedOn: isoDay(publishedAt),
-    newUntil: newUntil(publishedAt, new Date()),
+    newUntil: newUntil(publishedAt, now),
     updatedAt: listing.updatedAt.toISOString(),
     photos: rows.photos,
     rooms: rows.rooms,

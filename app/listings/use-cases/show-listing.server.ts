@@ -1,3 +1,4 @@
+import type { Platform } from "#app/platform/context.ts";
 import type { PageTag } from "#app/platform/kept-page.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../card-input.ts";
@@ -38,7 +39,7 @@ const SIMILAR_COUNT = 3;
 
 /** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts are unknown to visitors. */
 export async function showListing(
-  { db }: { db: Database },
+  { db, clock }: Pick<Platform, "db" | "clock">,
   address: { slug: string; reference: string },
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
@@ -64,8 +65,9 @@ export async function showListing(
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
   ]);
-  const listing = presentListing({ ...row, rooms, photos }, status);
-  const prices = tellPriceHistory(known, { price: row.listing.price, now: new Date() });
+  const now = clock();
+  const listing = presentListing({ ...row, rooms, photos }, { status, now });
+  const prices = tellPriceHistory(known, { price: row.listing.price, now });
   return { ok: true, kind: "shown", listing, prices, similar, comparison, tags: tagsOf(row) };
 }
 

@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** The target of the form of a listing's page, without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
-  const listing = await findAskedListing(db, params.reference);
+  const platform = context.get(platformContext);
+  const listing = await findAskedListing(platform.db, params.reference);
   if (!listing) throw data(null, { status: 404 });
   if (!isOnShow(listing)) {
-    const shown = await showListing({ db }, listing);
+    const shown = await showListing(platform, listing);
     if (shown.ok && shown.kind === "gone") return data({ ...shown, href: listingHref(listing) }, { status: 410 });
   }
   const { reference, title, transaction, propertyType, advertiserName } = listing;

@@ -62,5 +62,5 @@ export async function previewListing(
     rooms,
     photos,
   };
-  return { ok: true, listing: presentListing(rows, "disponible") };
+  return { ok: true, listing: presentListing(rows, { status: "disponible", now }) };
 }

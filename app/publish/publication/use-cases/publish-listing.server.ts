@@ -4,7 +4,9 @@ import { canAdvertise } from "#app/domain/user-type.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { addListingEvent, type ListingEvent } from "#app/listings/listing-events.repository.server.ts";
+import { storePrice } from "#app/listings/listing-prices.repository.server.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
+import { isBeingCorrected, priceChange, type PriceChange } from "#app/listings/price-change.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -13,8 +15,6 @@ import type { Draft } from "../../drafts/draft.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { listingColumns } from "../listing-columns.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
-import { priceHistory, priceStep, isCorrection } from "../price-history.ts";
-import { storePrice } from "../listing-prices.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
   closeDraft,
@@ -107,18 +107,14 @@ async function publishChanges(
   if (before.status === "transmis") return "sold_or_let";
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
-  const life = {
-    status,
-    publishedAt: before.publishedAt ?? now,
-    updatedAt: now,
-    ...priceHistory(before, columns.listing, now),
-  };
+  const change = priceChange(before, columns.listing, now);
+  const life = { status, publishedAt: before.publishedAt ?? now, updatedAt: now, ...change.drop };
   await updateDetails(tx, listingId, columns);
   await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
-  const step = priceStep(before, columns.listing, now);
-  if (step) await storePrice(tx, listingId, { price: columns.listing.price, step });
+  const { price } = columns.listing;
+  if (change.step) await storePrice(tx, listingId, { price, step: change.step });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
-  const event = eventOf(before, { status, price: columns.listing.price, priceChangedAt: life.priceChangedAt, now });
+  const event = eventOf(before, { status, price, change, now });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
   await updateListing(tx, listingId, { columns, life });
   return "published";
@@ -126,22 +122,17 @@ async function publishChanges(
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Part of the price; smaller drops are told to nobody: they would buy attention for a euro. */
-const LEAST_TOLD_DROP = 0.01;
-
 /**
- * What people are told of a change: a home that is on show again, or a lower price. A correction on the first day is told
- * to those who did not hear of the home yet, since its mistake hid it from their searches.
+ * What people are told of a change: a home that is on show again, or a lower price. A change on the first day is told to
+ * those who did not hear of the home yet, since its mistake hid it from their searches.
  */
 function eventOf(
   before: LockedListing,
-  after: { status: ListingStatus; price: number; priceChangedAt: Date | null; now: Date },
+  { status, price, change, now }: { status: ListingStatus; price: number; change: PriceChange; now: Date },
 ): Omit<ListingEvent, "listingId"> | null {
-  const { status, price, priceChangedAt, now } = after;
   if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
-  const isDrop = priceChangedAt !== null && price <= before.price * (1 - LEAST_TOLD_DROP);
-  if (isDrop) return { kind: "cheaper", price, formerPrice: before.price };
-  return isCorrection(before.publishedAt, now) ? { kind: "new", price } : null;
+  if (change.isTold) return { kind: "cheaper", price, formerPrice: before.price };
+  return isBeingCorrected(before.publishedAt, now) ? { kind: "new", price } : null;
 }
 
 type Parts = {
