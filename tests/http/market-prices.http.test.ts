@@ -39,6 +39,7 @@ test("a sale's price per m² is drawn beside those of its commune, with how many
   expect(section?.text).toContain(
     `4 400 €/m² : 10 % au-dessus du prix médian des 20 appartements à vendre à ${commune.name} sur ce portail.`,
   );
+  expect(section?.text).toMatch(/La moitié des biens ?4 000 € à 4 000 €\/m²/);
   expect(section?.text).toMatch(/Prix médian ?4 000 €\/m²/);
   expect(section?.text).toContain("pas des prix de vente. Calcul du ");
   expect(section?.drawn).toBe(1);
@@ -89,8 +90,10 @@ test("rents are compared with rents, charges included", async () => {
   });
   const section = await openSection(listing);
   expect(section?.text).toContain(`maisons à louer à ${commune.name}`);
-  expect(section?.text).toContain("10 €/m² : ");
-  expect(section?.text).toContain("charges comprises. Calcul du ");
+  expect(section?.text).toContain("Ce loyer dans son marché 10 €/m² par mois, charges comprises : ");
+  expect(section?.text).toContain("du loyer médian des 21 maisons à louer");
+  expect(section?.text).toContain("Loyers demandés par m² et par mois, charges comprises.");
+  expect(section?.text).not.toContain("prix");
 });
 
 test("a home without an area has no comparison", async () => {

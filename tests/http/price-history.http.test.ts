@@ -56,7 +56,7 @@ test.each([
       ["2026-11-01T10:00:00Z", 790],
       ["2026-11-02T10:00:00Z", 800],
     ],
-    "Le prix est revenu à celui de la publication",
+    "Le loyer est revenu à celui de la publication",
   ],
   [
     "a history that began after the publication",

@@ -2,7 +2,35 @@ import type { Words } from "../words.ts";
 import type { marketWords } from "../fr/market.ts";
 
 export const enMarketWords: Words<typeof marketWords> = {
-  title: "This price in its market",
+  of: {
+    vente: {
+      title: "This price in its market",
+      amount: (perMetre) => perMetre,
+      above: (percent) => `${percent}% above the median price`,
+      below: (percent) => `${percent}% below the median price`,
+      atMedian: "the median price",
+      tooFew: (homes, place, least) =>
+        `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this price.`,
+      median: "Median price",
+      legend: "Asking prices per m². At the median price, as many homes are cheaper as dearer.",
+      limits: (date) =>
+        `What this comparison does not tell: the home's state, floor, light, street. These are asking prices, not sold prices. Computed on ${date}.`,
+    },
+    location: {
+      title: "This rent in its market",
+      amount: (perMetre) => `${perMetre} a month, charges included`,
+      above: (percent) => `${percent}% above the median rent`,
+      below: (percent) => `${percent}% below the median rent`,
+      atMedian: "the median rent",
+      tooFew: (homes, place, least) =>
+        `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this rent.`,
+      median: "Median rent",
+      legend:
+        "Asking rents per m² and month, charges included. At the median rent, as many homes are cheaper as dearer.",
+      limits: (date) =>
+        `What this comparison does not tell: the home's state, floor, light, street, nor whether it is furnished. These are asking rents, not those of signed leases. Computed on ${date}.`,
+    },
+  },
   homes: {
     vente: { appartement: "flats for sale", maison: "houses for sale", terrain: "plots for sale" },
     location: { appartement: "flats to let", maison: "houses to let", terrain: "plots to let" },
@@ -10,24 +38,13 @@ export const enMarketWords: Words<typeof marketWords> = {
   inCommune: ({ communeName }) => `in ${communeName}`,
   inCity: (name) => `in ${name}`,
   inDepartment: ({ departmentName }) => `in the department ${departmentName}`,
-  above: (amount, percent) => `${amount}: ${percent}% above the median price`,
-  below: (amount, percent) => `${amount}: ${percent}% below the median price`,
-  atMedian: (amount) => `${amount}: the median price`,
+  compared: (amount, difference) => `${amount}: ${difference}`,
   among: (count, homes, place) => `of the ${count} ${homes} ${place} on this portal.`,
   widened: (homes, place, least, area) =>
     `Fewer than ${least} ${homes} ${place}: the comparison is with the whole ${area}.`,
-  tooFew: (homes, place, least) =>
-    `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this price.`,
   thisHome: "This home",
   perMetre: (amount) => `${amount}/m²`,
-  lowQuarter: "The cheapest quarter",
-  lowQuarterValue: (amount) => `below ${amount}`,
-  median: "Median price",
-  highQuarter: "The dearest quarter",
-  highQuarterValue: (amount) => `from ${amount}`,
-  legend: "In the middle half of the homes; with the edges eight in ten; the line is the median price.",
-  limits: (date) =>
-    `What this comparison does not tell: the home's state, floor, light, street. These are asking prices, not sold prices. Computed on ${date}.`,
-  rentLimits: (date) =>
-    `What this comparison does not tell: the home's state, floor, light, street. These are asking rents, charges included. Computed on ${date}.`,
+  half: "Half of the homes",
+  most: "Eight homes in ten",
+  between: (least, highest) => `${least} to ${highest}`,
 };

@@ -8,7 +8,10 @@ export const enPriceHistoryWords: Words<typeof priceHistoryWords> = {
   slight: "less than 0.1%",
   sincePublication: (change: string) => `${change} since it was published`,
   sinceDay: (change: string, day: string) => `${change} since ${day}`,
-  same: "The price is again what it was when published",
+  same: {
+    vente: "The price is again what it was when published",
+    location: "The rent is again what it was when published",
+  },
   drawing: (from: string, first: string, to: string, last: string) => `From ${from} on ${first} to ${to} since ${last}`,
   today: "today",
   table: "See as a table",

@@ -6,7 +6,36 @@ import { catalogue } from "../words.ts";
 type Place = { communeName: string; departmentCode: string; departmentName: string };
 
 export const marketWords = /* @__PURE__ */ catalogue("market", {
-  title: "Ce prix dans son marché",
+  /** Of a price, and of a rent, which is per month with its charges. */
+  of: {
+    vente: {
+      title: "Ce prix dans son marché",
+      amount: (perMetre: string) => perMetre,
+      above: (percent: string) => `${percent} % au-dessus du prix médian`,
+      below: (percent: string) => `${percent} % en dessous du prix médian`,
+      atMedian: "le prix médian",
+      tooFew: (homes: string, place: string, least: number) =>
+        `Il y a moins de ${least} ${homes} ${place} sur ce portail : trop peu pour comparer ce prix.`,
+      median: "Prix médian",
+      legend: "Prix demandés par m². Au prix médian, autant de biens sont moins chers que plus chers.",
+      limits: (date: string) =>
+        `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue. Ce sont des prix demandés dans les annonces, pas des prix de vente. Calcul du ${date}.`,
+    },
+    location: {
+      title: "Ce loyer dans son marché",
+      amount: (perMetre: string) => `${perMetre} par mois, charges comprises`,
+      above: (percent: string) => `${percent} % au-dessus du loyer médian`,
+      below: (percent: string) => `${percent} % en dessous du loyer médian`,
+      atMedian: "le loyer médian",
+      tooFew: (homes: string, place: string, least: number) =>
+        `Il y a moins de ${least} ${homes} ${place} sur ce portail : trop peu pour comparer ce loyer.`,
+      median: "Loyer médian",
+      legend:
+        "Loyers demandés par m² et par mois, charges comprises. Au loyer médian, autant de biens sont moins chers que plus chers.",
+      limits: (date: string) =>
+        `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue, ni s’il est meublé ou vide. Ce sont des loyers demandés dans les annonces, pas ceux des baux signés. Calcul du ${date}.`,
+    },
+  } satisfies Record<Transaction, unknown>,
   homes: {
     vente: { appartement: "appartements à vendre", maison: "maisons à vendre", terrain: "terrains à vendre" },
     location: { appartement: "appartements à louer", maison: "maisons à louer", terrain: "terrains à louer" },
@@ -14,24 +43,13 @@ export const marketWords = /* @__PURE__ */ catalogue("market", {
   inCommune: ({ communeName }: Place) => atPlace(communeName),
   inCity: (name: string) => atPlace(name),
   inDepartment: ({ departmentCode, departmentName }: Place) => inDepartment(departmentCode, departmentName),
-  above: (amount: string, percent: string) => `${amount} : ${percent} % au-dessus du prix médian`,
-  below: (amount: string, percent: string) => `${amount} : ${percent} % en dessous du prix médian`,
-  atMedian: (amount: string) => `${amount} : le prix médian`,
+  compared: (amount: string, difference: string) => `${amount} : ${difference}`,
   among: (count: string, homes: string, place: string) => `des ${count} ${homes} ${place} sur ce portail.`,
   widened: (homes: string, place: string, least: number, area: "city" | "department") =>
     `Moins de ${least} ${homes} ${place} : la comparaison porte sur ${area === "city" ? "toute la ville" : "le département"}.`,
-  tooFew: (homes: string, place: string, least: number) =>
-    `Il y a moins de ${least} ${homes} ${place} sur ce portail : trop peu pour comparer ce prix.`,
   thisHome: "Ce bien",
   perMetre: (amount: string) => `${amount}/m²`,
-  lowQuarter: "Le quart le moins cher",
-  lowQuarterValue: (amount: string) => `sous ${amount}`,
-  median: "Prix médian",
-  highQuarter: "Le quart le plus cher",
-  highQuarterValue: (amount: string) => `dès ${amount}`,
-  legend: "Au milieu, la moitié des biens ; avec les bords, huit biens sur dix ; le trait est le prix médian.",
-  limits: (date: string) =>
-    `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue. Ce sont des prix demandés dans les annonces, pas des prix de vente. Calcul du ${date}.`,
-  rentLimits: (date: string) =>
-    `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue. Ce sont des loyers demandés dans les annonces, charges comprises. Calcul du ${date}.`,
+  half: "La moitié des biens",
+  most: "Huit biens sur dix",
+  between: (least: string, highest: string) => `${least} à ${highest}`,
 });

@@ -7,7 +7,10 @@ export const priceHistoryWords = /* @__PURE__ */ catalogue("price-history", {
   slight: "moins de 0,1 %",
   sincePublication: (change: string) => `${change} depuis la publication`,
   sinceDay: (change: string, day: string) => `${change} depuis le ${day}`,
-  same: "Le prix est revenu à celui de la publication",
+  same: {
+    vente: "Le prix est revenu à celui de la publication",
+    location: "Le loyer est revenu à celui de la publication",
+  },
   drawing: (from: string, first: string, to: string, last: string) =>
     `De ${from} le ${first} à ${to} depuis le ${last}`,
   today: "aujourd’hui",

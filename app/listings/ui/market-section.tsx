@@ -4,6 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingView } from "../listing-view.ts";
 import {
   LEAST_COMPARED,
@@ -16,58 +17,97 @@ import { ListingSection } from "./listing-section.tsx";
 
 type MarketSectionProps = MarketComparison & { listing: ListingView };
 
-/** « Ce prix dans son marché »: the price per m² beside those of similar homes on the portal. */
+/** « Ce prix dans son marché », « Ce loyer dans son marché »: an amount per m² beside those of similar homes on the portal. */
 export function MarketSection({ listing: { transaction, propertyType, place }, perMetre, market }: MarketSectionProps) {
   const words = useWords(marketWords);
   const { currency } = useSite();
+  const own = words.of[transaction];
   const homes = words.homes[transaction][propertyType];
   const department = words.inDepartment(place);
   if (!market) {
     return (
-      <ListingSection id="marche" title={words.title}>
-        <p className="prose-line">{words.tooFew(homes, department, LEAST_COMPARED)}</p>
+      <ListingSection id="marche" title={own.title}>
+        <p className="prose-line">{own.tooFew(homes, department, LEAST_COMPARED)}</p>
       </ListingSection>
     );
   }
   const places = { commune: words.inCommune(place), city: words.inCity(market.cityName ?? ""), department };
-  const step = transaction === "location" ? 10 : 100;
-  const money = (amount: number) => words.perMetre(formatPrice(Math.round(amount / step) * step, currency));
-  const limits = transaction === "location" ? words.rentLimits : words.limits;
+  const amount = own.amount(words.perMetre(formatPrice(perMetre, currency)));
   return (
-    <ListingSection id="marche" title={words.title}>
+    <ListingSection id="marche" title={own.title}>
       <p className="prose-line">
-        <strong>{fromMedian(money(perMetre), percentFromMedian(perMetre, market), words)}</strong>{" "}
+        <strong>{words.compared(amount, fromMedian(percentFromMedian(perMetre, market), own))}</strong>{" "}
         {words.among(formatCount(market.count), homes, places[market.area])}{" "}
         {market.area === "commune" ? null : words.widened(homes, places.commune, LEAST_COMPARED, market.area)}
       </p>
-      <MarketRange perMetre={perMetre} market={market} money={money} />
-      <p className="prose-line mt-4 text-sm text-ink-soft">{limits(formatDate(market.computedOn))}</p>
+      <MarketRange perMetre={perMetre} market={market} transaction={transaction} />
+      <p className="prose-line mt-4 text-sm text-ink-soft">{own.limits(formatDate(market.computedOn))}</p>
     </ListingSection>
   );
 }
 
-type MarketRangeProps = { perMetre: number; market: MarketPrices; money: (amount: number) => string };
+type MarketRangeProps = { perMetre: number; market: MarketPrices; transaction: Transaction };
 
-function MarketRange({ perMetre, market, money }: MarketRangeProps) {
+/** The drawing, with a legend that also says its figures. */
+function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
   const words = useWords(marketWords);
+  const { currency } = useSite();
+  const { median, legend } = words.of[transaction];
+  // Quantiles are no exact prices: to ten euros for a sale, to ten cents for a rent.
+  const step = transaction === "location" ? 10 : 1_000;
+  const money = (amount: number) => formatPrice(Math.round(amount / step) * step, currency);
+  const range = (least: number, highest: number) => words.perMetre(words.between(money(least), money(highest)));
   const figures = [
-    { label: words.lowQuarter, value: words.lowQuarterValue(money(market.p25)) },
-    { label: words.median, value: money(market.p50) },
-    { label: words.highQuarter, value: words.highQuarterValue(money(market.p75)) },
+    {
+      sign: <BarSign className="text-ink-soft" opacity={MIDDLE_OPACITY} />,
+      label: words.half,
+      value: range(market.p25, market.p75),
+    },
+    { sign: <BarSign className="fill-line" />, label: words.most, value: range(market.p10, market.p90) },
+    { sign: <LineSign />, label: median, value: words.perMetre(money(market.p50)) },
   ];
   return (
     <figure className="mt-4 max-w-2xl">
       <RangeDrawing perMetre={perMetre} market={market} label={words.thisHome} />
       <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-3">
-        {figures.map(({ label, value }) => (
+        {figures.map(({ sign, label, value }) => (
           <div key={label} className="flex justify-between gap-x-3 sm:block">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dt className="flex items-center gap-2 text-sm text-ink-soft">
+              {sign}
+              {label}
+            </dt>
+            <dd className="text-right font-semibold tabular-nums sm:text-left">{value}</dd>
           </div>
         ))}
       </dl>
-      <figcaption className="mt-3 text-sm text-ink-soft">{words.legend}</figcaption>
+      <figcaption className="mt-3 text-sm text-ink-soft">{legend}</figcaption>
     </figure>
+  );
+}
+
+/** Of the bar of the half in the middle. */
+const MIDDLE_OPACITY = 0.6;
+
+const sign = {
+  "aria-hidden": true,
+  width: 16,
+  height: 12,
+  className: "shrink-0 print:[print-color-adjust:exact]",
+} as const;
+
+function BarSign({ className, opacity = 1 }: { className: string; opacity?: number }) {
+  return (
+    <svg {...sign} fill="currentColor">
+      <rect width="16" height="12" rx="3" fillOpacity={opacity} className={className} />
+    </svg>
+  );
+}
+
+function LineSign() {
+  return (
+    <svg {...sign}>
+      <line x1="8" x2="8" y1="0" y2="12" stroke="currentColor" strokeWidth="2" />
+    </svg>
   );
 }
 
@@ -100,7 +140,7 @@ function RangeDrawing({ perMetre, market, label }: { perMetre: number; market: M
         width={width(market.p25, market.p75)}
         height="20"
         rx="3"
-        fillOpacity="0.6"
+        fillOpacity={MIDDLE_OPACITY}
         className="text-ink-soft"
       />
       <line x1={percent(market.p50)} x2={percent(market.p50)} y1="35" y2="63" stroke="currentColor" strokeWidth="2" />
@@ -113,7 +153,9 @@ function RangeDrawing({ perMetre, market, label }: { perMetre: number; market: M
   );
 }
 
-function fromMedian(amount: string, percent: number, { above, below, atMedian }: Words<typeof marketWords>): string {
-  if (percent === 0) return atMedian(amount);
-  return percent > 0 ? above(amount, formatCount(percent)) : below(amount, formatCount(-percent));
+type AmountWords = Words<typeof marketWords>["of"][Transaction];
+
+function fromMedian(percent: number, { above, below, atMedian }: AmountWords): string {
+  if (percent === 0) return atMedian;
+  return percent > 0 ? above(formatCount(percent)) : below(formatCount(-percent));
 }

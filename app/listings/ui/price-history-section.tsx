@@ -22,7 +22,7 @@ export function PriceHistorySection({ prices, transaction, publishedOn }: PriceH
     <ListingSection id="evolution-du-prix" title={words.title[transaction]}>
       <p className="text-lg font-semibold">
         {last.amount === first.amount
-          ? words.same
+          ? words.same[transaction]
           : first.on === publishedOn
             ? words.sincePublication(change)
             : words.sinceDay(change, formatDate(first.on))}
