@@ -3,5 +3,10 @@ export const budgetFields = ["apport", "taux", "duree", "assurance", "revenus"] 
 export type BudgetField = (typeof budgetFields)[number];
 export type BudgetTexts = Record<BudgetField, string>;
 
+/** Of one home: what holds for no other. */
+export const homeBudgetFields = ["achat", "travaux", "taxe"] as const;
+export type HomeBudgetField = (typeof homeBudgetFields)[number];
+export type HomeBudgetTexts = Record<HomeBudgetField, string>;
+
 /** Longer texts are no amounts. */
 export const LONGEST_BUDGET_TEXT = 20;

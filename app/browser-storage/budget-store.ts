@@ -1,9 +1,21 @@
-import { budgetFields, type BudgetTexts, LONGEST_BUDGET_TEXT } from "./budget-fields.ts";
+import {
+  budgetFields,
+  type BudgetTexts,
+  homeBudgetFields,
+  type HomeBudgetTexts,
+  LONGEST_BUDGET_TEXT,
+} from "./budget-fields.ts";
 import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";
 
+/** A person's texts, and those of homes, by reference: the latest last. */
+export type KeptBudget = { texts: BudgetTexts; homes: ReadonlyMap<string, HomeBudgetTexts> };
+
+/** Homes whose texts are kept. */
+export const MOST_BUDGET_HOMES = 50;
+
 const listeners = new Set<() => void>();
-let cached: { text: string | null; budget: BudgetTexts | null } = { text: null, budget: null };
+let cached: { text: string | null; budget: KeptBudget | null } = { text: null, budget: null };
 
 /** Follows changes in other tabs too. */
 export function subscribe(listener: () => void): () => void {
@@ -15,8 +27,8 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was typed on another home's page; the same object until something changes. */
-export function readKeptBudget(): BudgetTexts | null {
+/** What was typed on homes' pages; the same object until something changes. */
+export function readKeptBudget(): KeptBudget | null {
   const text = browserStorage.read(BUDGET_KEY);
   if (text !== cached.text) cached = { text, budget: parseBudget(text) };
   return cached.budget;
@@ -24,23 +36,56 @@ export function readKeptBudget(): BudgetTexts | null {
 
 export const readKeptBudgetOnServer = () => null;
 
-/** Null removes it. */
-export function keepBudget(budget: BudgetTexts | null): void {
-  browserStorage.write(BUDGET_KEY, budget === null ? null : JSON.stringify(budget));
+/** Keeps a person's texts, and those of the home on whose page they were typed. */
+export function keepBudget({
+  texts,
+  reference,
+  home,
+}: {
+  texts: BudgetTexts;
+  reference: string;
+  home: HomeBudgetTexts;
+}): void {
+  const homes = new Map(readKeptBudget()?.homes);
+  homes.delete(reference);
+  if (isTyped(home)) homes.set(reference, home);
+  const latest = [...homes].slice(-MOST_BUDGET_HOMES);
+  write(JSON.stringify({ ...texts, biens: Object.fromEntries(latest) }));
+}
+
+export const forgetBudget = (): void => write(null);
+
+function write(text: string | null): void {
+  browserStorage.write(BUDGET_KEY, text);
   for (const listener of listeners) listener();
 }
 
-/** Other scripts may write there too. */
-export function parseBudget(text: string | null): BudgetTexts | null {
+/** Other scripts may write there too. Null where nothing was typed. */
+export function parseBudget(text: string | null): KeptBudget | null {
   try {
-    const stored = JSON.parse(text ?? "null") as Record<string, unknown> | null;
-    if (typeof stored !== "object" || stored === null) return null;
-    const entries = budgetFields.map((field) => {
-      const value = stored[field];
-      return [field, typeof value === "string" ? value.slice(0, LONGEST_BUDGET_TEXT) : ""] as const;
-    });
-    return entries.every(([, value]) => value === "") ? null : (Object.fromEntries(entries) as BudgetTexts); // all fields
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (!isObject(stored)) return null;
+    const texts = readTexts(budgetFields, stored);
+    const homes = Object.entries(isObject(stored.biens) ? stored.biens : {})
+      .map(([reference, home]) => [reference, readTexts(homeBudgetFields, isObject(home) ? home : {})] as const)
+      .filter(([, home]) => isTyped(home));
+    return isTyped(texts) || homes.length > 0 ? { texts, homes: new Map(homes) } : null;
   } catch {
     return null;
   }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isTyped = (texts: Record<string, string>): boolean => Object.values(texts).some((text) => text !== "");
+
+function readTexts<Field extends string>(
+  fields: readonly Field[],
+  stored: Record<string, unknown>,
+): Record<Field, string> {
+  const entries = fields.map((field) => {
+    const value = stored[field];
+    return [field, typeof value === "string" ? value.slice(0, LONGEST_BUDGET_TEXT) : ""];
+  });
+  return Object.fromEntries(entries) as Record<Field, string>; // all fields
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { budgetHome } from "#app/costs/monthly-budget.ts";
-import type { Wishes } from "#app/costs/typed-budget.ts";
+import type { KeptBudget } from "#app/browser-storage/budget-store.ts";
+import { emptyBudget, emptyHomeBudget } from "#app/costs/typed-budget.ts";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
@@ -12,11 +14,12 @@ import { comparisonRows } from "./comparison-rows.ts";
 
 const wording = {
   words: comparisonWords.french,
+  amounts: amountWords.french,
   listing: listingDetailsWords.french,
   card: cardWords.french,
   property: propertyWords.french,
   currency: "EUR" as const,
-  wishes: null,
+  kept: null,
 };
 
 const flat: ComparedListing = {
@@ -67,9 +70,9 @@ const flat: ComparedListing = {
   agent: { slug: "a", name: "Agence du Parc" },
   budget: null,
 };
-const read = (listings: ComparedListing[], wishes: Wishes | null = null) =>
+const read = (listings: ComparedListing[], kept: KeptBudget | null = null) =>
   new Map(
-    comparisonRows(listings, { ...wording, wishes }).map(({ key, values, differs }) => [
+    comparisonRows(listings, { ...wording, kept }).map(({ key, values, differs }) => [
       key,
       { values: values.map((value) => value?.replaceAll(/\s/g, " ") ?? null), differs },
     ]),
@@ -127,6 +130,8 @@ test("comforts are grouped: outdoor spaces, parking, the rest", () => {
 
 test("the monthly cost is there once a budget was typed with its rate, for homes for sale", () => {
   const sold = {
+    reference: flat.reference,
+    yearBuilt: null,
     price: 200_000_00,
     priceWithoutFees: null,
     departmentCode: "44",
@@ -134,12 +139,19 @@ test("the monthly cost is there once a budget was typed with its rate, for homes
     yearlyEnergy: null,
   };
   const budget = budgetHome(sold, builtInCostTable, "2026-11-24");
-  const wishes: Wishes = { contribution: 40_000_00, rate: 3.5, years: 20, insurance: null, income: null };
+  const kept = { texts: { ...emptyBudget, apport: "40 000", taux: "3,5" }, homes: new Map() };
   const listings = [
     { ...flat, budget },
     { ...flat, transaction: "location" as const },
   ];
-  expect(read(listings, wishes).get("monthlyCost")?.values).toEqual(["1 121 à 1 123 €", null]);
+  expect(read(listings, kept).get("monthlyCost")?.values).toEqual(["environ 1 122 €", null]);
   expect(read(listings).has("monthlyCost")).toBe(false);
-  expect(read(listings, { ...wishes, rate: null }).has("monthlyCost")).toBe(false);
+  expect(read(listings, { ...kept, texts: { ...kept.texts, taux: "" } }).has("monthlyCost")).toBe(false);
+  // What was typed of this home counts for it alone.
+  const homes = new Map([[flat.reference, { ...emptyHomeBudget, achat: "neuf", taxe: "1 200" }]]);
+  const other = { ...listings[0]!, reference: "BV2BB" };
+  expect(read([listings[0]!, other], { ...kept, homes }).get("monthlyCost")?.values).toEqual([
+    "environ 1 157 € taxe foncière comprise",
+    "environ 1 122 €",
+  ]);
 });

@@ -2,7 +2,9 @@ import { comparisonRowOf } from "#app/domain/comforts.ts";
 import { attributeKeys, type AttributeKey, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
 import { formatAmounts } from "#app/costs/format-amounts.ts";
 import { monthlyBudget } from "#app/costs/monthly-budget.ts";
-import type { Wishes } from "#app/costs/typed-budget.ts";
+import type { KeptBudget } from "#app/browser-storage/budget-store.ts";
+import { emptyHomeBudget, readBudget, readHomeBudget } from "#app/costs/typed-budget.ts";
+import type { amountWords } from "#app/i18n/fr/amounts.ts";
 import type { cardWords } from "#app/i18n/fr/card.ts";
 import type { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
@@ -30,8 +32,9 @@ export type ComparisonRow = {
 
 type Wording = {
   /** What this browser keeps of a budget; null on the server, and where nothing was typed. */
-  wishes: Wishes | null;
+  kept: KeptBudget | null;
   words: Words<typeof comparisonWords>;
+  amounts: Words<typeof amountWords>;
   listing: Words<typeof listingDetailsWords>;
   card: Words<typeof cardWords>;
   property: Words<typeof propertyWords>;
@@ -90,9 +93,13 @@ function cellsOf(compared: ComparedListing, wording: Wording): Cells {
   };
 }
 
-function monthlyCostText({ budget }: ComparedListing, { wishes, words }: Wording): string | null {
-  const monthly = budget && wishes && monthlyBudget(budget, "ancien", wishes).monthly;
-  return monthly && formatAmounts(monthly, words.between);
+function monthlyCostText({ budget, reference }: ComparedListing, { kept, words, amounts }: Wording): string | null {
+  if (!budget || !kept) return null;
+  const own = readHomeBudget(kept.homes.get(reference) ?? emptyHomeBudget, budget);
+  const { monthly, parts } = monthlyBudget(budget, own.wishes, readBudget(kept.texts).wishes);
+  if (!monthly) return null;
+  const text = formatAmounts(monthly, amounts);
+  return parts.some(({ key }) => key === "tax") ? `${text}\n${words.withTax}` : text;
 }
 
 function classText(

@@ -1,19 +1,34 @@
+import type { amountWords } from "#app/i18n/fr/amounts.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import type { Words } from "#app/i18n/words.ts";
 import type { AmountRange } from "./amount-range.ts";
 
-type Between = (least: string, most: string) => string;
+type AmountWords = Words<typeof amountWords>;
 
-/** « 1 238 à 1 264 € », in whole euros: French rules, so French money. */
-export function formatAmounts({ min, max }: AmountRange, between: Between): string {
-  const [least, most] = [Math.round(min / 100), Math.round(max / 100)];
-  const highest = formatPrice(most * 100, "EUR");
-  return least === most ? highest : between(formatCount(least), highest);
+/** Euros below which ranges are rounded to tens; to hundreds from there on. */
+const TENS_BELOW = 10_000;
+
+/**
+ * « 1 240 à 1 260 € », « environ 1 022 € », « 183 € »: French rules, so French money. A range is an estimate, and rounded;
+ * one that is narrower than its rounding is told by its middle.
+ */
+export function formatAmounts({ min, max }: AmountRange, { between, about }: AmountWords): string {
+  const [least, most] = [min / 100, max / 100];
+  if (Math.round(least) === Math.round(most)) return inEuros(Math.round(most));
+  const step = most < TENS_BELOW ? 10 : 100;
+  const [low, high] = [roundTo(least, step), roundTo(most, step)];
+  if (most - least < step || low === high) return about(inEuros(roundTo((least + most) / 2, step / 10)));
+  return between(formatCount(low), inEuros(high));
 }
 
+const inEuros = (euros: number) => formatPrice(euros * 100, "EUR");
+
+const roundTo = (amount: number, step: number) => Math.round(amount / step) * step;
+
 /** « 5,81 à 6,32 », in percent. */
-export function formatPercents({ min, max }: AmountRange, decimals: number, between: Between): string {
+export function formatPercents({ min, max }: AmountRange, decimals: number, { between }: AmountWords): string {
   const [least, most] = [formatNumber(min, decimals), formatNumber(max, decimals)];
   return least === most ? most : between(least, most);
 }

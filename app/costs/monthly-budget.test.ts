@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { budgetHome, monthlyBudget } from "./monthly-budget.ts";
-import type { Wishes } from "./typed-budget.ts";
+import type { HomeWishes, Wishes } from "./typed-budget.ts";
 
 const sold = {
+  reference: "BV1AA",
+  yearBuilt: 1998,
   price: 200_000_00,
   priceWithoutFees: null,
   departmentCode: "44",
@@ -12,8 +14,9 @@ const sold = {
 };
 const wishes: Wishes = { contribution: 40_000_00, rate: 3.5, years: 20, insurance: 0.36, income: 4_000_00 };
 const home = budgetHome(sold, builtInCostTable, "2026-11-24");
-const budget = (changes: Partial<Wishes> = {}, kind: Parameters<typeof monthlyBudget>[1] = "ancien") =>
-  monthlyBudget(home, kind, { ...wishes, ...changes });
+const own: HomeWishes = { isNew: false, works: 0, propertyTax: null };
+const budget = (changes: Partial<Wishes> = {}, said: Partial<HomeWishes> = {}) =>
+  monthlyBudget(home, { ...own, ...said }, { ...wishes, ...changes });
 
 test("a home costs its loan, insurance, charges and energy each month", () => {
   const { whole, borrowed, parts, monthly } = budget();
@@ -30,7 +33,7 @@ test("a home costs its loan, insurance, charges and energy each month", () => {
 
 test("duties do not count the buyer's part of the agency's fees, the loan does", () => {
   const withFees = budgetHome({ ...sold, priceWithoutFees: 190_000_00 }, builtInCostTable, "2026-11-24");
-  const { acquisition, whole } = monthlyBudget(withFees, "ancien", wishes);
+  const { acquisition, whole } = monthlyBudget(withFees, own, wishes);
   expect(acquisition.duties.max).toBe(12_005_15);
   expect(whole.max).toBe(200_000_00 + acquisition.total.max);
 });
@@ -56,14 +59,36 @@ test("loan and insurance above 35 % of the income are told", () => {
   expect(budget({ income: null }).effort).toBeNull();
 });
 
-test("more than 25 years are told, 27 with works or for a new home", () => {
-  expect([25, 26].map((years) => budget({ years }).mostYears)).toEqual([null, 25]);
-  expect([27, 28].map((years) => budget({ years }, "travaux").mostYears)).toEqual([null, 27]);
-  expect([27, 28].map((years) => budget({ years }, "neuf").mostYears)).toEqual([null, 27]);
+test("a loan is for 25 years at most, for 27 with works or for a new home; more are told, and not counted", () => {
+  for (const [said, most] of [
+    [{}, 25],
+    [{ works: 20_000_00 }, 27],
+    [{ isNew: true }, 27],
+  ] as const) {
+    const longest = budget({ years: most }, said);
+    expect(longest.mostYears).toBeNull();
+    expect(budget({ years: 40 }, said)).toEqual({ ...longest, mostYears: most });
+    expect(budget({ years: most - 1 }, said).parts).not.toEqual(longest.parts);
+  }
+});
+
+test("works are paid for with the home, its property tax month by month", () => {
+  const { whole, borrowed, parts, monthly } = budget({ rate: null, contribution: 0 }, { works: 20_000_00 });
+  expect(whole).toEqual({ min: 236_031_30, max: 236_431_30 });
+  expect([borrowed, monthly]).toEqual([whole, null]);
+  expect(parts.some(({ key }) => key === "tax")).toBe(false);
+  const taxed = budget({}, { propertyTax: 1_500_00 });
+  expect(taxed.parts).toContainEqual({ key: "tax", amount: { min: 125_00, max: 125_00 } });
+  expect(taxed.monthly!.min).toBe(budget().monthly!.min + 125_00);
+});
+
+test("a home of this year or a later one is taken for new, until the buyer says otherwise", () => {
+  const isNew = (yearBuilt: number | null) => budgetHome({ ...sold, yearBuilt }, builtInCostTable, "2026-11-24").isNew;
+  expect([null, 1998, 2025, 2026, 2028].map(isNew)).toEqual([false, false, false, true, true]);
 });
 
 test("a new home has lower costs", () => {
-  expect(budget({}, "neuf").acquisition.duties).toEqual({ min: 1_430_00, max: 1_430_00 });
+  expect(budget({}, { isNew: true }).acquisition.duties).toEqual({ min: 1_430_00, max: 1_430_00 });
 });
 
 test("the loan's cost is what is paid beyond the capital", () => {

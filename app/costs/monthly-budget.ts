@@ -2,11 +2,14 @@ import type { CostTable } from "#app/domain/cost-table.ts";
 import { acquisitionCosts, type AcquisitionCosts } from "./acquisition-costs.ts";
 import { type AmountRange, exactly, mapRange, sumOf } from "./amount-range.ts";
 import { monthlyInsurance, monthlyPayment } from "./loan.ts";
-import type { PurchaseKind, Wishes } from "./typed-budget.ts";
+import type { HomeWishes, Wishes } from "./typed-budget.ts";
 
 /** A home for sale, as its budget needs it. Sent to browsers. Amounts in minor units. */
 export type BudgetHome = {
+  reference: string;
   price: number;
+  /** Whether it is so young that it is probably sold as new; the buyer may know better. */
+  isNew: boolean;
   /** Without the buyer's part of an agency's fees: what duties are computed on. */
   priceWithoutFees: number;
   existing: AcquisitionCosts;
@@ -19,20 +22,24 @@ export type BudgetHome = {
   };
 };
 
-type Sold = Pick<BudgetHome, "price" | "yearlyCharges" | "yearlyEnergy"> & {
+type Sold = Pick<BudgetHome, "reference" | "price" | "yearlyCharges" | "yearlyEnergy"> & {
   priceWithoutFees: number | null;
   departmentCode: string;
+  yearBuilt: number | null;
 };
 
 /** `day`: today in France, such as `2026-03-14`. */
 export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHome {
-  const { price, yearlyCharges, yearlyEnergy, departmentCode } = home;
+  const { reference, price, yearlyCharges, yearlyEnergy, departmentCode, yearBuilt } = home;
   const priceWithoutFees = home.priceWithoutFees ?? price;
   const { date, source, note, lending } = costs;
   const [min, max] = costs.duties.unknownDepartment;
   const costsOf = (isNew: boolean) => acquisitionCosts({ price: priceWithoutFees, departmentCode, isNew, day }, costs);
   return {
+    reference,
     price,
+    // Older ones may be new by law, for five years, where a professional sells them first: the buyer says so.
+    isNew: yearBuilt !== null && yearBuilt >= Number(day.slice(0, 4)),
     priceWithoutFees,
     existing: costsOf(false),
     new: costsOf(true),
@@ -42,11 +49,13 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
   };
 }
 
-export type MonthlyPart = { key: "loan" | "insurance" | "charges" | "energy"; amount: AmountRange };
+export type MonthlyPart = { key: "loan" | "insurance" | "charges" | "tax" | "energy"; amount: AmountRange };
 
 export type MonthlyBudget = {
   acquisition: AcquisitionCosts;
-  /** Price and acquisition costs. */
+  /** Minor units. */
+  works: number;
+  /** Price, acquisition costs and works. */
   whole: AmountRange;
   borrowed: AmountRange;
   /** Per month; without the loan where it is not known yet. */
@@ -57,27 +66,31 @@ export type MonthlyBudget = {
   creditCost: AmountRange | null;
   /** Loan and insurance, in percent of the income. */
   effort: { percent: AmountRange; most: number; isAbove: boolean } | null;
-  /** The most years that banks lend for, where more were typed. */
+  /** The most years that banks lend for, where more were typed: the loan is then computed for these. */
   mostYears: number | null;
 };
 
-/** What a home costs each month with this budget. */
-export function monthlyBudget(home: BudgetHome, kind: PurchaseKind, wishes: Wishes): MonthlyBudget {
-  const acquisition = kind === "neuf" ? home.new : home.existing;
-  const whole = mapRange(acquisition.total, (costs) => home.price + costs);
+/** What a home costs each month with this budget; `own` is what the buyer says of this home. */
+export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes): MonthlyBudget {
+  const { isNew, works, propertyTax } = own;
+  const acquisition = isNew ? home.new : home.existing;
+  const whole = mapRange(acquisition.total, (costs) => home.price + costs + works);
   const borrowed = mapRange(whole, (amount) => Math.max(0, amount - wishes.contribution));
-  const loan = loanParts(borrowed, wishes);
+  const { mostYears, mostYearsWithWorks, mostEffortPercent } = home.table.lending;
+  const limit = isNew || works > 0 ? mostYearsWithWorks : mostYears;
+  const years = wishes.years === null ? null : Math.min(wishes.years, limit);
+  const loan = loanParts(borrowed, { ...wishes, years });
   const parts: MonthlyPart[] = [
     ...(loan ?? []),
     ...(home.yearlyCharges ? [{ key: "charges" as const, amount: exactly(perMonth(home.yearlyCharges)) }] : []),
+    ...(propertyTax ? [{ key: "tax" as const, amount: exactly(perMonth(propertyTax)) }] : []),
     ...(home.yearlyEnergy ? [{ key: "energy" as const, amount: mapRange(home.yearlyEnergy, perMonth) }] : []),
   ];
-  const { mostYears, mostYearsWithWorks, mostEffortPercent } = home.table.lending;
-  const limit = kind === "ancien" ? mostYears : mostYearsWithWorks;
   const paid = loan && sumOf(loan.map(({ amount }) => amount));
-  const months = (wishes.years ?? 0) * 12;
+  const months = (years ?? 0) * 12;
   return {
     acquisition,
+    works,
     whole,
     borrowed,
     parts,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { budgetFields } from "#app/browser-storage/budget-fields.ts";
-import { budgetOfAddress, emptyBudget, readBudget, readPurchaseKind } from "./typed-budget.ts";
+import { budgetFields, homeBudgetFields } from "#app/browser-storage/budget-fields.ts";
+import { budgetOfAddress, emptyBudget, emptyHomeBudget, readBudget, readHomeBudget } from "./typed-budget.ts";
 
 const read = (texts: Partial<typeof emptyBudget>) => readBudget({ ...emptyBudget, ...texts });
 
@@ -21,7 +21,7 @@ test("an empty form promises no rate", () => {
 });
 
 test("what cannot be read is reported and counts as not typed", () => {
-  const { wishes, problems } = read({ apport: "-5", taux: "beaucoup", duree: "90", assurance: "6", revenus: "0" });
+  const { wishes, problems } = read({ apport: "-5", taux: "beaucoup", duree: "100", assurance: "6", revenus: "0" });
   expect(wishes).toEqual({ contribution: 0, rate: null, years: null, insurance: null, income: null });
   expect(problems).toEqual({
     apport: "out-of-range",
@@ -33,24 +33,36 @@ test("what cannot be read is reported and counts as not typed", () => {
 });
 
 test("no text breaks the reading", () => {
-  const texts = fc.record(Object.fromEntries(budgetFields.map((field) => [field, fc.string()])));
+  const texts = fc.record(
+    Object.fromEntries([...budgetFields, ...homeBudgetFields].map((field) => [field, fc.string()])),
+  );
   fc.assert(
     fc.property(texts, (typed) => {
-      const { wishes } = read(typed);
-      expect(Object.values(wishes).every((value) => value === null || Number.isFinite(value))).toBe(true);
+      const { isNew, ...amounts } = readHomeBudget({ ...emptyHomeBudget, ...typed }, { isNew: false }).wishes;
+      expect(isNew).toBe(typed.achat === "neuf");
+      for (const value of Object.values({ ...read(typed).wishes, ...amounts }))
+        expect(value === null || Number.isFinite(value)).toBe(true);
     }),
   );
 });
 
+test("of a home, works and property tax are read; whether it is new is known until it is said", () => {
+  const typed = { achat: "", travaux: "15k", taxe: "1 350 €" };
+  expect(readHomeBudget(typed, { isNew: true })).toEqual({
+    wishes: { isNew: true, works: 15_000_00, propertyTax: 1_350_00 },
+    problems: {},
+  });
+  expect(readHomeBudget({ achat: "ancien", travaux: "-1", taxe: "x" }, { isNew: true })).toEqual({
+    wishes: { isNew: false, works: 0, propertyTax: null },
+    problems: { travaux: "out-of-range", taxe: "not-a-number" },
+  });
+});
+
 test("an address may hold a budget", () => {
-  expect(budgetOfAddress(new URLSearchParams("taux=3,4&apport=10000"))).toEqual({
-    apport: "10000",
-    taux: "3,4",
-    duree: "",
-    assurance: "",
-    revenus: "",
+  expect(budgetOfAddress(new URLSearchParams("taux=3,4&apport=10000&taxe=900"))).toEqual({
+    texts: { apport: "10000", taux: "3,4", duree: "", assurance: "", revenus: "" },
+    home: { achat: "", travaux: "", taxe: "900" },
   });
   expect(budgetOfAddress(new URLSearchParams("utm=1"))).toBeNull();
-  expect(budgetOfAddress(new URLSearchParams(`taux=${"9".repeat(500)}`))?.taux).toHaveLength(20);
-  expect(["neuf", "travaux", "x", null].map(readPurchaseKind)).toEqual(["neuf", "travaux", "ancien", "ancien"]);
+  expect(budgetOfAddress(new URLSearchParams(`taux=${"9".repeat(500)}`))?.texts.taux).toHaveLength(20);
 });

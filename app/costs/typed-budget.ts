@@ -2,6 +2,9 @@ import {
   type BudgetField,
   budgetFields,
   type BudgetTexts,
+  type HomeBudgetField,
+  homeBudgetFields,
+  type HomeBudgetTexts,
   LONGEST_BUDGET_TEXT,
 } from "#app/browser-storage/budget-fields.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
@@ -15,55 +18,88 @@ export type Wishes = {
   income: number | null;
 };
 
-/** Existing home, existing home with large works, new home sold with VAT. */
-export const purchaseKinds = ["ancien", "travaux", "neuf"] as const;
+/** What a buyer says of one home. Amounts in minor units. */
+export type HomeWishes = { isNew: boolean; works: number; propertyTax: number | null };
+
+/** Existing home, new home sold with VAT. */
+export const purchaseKinds = ["ancien", "neuf"] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 export type BudgetProblem = "not-a-number" | "out-of-range";
-export type ReadBudget = { wishes: Wishes; problems: Partial<Record<BudgetField, BudgetProblem>> };
+type Problems<Field extends string> = Partial<Record<Field, BudgetProblem>>;
 
 /** Common durations are 15 to 25 years: the form starts in the middle. */
 export const emptyBudget: BudgetTexts = { apport: "", taux: "", duree: "20", assurance: "", revenus: "" };
+export const emptyHomeBudget: HomeBudgetTexts = { achat: "", travaux: "", taxe: "" };
 
-const bounds: Record<BudgetField, { least: number; most: number }> = {
+type Bounds = { least: number; most: number };
+
+const bounds: Record<BudgetField | Exclude<HomeBudgetField, "achat">, Bounds> = {
   apport: { least: 0, most: 100_000_000 },
   taux: { least: 0, most: 25 },
-  duree: { least: 1, most: 40 },
+  // What banks accept is in the table of costs: `monthlyBudget` counts with it.
+  duree: { least: 1, most: 99 },
   assurance: { least: 0, most: 5 },
   revenus: { least: 1, most: 10_000_000 },
+  travaux: { least: 0, most: 100_000_000 },
+  taxe: { least: 0, most: 1_000_000 },
 };
 
 /** Reads a budget as typed. What cannot be read counts as not typed, and is reported. */
-export function readBudget(texts: BudgetTexts): ReadBudget {
-  const problems: ReadBudget["problems"] = {};
-  const read = (field: BudgetField, parse: (text: string) => number): number | null => {
-    if (texts[field].trim() === "") return null;
-    const value = parse(texts[field]);
-    const { least, most } = bounds[field];
-    if (value >= least && value <= most) return value;
-    problems[field] = Number.isNaN(value) ? "not-a-number" : "out-of-range";
-    return null;
-  };
-  const inMinor = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+export function readBudget(texts: BudgetTexts): { wishes: Wishes; problems: Problems<BudgetField> } {
+  const problems: Problems<BudgetField> = {};
   const wishes = {
-    contribution: inMinor(read("apport", parseAmount)) ?? 0,
-    rate: read("taux", parsePercent),
-    years: read("duree", parseYears),
-    insurance: read("assurance", parsePercent),
-    income: inMinor(read("revenus", parseAmount)),
+    contribution: inMinor(readField(texts, "apport", parseAmount, problems)) ?? 0,
+    rate: readField(texts, "taux", parsePercent, problems),
+    years: readField(texts, "duree", parseYears, problems),
+    insurance: readField(texts, "assurance", parsePercent, problems),
+    income: inMinor(readField(texts, "revenus", parseAmount, problems)),
   };
   return { wishes, problems };
 }
 
-/** The budget of an address; null where it has none. */
-export function budgetOfAddress(params: URLSearchParams): BudgetTexts | null {
-  if (!budgetFields.some((field) => params.has(field))) return null;
-  const texts = budgetFields.map((field) => [field, (params.get(field) ?? "").slice(0, LONGEST_BUDGET_TEXT)]);
-  return Object.fromEntries(texts) as BudgetTexts; // all fields
+/** The same of one home. `isNew`: what is known of it, until the buyer says otherwise. */
+export function readHomeBudget(
+  texts: HomeBudgetTexts,
+  { isNew }: { isNew: boolean },
+): { wishes: HomeWishes; problems: Problems<HomeBudgetField> } {
+  const problems: Problems<HomeBudgetField> = {};
+  const wishes = {
+    isNew: readPurchaseKind(texts.achat, { isNew }) === "neuf",
+    works: inMinor(readField(texts, "travaux", parseAmount, problems)) ?? 0,
+    propertyTax: inMinor(readField(texts, "taxe", parseAmount, problems)),
+  };
+  return { wishes, problems };
 }
 
-export const readPurchaseKind = (text: unknown): PurchaseKind =>
-  purchaseKinds.find((kind) => kind === text) ?? "ancien";
+export const readPurchaseKind = (text: string, { isNew }: { isNew: boolean }): PurchaseKind =>
+  purchaseKinds.find((kind) => kind === text) ?? (isNew ? "neuf" : "ancien");
+
+/** The budget of an address; null where it has none. */
+export function budgetOfAddress(params: URLSearchParams): { texts: BudgetTexts; home: HomeBudgetTexts } | null {
+  if (![...budgetFields, ...homeBudgetFields].some((field) => params.has(field))) return null;
+  const read = <Field extends string>(fields: readonly Field[]) =>
+    Object.fromEntries(
+      fields.map((field) => [field, (params.get(field) ?? "").slice(0, LONGEST_BUDGET_TEXT)]),
+    ) as Record<Field, string>; // all fields
+  return { texts: read(budgetFields), home: read(homeBudgetFields) };
+}
+
+function readField<Field extends keyof typeof bounds>(
+  texts: Record<Field, string>,
+  field: Field,
+  parse: (text: string) => number,
+  problems: Problems<Field>,
+): number | null {
+  if (texts[field].trim() === "") return null;
+  const value = parse(texts[field]);
+  const { least, most } = bounds[field];
+  if (value >= least && value <= most) return value;
+  problems[field] = Number.isNaN(value) ? "not-a-number" : "out-of-range";
+  return null;
+}
+
+const inMinor = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 function parseAmount(text: string): number {
   const typed = readTypedNumber(text);

@@ -2,6 +2,7 @@ import { enAboutWords } from "./en/about.ts";
 import { enAccessibilityWords } from "./en/accessibility.ts";
 import { enAccountWords } from "./en/account.ts";
 import { enAdvertiserWords } from "./en/advertisers.ts";
+import { enAmountWords } from "./en/amounts.ts";
 import { enBudgetCalculatorWords } from "./en/budget-calculator.ts";
 import { enBudgetWords } from "./en/budget.ts";
 import { enAlertWords } from "./en/alerts.ts";
@@ -60,6 +61,7 @@ import { aboutWords } from "./fr/about.ts";
 import { accessibilityWords } from "./fr/accessibility.ts";
 import { accountWords } from "./fr/account.ts";
 import { advertiserWords } from "./fr/advertisers.ts";
+import { amountWords } from "./fr/amounts.ts";
 import { budgetCalculatorWords } from "./fr/budget-calculator.ts";
 import { budgetWords } from "./fr/budget.ts";
 import { alertWords } from "./fr/alerts.ts";
@@ -128,6 +130,7 @@ export const english: Translation = Object.fromEntries([
   translation(accessibilityWords, enAccessibilityWords),
   translation(accountWords, enAccountWords),
   translation(advertiserWords, enAdvertiserWords),
+  translation(amountWords, enAmountWords),
   translation(budgetCalculatorWords, enBudgetCalculatorWords),
   translation(budgetWords, enBudgetWords),
   translation(alertWords, enAlertWords),

@@ -9,20 +9,24 @@ export type BudgetNeeds = { costs: CostTable; env: { CURRENCY: Currency }; clock
 /** What a browser needs to compute a home's monthly cost; null for rentals, and where prices are not in euros. */
 export function listingBudget(
   {
+    reference,
     transaction,
     price,
     place,
+    attributes,
     copropriete,
     energy,
-  }: Pick<ListingView, "transaction" | "price" | "place" | "copropriete" | "energy">,
+  }: Pick<ListingView, "reference" | "transaction" | "price" | "place" | "attributes" | "copropriete" | "energy">,
   { costs, env, clock }: BudgetNeeds,
 ): BudgetHome | null {
   if (transaction !== "vente" || env.CURRENCY !== "EUR") return null;
   const isPaidByBuyer = price.feesPayer === "acquereur" || price.feesPayer === "partage";
   const sold = {
+    reference,
     price: price.amount,
     priceWithoutFees: isPaidByBuyer ? price.withoutFees : null,
     departmentCode: place.departmentCode,
+    yearBuilt: attributes.yearBuilt,
     yearlyCharges: copropriete?.annualCharges ?? null,
     yearlyEnergy:
       energy.costMin === null || energy.costMax === null ? null : { min: energy.costMin, max: energy.costMax },

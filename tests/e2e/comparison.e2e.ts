@@ -90,7 +90,7 @@ test("a fifth listing is refused with a sentence, on cards and on the page", asy
 
   const five = await references(5);
   await page.goto(`/comparer?biens=${five.join(",")}`);
-  await expect(page.getByText("On compare quatre biens au plus à la fois")).toBeVisible();
+  await expect(page.getByText("On compare 4 biens au plus à la fois")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(5);
 });
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
+import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readComparison } from "../comparison-address.ts";
 import { ComparisonPage } from "../ui/comparison-page.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, metaDescription } = comparisonWords.french;
   return pageMeta(site, {
     title: `${title} | ${site?.name ?? ""}`,
-    description: metaDescription,
+    description: metaDescription(MOST_COMPARED),
     canonical: comparisonHref(loaderData?.references ?? []),
     noindex: true,
   });

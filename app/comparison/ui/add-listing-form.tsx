@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
@@ -11,6 +12,7 @@ type AddListingFormProps = { references: string[]; typed: string | null; refusal
 /** Adds a listing by its reference: a GET form, which works without JavaScript. */
 export function AddListingForm({ references, typed, refusal }: AddListingFormProps) {
   const { add } = useWords(comparisonWords);
+  const error = refusal === "full" ? add.problems.full(MOST_COMPARED) : refusal && add.problems[refusal];
   const toMend = useFirstInvalid(refusal);
   return (
     <Form
@@ -30,7 +32,7 @@ export function AddListingForm({ references, typed, refusal }: AddListingFormPro
         autoCapitalize="characters"
         maxLength={200}
         defaultValue={typed ?? ""}
-        {...(refusal && typed !== null ? { error: add.problems[refusal] } : {})}
+        {...(error && typed !== null ? { error } : {})}
       />
       <Button type="submit" variant="secondary" className="self-start">
         {add.submit}

@@ -30,7 +30,7 @@ export function ComparisonPage({ references, comparison: { listings, gone }, typ
       <p className="prose-line mt-3 text-ink-soft print:hidden">{words.intro(MOST_COMPARED)}</p>
       {refusal === "full" && typed === null ? (
         <div className="mt-5 max-w-2xl">
-          <Alert tone="warning">{words.tooMany}</Alert>
+          <Alert tone="warning">{words.tooMany(MOST_COMPARED)}</Alert>
         </div>
       ) : null}
       {references.length === 0 ? <NothingCompared /> : null}

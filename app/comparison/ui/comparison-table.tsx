@@ -2,6 +2,7 @@
 import { ImageOff, X } from "lucide-react";
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
@@ -10,7 +11,6 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { readKeptBudget, readKeptBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
 import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
-import { readBudget } from "#app/costs/typed-budget.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
 import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
@@ -39,8 +39,9 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
   const words = useWords(comparisonWords);
   const kept = useSyncExternalStore(subscribe, readKeptBudget, readKeptBudgetOnServer);
   const wording = {
-    wishes: kept && readBudget(kept).wishes,
+    kept,
     words,
+    amounts: useWords(amountWords),
     listing: useWords(listingDetailsWords),
     card: useWords(cardWords),
     property: useWords(propertyWords),

@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
+import { formatCount } from "#app/i18n/measures.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import {
-  type BudgetField,
   budgetFields,
   type BudgetTexts,
+  homeBudgetFields,
+  type HomeBudgetTexts,
   LONGEST_BUDGET_TEXT,
 } from "#app/browser-storage/budget-fields.ts";
-import { keepBudget, readKeptBudget } from "#app/browser-storage/budget-store.ts";
+import { forgetBudget, keepBudget, readKeptBudget } from "#app/browser-storage/budget-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type BudgetHome, monthlyBudget } from "../monthly-budget.ts";
 import {
   type BudgetProblem,
   emptyBudget,
-  type PurchaseKind,
+  emptyHomeBudget,
   purchaseKinds,
   readBudget,
+  readHomeBudget,
   readPurchaseKind,
 } from "../typed-budget.ts";
 import { BudgetResults, type Heading } from "./budget-results.tsx";
@@ -26,13 +29,13 @@ type BudgetCalculatorProps = {
   /** The page that computes without scripts. */
   action: string;
   /** What the address of that page holds; null where it holds nothing, and what the browser keeps is shown. */
-  asked?: { texts: BudgetTexts; kind: PurchaseKind } | null;
+  asked?: { texts: BudgetTexts; home: HomeBudgetTexts } | null;
   heading?: Heading;
 };
 
 type Typed = {
   texts: BudgetTexts;
-  kind: PurchaseKind;
+  home: HomeBudgetTexts;
   /** Counts what was put into the fields by a script: they are made anew. */
   version: number;
 };
@@ -40,28 +43,42 @@ type Typed = {
 /** A home's monthly cost from what a buyer types, computed at each key; without scripts, by the server. */
 export function BudgetCalculator({ home, action, asked = null, heading = "h3" }: BudgetCalculatorProps) {
   const { form: words } = useWords(budgetCalculatorWords);
-  const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, kind: "ancien", ...asked, version: 0 });
+  const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, home: emptyHomeBudget, ...asked, version: 0 });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Typed before this page's scripts came: newer than what is kept.
-    if (isChanged(form.current!)) return setTyped(readForm(form.current!, 0));
+    if (isChanged(form.current!)) return setTyped(readForm(form.current!, home, 0));
     const kept = asked ? null : readKeptBudget();
-    if (kept) setTyped(({ kind, version }) => ({ texts: kept, kind, version: version + 1 }));
-  }, [asked]);
+    if (!kept) return;
+    const own = kept.homes.get(home.reference) ?? emptyHomeBudget;
+    setTyped(({ version }) => ({ texts: kept.texts, home: own, version: version + 1 }));
+  }, [asked, home]);
   const { wishes, problems } = readBudget(typed.texts);
-  const budget = monthlyBudget(home, typed.kind, wishes);
-
+  const own = readHomeBudget(typed.home, home);
+  const budget = monthlyBudget(home, own.wishes, wishes);
   function follow() {
-    const read = readForm(form.current!, typed.version);
+    const read = readForm(form.current!, home, typed.version);
     setTyped(read);
-    keepBudget(read.texts);
+    keepBudget({ texts: read.texts, home: read.home, reference: home.reference });
   }
-
   function clear() {
-    keepBudget(null);
-    setTyped(({ kind, version }) => ({ texts: emptyBudget, kind, version: version + 1 }));
+    forgetBudget();
+    setTyped(({ version }) => ({ texts: emptyBudget, home: emptyHomeBudget, version: version + 1 }));
   }
-
+  const errors = { ...textsOf({ ...problems, ...own.problems }, words), ...tooLong(budget.mostYears, words) };
+  const fieldOf = (name: TypedField) => (
+    <TextField
+      key={name}
+      name={name}
+      label={words.fields[name]}
+      {...described(name, errors, words)}
+      defaultValue={{ ...typed.texts, ...typed.home }[name]}
+      maxLength={LONGEST_BUDGET_TEXT}
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular-nums"
+    />
+  );
   return (
     <div className="flex flex-col gap-8">
       <form
@@ -71,31 +88,26 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
         aria-label={words.label}
         onInput={follow}
         onSubmit={(event) => event.preventDefault()}
-        className="rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
+        className="flex flex-col gap-8 rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
       >
-        <div className="grid grid-cols-1 gap-x-4 gap-y-4 xs:grid-cols-2 md:grid-cols-3">
-          {budgetFields.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={words.fields[field]}
-              {...described(field, problems[field], words)}
-              defaultValue={typed.texts[field]}
-              maxLength={LONGEST_BUDGET_TEXT}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
-            />
-          ))}
-          <SelectField name="achat" label={words.kind} defaultValue={typed.kind}>
+        <FieldGroup legend={words.person}>{budgetFields.map(fieldOf)}</FieldGroup>
+        <FieldGroup legend={words.home}>
+          <SelectField
+            name="achat"
+            label={words.fields.achat}
+            hint={home.isNew ? words.isNewHint : words.kindHint}
+            defaultValue={readPurchaseKind(typed.home.achat, home)}
+          >
             {purchaseKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {words.kinds[kind]}
               </option>
             ))}
           </SelectField>
-        </div>
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {fieldOf("travaux")}
+          {fieldOf("taxe")}
+        </FieldGroup>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="needs-scripts min-w-0 grow basis-64 text-sm text-ink-soft">{words.kept}</p>
           <Button type="submit" className="needs-no-scripts">
             {words.submit}
@@ -110,24 +122,40 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
   );
 }
 
-function readForm(form: HTMLFormElement, version: number): Typed {
+function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-4 xs:grid-cols-2 md:grid-cols-3">{children}</div>
+    </fieldset>
+  );
+}
+
+function readForm(form: HTMLFormElement, { isNew }: BudgetHome, version: number): Typed {
   const entries = new FormData(form);
-  const texts = { ...emptyBudget };
-  for (const field of budgetFields) texts[field] = String(entries.get(field) ?? "");
-  return { texts, kind: readPurchaseKind(entries.get("achat")), version };
+  const read = (field: string) => String(entries.get(field) ?? "");
+  const [texts, home] = [{ ...emptyBudget }, { ...emptyHomeBudget }];
+  for (const field of budgetFields) texts[field] = read(field);
+  for (const field of homeBudgetFields) home[field] = read(field);
+  // What is known of the home anyhow is not kept.
+  if (home.achat === readPurchaseKind("", { isNew })) home.achat = "";
+  return { texts, home, version };
 }
 
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
 
 type FormWords = Words<typeof budgetCalculatorWords>["form"];
+type TypedField = Exclude<keyof FormWords["fields"], "achat">;
+type Errors = Partial<Record<string, string>>;
 
-function described(field: BudgetField, problem: BudgetProblem | undefined, words: FormWords) {
-  const hints: Partial<BudgetTexts> = {
-    taux: words.rateHint,
-    assurance: words.insuranceHint,
-    revenus: words.incomeHint,
-  };
-  const hint = hints[field];
-  return { ...(hint ? { hint } : {}), ...(problem ? { error: words.problems[problem] } : {}) };
+const textsOf = (problems: Partial<Record<string, BudgetProblem>>, words: FormWords): Errors =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, words.problems[problem!]]));
+
+const tooLong = (mostYears: number | null, words: FormWords): Errors =>
+  mostYears === null ? {} : { duree: words.tooLong(formatCount(mostYears)) };
+
+function described(field: TypedField, errors: Errors, { hints }: FormWords) {
+  const hint = field in hints ? hints[field as keyof typeof hints] : undefined;
+  return { ...(hint ? { hint } : {}), ...(errors[field] ? { error: errors[field] } : {}) };
 }

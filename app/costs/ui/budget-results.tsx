@@ -1,3 +1,4 @@
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -7,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { AmountRange } from "../amount-range.ts";
 import { exactly } from "../amount-range.ts";
 import { formatAmounts, formatPercents } from "../format-amounts.ts";
-import type { BudgetHome, MonthlyBudget } from "../monthly-budget.ts";
+import type { BudgetHome, MonthlyBudget, MonthlyPart } from "../monthly-budget.ts";
 import { type AmountRow, AmountTable } from "./amount-table.tsx";
 import { EffortDrawing, MonthlyDrawing, partColours } from "./monthly-drawing.tsx";
 
@@ -25,7 +26,14 @@ export type Heading = "h2" | "h3";
 /** What a home costs each month, drawn and as a table; then what must be paid for. */
 export function BudgetResults({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
   const { result } = useWords(budgetCalculatorWords);
-  const amounts = (range: AmountRange) => formatAmounts(range, result.between);
+  const ranges = useWords(amountWords);
+  const amounts = (range: AmountRange) => formatAmounts(range, ranges);
+  const has = (part: MonthlyPart["key"]) => budget.parts.some(({ key }) => key === part);
+  const notes = [
+    budget.creditCost && budget.creditCost.max > 0 ? result.creditCost(amounts(budget.creditCost)) : null,
+    has("tax") ? null : result.withoutTax,
+    has("charges") && has("energy") ? result.sharedHeating : null,
+  ].filter((note) => note !== null);
   const rows: AmountRow[] = budget.parts.map(({ key, amount }) => ({
     label: (
       <span className="flex items-baseline gap-2.5">
@@ -66,10 +74,7 @@ export function BudgetResults({ home, budget, contribution, heading: Heading }: 
             </div>
           </>
         ) : null}
-        <p className="prose-line mt-3 text-sm text-ink-soft">
-          {budget.creditCost && budget.creditCost.max > 0 ? `${result.creditCost(amounts(budget.creditCost))} ` : null}
-          {result.notCounted}
-        </p>
+        {notes.length > 0 ? <p className="prose-line mt-3 text-sm text-ink-soft">{notes.join(" ")}</p> : null}
       </section>
       <Lending budget={budget} heading={Heading} />
       <CostTable home={home} budget={budget} contribution={contribution} heading={Heading} />
@@ -79,45 +84,43 @@ export function BudgetResults({ home, budget, contribution, heading: Heading }: 
 
 /** What banks accept. */
 function Lending({ budget, heading: Heading }: Pick<BudgetResultsProps, "budget" | "heading">) {
-  const { effort, mostYears } = budget;
-  const { effort: words, result } = useWords(budgetCalculatorWords);
-  if (!effort && mostYears === null) return null;
+  const { effort } = budget;
+  const { effort: words } = useWords(budgetCalculatorWords);
+  const ranges = useWords(amountWords);
+  if (!effort) return null;
+  const most = formatCount(effort.most);
   return (
     <section aria-label={words.title} className="flex max-w-xl flex-col gap-3">
-      {effort ? (
-        <>
-          <Heading className="text-lg font-semibold">{words.title}</Heading>
-          <p>
-            {words.text(formatPercents(effort.percent, 0, result.between))}{" "}
-            {effort.isAbove ? null : words.fine(formatCount(effort.most))}
-          </p>
-          <EffortDrawing {...effort} percent={effort.percent.max} />
-          {effort.isAbove ? <Alert tone="warning">{words.above(formatCount(effort.most))}</Alert> : null}
-        </>
-      ) : null}
-      {mostYears === null ? null : <Alert tone="warning">{words.tooLong(formatCount(mostYears))}</Alert>}
+      <Heading className="text-lg font-semibold">{words.title}</Heading>
+      <p>
+        {words.text(formatPercents(effort.percent, 0, ranges))} {effort.isAbove ? null : words.fine(most)}
+      </p>
+      <EffortDrawing {...effort} percent={effort.percent.max} label={words.limit(most)} />
+      {effort.isAbove ? <Alert tone="warning">{words.above(most)}</Alert> : null}
     </section>
   );
 }
 
 function CostTable({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
-  const { acquisition, whole, borrowed } = budget;
-  const { costs, result } = useWords(budgetCalculatorWords);
+  const { acquisition, works, whole, borrowed } = budget;
+  const { costs } = useWords(budgetCalculatorWords);
+  const ranges = useWords(amountWords);
   const { table, price, priceWithoutFees } = home;
-  const amounts = (range: AmountRange) => formatAmounts(range, result.between);
+  const amounts = (range: AmountRange) => formatAmounts(range, ranges);
   const rows: AmountRow[] = [
     { label: costs.price, amount: amounts(exactly(price)) },
     { label: costs.emoluments, amount: amounts(exactly(acquisition.emoluments)), tone: "part" },
     {
-      label: costs.duties(formatPercents(acquisition.dutiesPercent, 3, result.between)),
+      label: costs.duties(formatPercents(acquisition.dutiesPercent, 3, ranges)),
       amount: amounts(acquisition.duties),
       tone: "part",
     },
     { label: costs.security, amount: amounts(exactly(acquisition.securityContribution)), tone: "part" },
     { label: costs.disbursements, amount: amounts(acquisition.disbursements), tone: "part" },
     { label: costs.acquisition, amount: amounts(acquisition.total) },
+    ...(works > 0 ? [{ label: costs.works, amount: amounts(exactly(works)) }] : []),
     { label: costs.whole, amount: amounts(whole), tone: "sum" },
-    { label: costs.contribution, amount: `– ${formatPrice(contribution, "EUR")}` },
+    { label: costs.contribution, amount: costs.minus(formatPrice(contribution, "EUR")) },
     { label: costs.borrowed, amount: amounts(borrowed), tone: "sum" },
   ];
   return (
@@ -125,7 +128,7 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
       <Heading className="mb-2 text-lg font-semibold">{costs.title}</Heading>
       <AmountTable label={costs.title} rows={contribution > 0 ? rows : rows.slice(0, -2)} />
       <ul className="prose-line mt-3 flex flex-col gap-1 text-sm text-ink-soft">
-        {costNotes(home, acquisition, { costs, between: result.between }).map((note) => (
+        {costNotes(home, acquisition, { costs, ranges }).map((note) => (
           <li key={note}>{note}</li>
         ))}
         {priceWithoutFees === price ? null : <li>{costs.withoutFees(formatPrice(priceWithoutFees, "EUR"))}</li>}
@@ -138,16 +141,13 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
 function costNotes(
   { table }: BudgetHome,
   { dutiesPercent }: MonthlyBudget["acquisition"],
-  {
-    costs,
-    between,
-  }: Pick<Words<typeof budgetCalculatorWords>, "costs"> & { between: (one: string, other: string) => string },
+  { costs, ranges }: Pick<Words<typeof budgetCalculatorWords>, "costs"> & { ranges: Words<typeof amountWords> },
 ): string[] {
   return [
     costs.estimate(formatDate(table.date)),
     ...(dutiesPercent.min === dutiesPercent.max
       ? []
-      : [costs.unknownRate(formatPercents(table.unknownDepartment, 2, between))]),
+      : [costs.unknownRate(formatPercents(table.unknownDepartment, 2, ranges))]),
     ...(table.note ? [table.note] : []),
     costs.guarantee,
   ];

@@ -5,6 +5,7 @@ export const partColours = {
   loan: "text-action",
   insurance: "text-ochre",
   charges: "text-accent",
+  tax: "text-ink-soft",
   energy: "text-success",
 } satisfies Record<MonthlyPart["key"], string>;
 
@@ -43,8 +44,10 @@ export function MonthlyDrawing({ parts }: { parts: MonthlyPart[] }) {
   );
 }
 
+type EffortDrawingProps = { percent: number; most: number; isAbove: boolean; label: string };
+
 /** The share of the income that a loan takes, beside the most that banks accept, on a scale of twice that. */
-export function EffortDrawing({ percent, most, isAbove }: { percent: number; most: number; isAbove: boolean }) {
+export function EffortDrawing({ percent, most, isAbove, label }: EffortDrawingProps) {
   const at = (value: number) => `${Math.min(100, (value / (2 * most)) * 100).toFixed(1)}%`;
   return (
     <svg
@@ -57,7 +60,7 @@ export function EffortDrawing({ percent, most, isAbove }: { percent: number; mos
       <rect y="4" width={at(percent)} height="12" rx="6" className={isAbove ? "text-accent" : "text-success"} />
       <line x1={at(most)} x2={at(most)} y1="0" y2="20" stroke="currentColor" strokeWidth="2" />
       <text x={at(most)} y="38" textAnchor="middle" className="text-sm text-ink-soft tabular-nums">
-        {most} %
+        {label}
       </text>
     </svg>
   );

@@ -6,7 +6,7 @@ export const enBudgetWords: Words<typeof budgetWords> = {
   price: "Price",
   acquisition: "Acquisition costs (notary and duties)",
   whole: "Estimated total cost",
-  between: (least, most) => `${least} to ${most}`,
-  estimate: (date) => `Estimate for an existing home, by the rates of ${date}: only the notary's computation counts.`,
+  kinds: { ancien: "for an existing home", neuf: "for a new home, by its year of construction" },
+  estimate: (kind, date) => `Estimate ${kind}, by the rates of ${date}: only the notary's computation counts.`,
   open: "Compute my monthly cost",
 };

@@ -3,7 +3,8 @@ import type { comparisonWords } from "../fr/comparison.ts";
 
 export const enComparisonWords: Words<typeof comparisonWords> = {
   title: "Compare homes",
-  metaDescription: "Up to four listings side by side: price, price per m², areas, energy label, charges and features.",
+  metaDescription: (most) =>
+    `Up to ${most} listings side by side: price, price per m², areas, energy label, charges and features.`,
   intro: (most) =>
     `Up to ${most} listings side by side. The address of this page holds the comparison: copy it to share it.`,
   tableLabel: "Comparison table",
@@ -34,8 +35,9 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
     published: "Published on",
   },
   rent: (amount) => `${amount} per month, charges included`,
-  between: (least, most) => `${least} to ${most}`,
-  budgetKept: "The monthly cost is an estimate for existing homes, from the budget that this browser keeps.",
+  withTax: "property tax included",
+  budgetKept:
+    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you typed of each home (new or existing, works, property tax).",
   budgetMissing:
     "Compute your monthly cost on the page of a home for sale: it will be added here for all homes, in this browser.",
   included: (amount) => `${amount} of it per month`,
@@ -48,12 +50,12 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
     hint: "Its reference, such as BV7K2QX, or the address of its listing.",
     submit: "Add",
     problems: {
-      full: "You are already comparing four homes: remove one to add another.",
+      full: (most) => `You are already comparing ${most} homes: remove one to add another.`,
       malformed: "This is not a reference. It stands below the title of each listing, such as BV7K2QX.",
       unknown: "No listing online has this reference.",
     },
   },
-  tooMany: "At most four homes are compared at once: the others were left out.",
+  tooMany: (most) => `At most ${most} homes are compared at once: the others were left out.`,
   goneTitle: "No longer online",
   gone: (title) => `“${title}” is no longer online.`,
   goneUnknown: (reference) => `Listing ${reference} is no longer online.`,

@@ -12,7 +12,6 @@ export const enMoveInWords: Words<typeof moveInWords> = {
   fees: "Fees paid by the tenant",
   inventory: "of which inventory",
   total: "To pay on entry",
-  between: (least, most) => `${least} to ${most}`,
   energyNote: (amount) =>
     `Also plan for energy: ${amount} a month by the energy label, part of which may be in the charges.`,
   note: "Estimate for a whole month: a first month that has begun is paid in proportion. A deposit is at most one month's rent without charges unfurnished, two furnished.",

@@ -6,8 +6,8 @@ export const budgetWords = /* @__PURE__ */ catalogue("budget", {
   price: "Prix",
   acquisition: "Frais d’acquisition, dits « frais de notaire »",
   whole: "Coût total estimé",
-  between: (least: string, most: string) => `${least} à ${most}`,
-  estimate: (date: string) =>
-    `Estimation dans l’ancien, d’après le barème du ${date} : seul le calcul du notaire fait foi.`,
+  kinds: { ancien: "dans l’ancien", neuf: "dans le neuf, au vu de l’année de construction" },
+  estimate: (kind: string, date: string) =>
+    `Estimation ${kind}, d’après le barème du ${date} : seul le calcul du notaire fait foi.`,
   open: "Calculer mon coût mensuel",
 });

@@ -2,7 +2,8 @@ import { catalogue } from "../words.ts";
 
 export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   title: "Comparer des biens",
-  metaDescription: "Jusqu’à quatre annonces côte à côte : prix, prix au m², surfaces, DPE, charges et équipements.",
+  metaDescription: (most: number) =>
+    `Jusqu’à ${most} annonces côte à côte : prix, prix au m², surfaces, DPE, charges et équipements.`,
   intro: (most: number) =>
     `Jusqu’à ${most} annonces côte à côte. L’adresse de cette page garde la comparaison : copiez-la pour la partager.`,
   tableLabel: "Tableau de comparaison",
@@ -33,8 +34,9 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     published: "Publiée le",
   },
   rent: (amount: string) => `${amount} par mois, charges comprises`,
-  between: (least: string, most: string) => `${least} à ${most}`,
-  budgetKept: "Le coût mensuel est une estimation dans l’ancien, d’après le budget que garde ce navigateur.",
+  withTax: "taxe foncière comprise",
+  budgetKept:
+    "Le coût mensuel est une estimation, d’après le budget que garde ce navigateur : votre financement, et ce que vous avez tapé de chaque bien (neuf ou ancien, travaux, taxe foncière).",
   budgetMissing:
     "Calculez votre coût mensuel sur la page d’un bien à vendre : il s’ajoutera ici pour tous les biens, dans ce navigateur.",
   included: (amount: string) => `Dont ${amount} par mois`,
@@ -47,13 +49,13 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
     hint: "Sa référence, comme BV7K2QX, ou l’adresse de son annonce.",
     submit: "Ajouter",
     problems: {
-      full: "Vous comparez déjà quatre biens : retirez-en un pour en ajouter un autre.",
+      full: (most: number) => `Vous comparez déjà ${most} biens : retirez-en un pour en ajouter un autre.`,
       malformed:
         "Ce n’est pas une référence d’annonce. Chaque annonce porte la sienne sous son titre : BV7K2QX, par exemple.",
       unknown: "Aucune annonce en ligne ne porte cette référence.",
     },
   },
-  tooMany: "On compare quatre biens au plus à la fois : les suivants ont été laissés de côté.",
+  tooMany: (most: number) => `On compare ${most} biens au plus à la fois : les suivants ont été laissés de côté.`,
   goneTitle: "Plus en ligne",
   gone: (title: string) => `« ${title} » n’est plus en ligne.`,
   goneUnknown: (reference: string) => `L’annonce ${reference} n’est plus en ligne.`,

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { BudgetCalculator } from "#app/costs/ui/budget-calculator.tsx";
-import { budgetOfAddress, readPurchaseKind } from "#app/costs/typed-budget.ts";
+import { budgetOfAddress } from "#app/costs/typed-budget.ts";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -36,8 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const href = listingHref(shown.listing);
   const home = listingBudget(shown.listing, platform);
   if (!home) throw redirect(href);
-  const texts = budgetOfAddress(url.searchParams);
-  const asked = texts && { texts, kind: readPurchaseKind(url.searchParams.get("achat")) };
+  const asked = budgetOfAddress(url.searchParams);
   return data({ title: shown.listing.title, href, home, asked }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -5,6 +5,7 @@ import { readKeptBudget, readKeptBudgetOnServer, subscribe } from "#app/browser-
 import { exactly } from "#app/costs/amount-range.ts";
 import { formatAmounts } from "#app/costs/format-amounts.ts";
 import type { BudgetHome } from "#app/costs/monthly-budget.ts";
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { budgetWords } from "#app/i18n/fr/budget.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -53,12 +54,15 @@ export function BudgetSection({ home, href }: { home: BudgetHome; href: string }
 
 type SummaryProps = { home: BudgetHome; address: string; onOpen: (event: MouseEvent) => void };
 
-function Summary({ home: { price, existing, table }, address, onOpen }: SummaryProps) {
+function Summary({ home, address, onOpen }: SummaryProps) {
   const words = useWords(budgetWords);
-  const whole = { min: price + existing.total.min, max: price + existing.total.max };
+  const ranges = useWords(amountWords);
+  const { price, isNew, table } = home;
+  const { total } = isNew ? home.new : home.existing;
+  const whole = { min: price + total.min, max: price + total.max };
   const rows = [
     { label: words.price, amount: exactly(price) },
-    { label: words.acquisition, amount: existing.total },
+    { label: words.acquisition, amount: total },
     { label: words.whole, amount: whole },
   ];
   return (
@@ -67,11 +71,13 @@ function Summary({ home: { price, existing, table }, address, onOpen }: SummaryP
         {rows.map(({ label, amount }, index) => (
           <div key={label} className={`flex justify-between gap-4 py-2 ${index === 2 ? "font-semibold" : ""}`}>
             <dt>{label}</dt>
-            <dd className="text-right whitespace-nowrap tabular-nums">{formatAmounts(amount, words.between)}</dd>
+            <dd className="text-right whitespace-nowrap tabular-nums">{formatAmounts(amount, ranges)}</dd>
           </div>
         ))}
       </dl>
-      <p className="prose-line mt-2 text-sm text-ink-soft">{words.estimate(formatDate(table.date))}</p>
+      <p className="prose-line mt-2 text-sm text-ink-soft">
+        {words.estimate(words.kinds[isNew ? "neuf" : "ancien"], formatDate(table.date))}
+      </p>
       <Link to={address} rel="nofollow" onClick={onOpen} className={buttonClass("secondary", "mt-5 print:hidden")}>
         <Calculator aria-hidden="true" className="size-5" />
         {words.open}

@@ -1,4 +1,5 @@
 import { formatAmounts } from "#app/costs/format-amounts.ts";
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { moveInWords } from "#app/i18n/fr/move-in.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,6 +11,7 @@ import { ListingSection } from "./listing-section.tsx";
 /** « Budget à l’entrée »: what a tenant pays before the keys. */
 export function MoveInSection({ listing: { price, energy } }: { listing: ListingView }) {
   const words = useWords(moveInWords);
+  const ranges = useWords(amountWords);
   const { currency } = useSite();
   const { rows, total } = moveInCosts(price);
   const yearly =
@@ -37,7 +39,7 @@ export function MoveInSection({ listing: { price, energy } }: { listing: Listing
       <p className="prose-line mt-3 text-sm text-ink-soft">{words.note}</p>
       {yearly && currency === "EUR" ? (
         <p className="prose-line mt-2 text-sm text-ink-soft">
-          {words.energyNote(formatAmounts({ min: yearly.min / 12, max: yearly.max / 12 }, words.between))}
+          {words.energyNote(formatAmounts({ min: yearly.min / 12, max: yearly.max / 12 }, ranges))}
         </p>
       ) : null}
     </ListingSection>

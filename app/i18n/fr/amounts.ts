@@ -1,0 +1,7 @@
+import { catalogue } from "../words.ts";
+
+/** Estimated amounts. */
+export const amountWords = /* @__PURE__ */ catalogue("amounts", {
+  between: (least: string, most: string) => `${least} à ${most}`,
+  about: (amount: string) => `environ ${amount}`,
+});
