@@ -1,7 +1,7 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 
-/** A favourite that is no longer on show; without a title where the reference was never public. */
-export type GoneFavourite = { reference: string; title: string | null };
+/** A favourite that is no longer on show; without title and page (with similar homes) where the reference was never public. */
+export type GoneFavourite = { reference: string; title: string | null; href: string | null };
 
 /** Favourites in the order asked for: those on show as cards, the others by name. */
 export type FavouriteList = { cards: ListingCard[]; gone: GoneFavourite[] };

@@ -36,15 +36,14 @@ export async function removeFavourites(
     where l.id = f.listing_id and f.user_id = ${userId} and l.reference = any(${textArray(references)}::text[])`);
 }
 
+type KeptListing = { id: number; reference: string; slug: string; title: string; isOnShow: boolean };
+
 /** Listings of these references, published ones only, in their order. */
-export async function findKeptListings(
-  db: Connection,
-  references: string[],
-): Promise<{ id: number; reference: string; title: string; isOnShow: boolean }[]> {
+export async function findKeptListings(db: Connection, references: string[]): Promise<KeptListing[]> {
   if (references.length === 0) return [];
   const wanted = textArray(references);
-  const { rows } = await db.execute<{ id: number; reference: string; title: string; isOnShow: boolean }>(sql`
-    select id, reference, title, status in ('disponible', 'en_negociation') as "isOnShow" from listings
+  const { rows } = await db.execute<KeptListing>(sql`
+    select id, reference, slug, title, status in ('disponible', 'en_negociation') as "isOnShow" from listings
     where reference = any(${wanted}::text[]) and status <> 'brouillon' order by array_position(${wanted}::text[], reference)`);
   return rows;
 }

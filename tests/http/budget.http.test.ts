@@ -35,9 +35,11 @@ const rowsOf = (page: PagePart, table: string) =>
 test("a sale's page has its price with acquisition costs, the table's date, and that the notary's figure counts", async () => {
   const { page } = await openVisitor(portal, await sell());
   const { text } = section(page)!;
-  expect(text).toContain("Frais d’acquisition, dits « frais de notaire » 16 031 à 16 431 €");
-  expect(text).toContain("Coût total estimé 216 031 à 216 431 €");
-  expect(text).toContain("d’après le barème du 1er avril 2025 : seul le calcul du notaire fait foi.");
+  expect(text).toContain("Frais d’acquisition, dits « frais de notaire » 16 000 à 16 400 €");
+  expect(text).toContain("Coût total estimé 216 000 à 216 400 €");
+  expect(text).toContain(
+    "Estimation dans l’ancien, d’après le barème du 1er avril 2025 : seul le calcul du notaire fait foi.",
+  );
 });
 
 test("without JavaScript a visitor computes the monthly cost by a form, on a page of its own", async () => {
@@ -50,11 +52,11 @@ test("without JavaScript a visitor computes the monthly cost by a form, on a pag
   await visitor.press("Calculer");
   const { page } = visitor;
   expect(rowsOf(page, "Coût mensuel, par poste").slice(1)).toEqual([
-    "Crédit: 1 021 à 1 023 €",
+    "Crédit: environ 1 022 €",
     "Assurance du crédit: 53 €",
     "Charges de copropriété: 100 €",
-    "Énergie, d’après le DPE: 65 à 88 €",
-    "Total estimé: 1 239 à 1 264 €",
+    "Énergie, d’après le DPE: 70 à 90 €",
+    "Total estimé: 1 240 à 1 260 €",
   ]);
   expect(rowsOf(page, "Ce qu’il faut financer").slice(0, 5)).toEqual([
     "Prix de l’annonce: 200 000 €",
@@ -68,12 +70,39 @@ test("without JavaScript a visitor computes the monthly cost by a form, on a pag
   expect(page.field("Apport (€)").value).toBe("40 000");
 });
 
-test("the page warns of too many years, later with works, and a new home has lower duties", async () => {
-  const address = `${await sell()}/budget?taux=3&duree=26`;
-  const read = async (kind: string) => (await openVisitor(portal, `${address}&achat=${kind}`)).page;
-  expect((await read("ancien")).text).toContain("Les banques ne prêtent pas sur plus de 25 ans pour cet achat");
-  expect((await read("travaux")).text).not.toContain("Les banques ne prêtent pas");
-  expect((await read("neuf")).text).toContain("Droits de mutation (0,715 %)");
+test("the page counts no more years than banks lend for, and says so; with works, or for a new home, more", async () => {
+  const address = `${await sell()}/budget?taux=3&insurance=`;
+  const read = async (query: string) => (await openVisitor(portal, `${address}&${query}`)).page;
+  const total = (page: PagePart) => rowsOf(page, "Coût mensuel, par poste").at(-1);
+  const long = await read("duree=40&achat=ancien");
+  expect(long.text).toContain("Les banques prêtent sur 25 ans au plus pour cet achat (HCSF)");
+  expect(total(long)).toBe(total(await read("duree=25&achat=ancien")));
+  expect((await read("duree=27&achat=ancien&travaux=15000")).text).not.toContain("Les banques prêtent");
+  expect((await read("duree=40&achat=neuf")).text).toContain("Les banques prêtent sur 27 ans au plus");
+});
+
+test("works and the property tax that a visitor types of the home are counted, and may be left out", async () => {
+  const visitor = await openVisitor(portal, `${await sell()}/budget?taux=3`);
+  expect(visitor.page.text).toContain("Hors taxe foncière.");
+  visitor.enter({ "Travaux (€)": "15 000", "Taxe foncière (€ par an)": "1 500" });
+  await visitor.press("Calculer");
+  expect(rowsOf(visitor.page, "Coût mensuel, par poste")).toContain("Taxe foncière: 125 €");
+  expect(rowsOf(visitor.page, "Ce qu’il faut financer").slice(-2)).toEqual([
+    "Travaux: 15 000 €",
+    "Coût total: 231 000 à 231 400 €",
+  ]);
+  expect(visitor.page.text).not.toContain("Hors taxe foncière.");
+});
+
+test("a home of this year or a later one is counted as new, which the page says; the visitor may say otherwise", async () => {
+  const address = await sell({ details: { yearBuilt: 2090 } });
+  const { page } = await openVisitor(portal, address);
+  expect(section(page)!.text).toContain("« frais de notaire » 4 820 à 5 220 €");
+  expect(section(page)!.text).toContain("Estimation dans le neuf, au vu de l’année de construction");
+  const budget = (await openVisitor(portal, `${address}/budget`)).page;
+  expect(budget.text).toContain("Droits de mutation (0,715 %)");
+  expect(budget.field("Type d’achat").element.querySelector("option[selected]")?.textContent).toBe("Neuf (TVA)");
+  expect((await openVisitor(portal, `${address}/budget?achat=ancien`)).page.text).toContain("(6,319 %)");
 });
 
 test("a department whose rate is not known has a range, which the page says", async () => {
@@ -93,10 +122,10 @@ test("costs are computed on the price without the buyer's part of the agency's f
 test("what cannot be read is said at its field, and is no error of the server", async () => {
   const { page, status } = await openVisitor(
     portal,
-    `${await sell()}/budget?apport=beaucoup&taux=99&duree=%00&revenus=-5`,
+    `${await sell()}/budget?apport=beaucoup&taux=99&duree=%00&revenus=-5&travaux=x&taxe=-1`,
   );
   expect(status).toBe(200);
-  expect(page.select("[aria-invalid=true]")).toHaveLength(4);
+  expect(page.select("[aria-invalid=true]")).toHaveLength(6);
   expect(page.text).toContain("Ce n’est pas un nombre.");
   expect(page.text).toContain("Ce nombre est hors limites.");
 });
@@ -130,7 +159,7 @@ test("a rental's page has what is due on entry", async () => {
     "Honoraires à la charge du locataire 520 €",
     "dont état des lieux 195 €",
     "À payer à l’entrée 2 220 €",
-    "Prévoyez aussi l’énergie : 65 à 88 € par mois",
+    "Prévoyez aussi l’énergie : 70 à 90 € par mois",
   ])
     expect(text).toContain(line);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { addFavourites } from "#app/favourites/favourites.repository.server.ts";
+import { createCommune } from "../factories/communes.ts";
 import { createListing } from "../factories/listings.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 
@@ -63,4 +64,29 @@ test("without JavaScript an account chooses what it is told of its favourites; a
     redirect: "manual",
   });
   expect([refused.status, refused.headers.get("location")]).toEqual([302, "/favoris"]);
+});
+
+test("a favourite that is gone leads to its page: similar homes, or a search around", async () => {
+  const account = await portal.accounts.openAccount();
+  const { db } = portal;
+  const [near, alone] = [
+    await createCommune(db, { departmentCode: "F1" }),
+    await createCommune(db, { departmentCode: "F2" }),
+  ];
+  const open = async (communeId: number) => {
+    const { reference } = await createListing(db, { communeId, status: "transmis", title: "Le vendu", photos: 0 });
+    await addFavourites(db, { userId: account.id, references: [reference], most: 9 });
+    const holder = await openVisitor(portal, "/favoris", { as: account });
+    await holder.follow("Biens semblables à Le vendu");
+    expect(holder.status).toBe(410);
+    await holder.open("/favoris");
+    await holder.press("Retirer des favoris : Le vendu");
+    return openVisitor(portal, `/annonces/x-${reference}`);
+  };
+  await createListing(db, { communeId: near.id, title: "Le voisin", photos: 0 });
+  const { page } = await open(near.id);
+  expect(page.one("region", "Des biens proches, disponibles").text).toContain("Le voisin");
+  const lonely = await open(alone.id);
+  expect(lonely.page.all("region")).toEqual([]);
+  expect(lonely.page.one("link", /^Voir les annonces .* et aux alentours$/)).toBeDefined();
 });

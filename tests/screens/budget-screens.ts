@@ -17,7 +17,8 @@ export const budgetScreens: Screen[] = [
   {
     name: "the budget of a house, more than a bank lends",
     route: "listings/routes/budget.tsx",
-    path: ({ house }) => `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien`,
+    path: ({ house }) =>
+      `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien&travaux=20000&taxe=1400`,
   },
   {
     name: "the budget of a flat, with what cannot be read",

@@ -106,8 +106,9 @@ function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved:
         {words.goneTitle}
       </h2>
       <RemoveList
-        entries={gone.map(({ reference, title }) => ({
+        entries={gone.map(({ reference, title, href }) => ({
           reference,
+          href,
           title: title ?? reference,
           text: title ? words.gone(title) : words.goneUnknown(reference),
         }))}
@@ -117,19 +118,25 @@ function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved:
   );
 }
 
-type Entry = { reference: string; title: string; text?: string };
+/** `href`: a page with similar homes. */
+type Entry = { reference: string; title: string; text?: string; href?: string | null };
 
 /** Each with a remove button: at once with scripts, by the page's form without. */
 function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (reference: string) => void }) {
   const words = useWords(favouriteWords);
   return (
     <ul className="flex flex-col gap-2">
-      {entries.map(({ reference, title, text }) => (
+      {entries.map(({ reference, title, text, href }) => (
         <li
           key={reference}
           className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2"
         >
-          <span className="min-w-0">{text ?? title}</span>
+          <span className="min-w-0 grow">{text ?? title}</span>
+          {href ? (
+            <ButtonLink to={href} variant="quiet" aria-label={words.similarNamed(title)}>
+              {words.similar}
+            </ButtonLink>
+          ) : null}
           <Form
             method="post"
             onSubmit={(event) => {

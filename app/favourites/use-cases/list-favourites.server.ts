@@ -1,3 +1,4 @@
+import { listingHref } from "#app/listings/listing-address.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { FavouriteList } from "../favourite-list.ts";
@@ -15,7 +16,10 @@ export async function listKept({ db }: { db: Database }, references: string[]): 
   const shown = new Set(cards.map((card) => card.reference));
   const gone = references
     .filter((reference) => !shown.has(reference))
-    .map((reference) => ({ reference, title: byReference.get(reference)?.title ?? null }));
+    .map((reference) => {
+      const listing = byReference.get(reference);
+      return { reference, title: listing?.title ?? null, href: listing ? listingHref(listing) : null };
+    });
   return { cards, gone };
 }
 

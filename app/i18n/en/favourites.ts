@@ -28,12 +28,14 @@ export const enFavouriteWords: Words<typeof favouriteWords> = {
   goneTitle: "No longer listed",
   gone: (title: string) => `${title} is no longer listed.`,
   goneUnknown: (reference: string) => `Listing ${reference} is no longer listed.`,
+  similar: "Similar homes",
+  similarNamed: (title) => `Homes similar to ${title}`,
   remove: "Remove",
   removeNamed: (title: string) => `Remove from favourites: ${title}`,
   notices: {
     legend: "Tell me by mail:",
     when: {
-      drop: "when the price drops",
+      drop: (percent) => `when the price drops by at least ${percent}%`,
       negotiation: "when a negotiation begins",
       gone: "when the home is no longer available (with similar homes)",
     },

@@ -31,12 +31,14 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
   goneTitle: "Plus en ligne",
   gone: (title: string) => `${title} n’est plus en ligne.`,
   goneUnknown: (reference: string) => `L’annonce ${reference} n’est plus en ligne.`,
+  similar: "Biens semblables",
+  similarNamed: (title: string) => `Biens semblables à ${title}`,
   remove: "Retirer",
   removeNamed: (title: string) => `Retirer des favoris : ${title}`,
   notices: {
     legend: "Prévenez-moi par e-mail :",
     when: {
-      drop: "quand le prix baisse",
+      drop: (percent: string) => `quand le prix baisse d’au moins ${percent} %`,
       negotiation: "quand une négociation commence",
       gone: "quand le bien n’est plus disponible (avec des biens semblables)",
     },

@@ -7,6 +7,9 @@ import { ListingGrid } from "./listing-grid.tsx";
 /** Used where the commune has too few. */
 const AROUND_KM = 30;
 
+export const aroundHref = ({ communeSlug }: { communeSlug: string }): string =>
+  `/annonces?commune=${communeSlug}&rayon=${AROUND_KM}`;
+
 type SimilarListingsProps = {
   title: string;
   cards: ListingCard[];
@@ -23,10 +26,7 @@ export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
         <h2 id="similaires" className="heading-2">
           {title}
         </h2>
-        <ButtonLink
-          to={`/annonces?commune=${place.communeSlug}${isAround ? `&rayon=${AROUND_KM}` : ""}`}
-          variant="secondary"
-        >
+        <ButtonLink to={isAround ? aroundHref(place) : `/annonces?commune=${place.communeSlug}`} variant="secondary">
           {isAround ? page.similarAround(place.communeName) : page.similarLink(place.communeName)}
         </ButtonLink>
       </div>
