@@ -58,8 +58,8 @@ export function keepersToTell({
   notice: FavouriteNotice;
   ownerEmail: string | null;
 }): SQL {
-  return sql`select lower(u.email)
+  return sql`select u.email
     from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
-    where f.listing_id = ${listingId} and u.email_verified and lower(u.email) is distinct from ${ownerEmail}
+    where f.listing_id = ${listingId} and u.email_verified and u.email is distinct from ${ownerEmail}
       and coalesce(${sql.raw(`w.tells_${notice}`)}, true)`;
 }
