@@ -201,8 +201,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     greeting: "Bonjour,",
     open: "Lire et répondre",
     read: "Relire l’échange",
-    readNote: "Votre adresse e-mail n’a pas été communiquée. Une réponse à cet e-mail ne serait lue par personne.",
-    note: "Répondez sur le portail : personne ne lirait une réponse à cet e-mail. Votre adresse e-mail n’a pas été communiquée.",
+    readNote: "Votre adresse n’a pas été communiquée. Une réponse à ce message ne serait lue par personne.",
+    note: "Répondez sur le portail : personne ne lirait une réponse à ce message. Votre adresse n’a pas été communiquée.",
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
       text: (reference: string) =>
