@@ -17,6 +17,7 @@ export default [
     route("favoris", "favourites/routes/favourites.tsx"),
     route("alertes", "alerts/routes/alerts.tsx"),
     route("alertes/nouvelle", "alerts/routes/new-alert.tsx"),
+    route("alertes/modifier", "alerts/routes/edit-alert.tsx"),
     route("alertes/confirmer", "alerts/routes/confirm-alert.tsx"),
     route("alertes/fin", "alerts/routes/end-alert.tsx"),
     route("connexion", "account/routes/login.tsx"),

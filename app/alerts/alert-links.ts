@@ -8,7 +8,7 @@ export const linkPurposes = { confirm: "c", alert: "a", person: "p", favourites:
 export type LinkPurpose = keyof typeof linkPurposes;
 
 /** `id` is the alert's for `confirm` and `alert`, the recipient's for the others; `key` is the recipient's, and signs. */
-export type SignedLink = { purpose: LinkPurpose; id: number; key: string };
+type SignedLink = { purpose: LinkPurpose; id: number; key: string };
 
 const sign = ({ purpose, id, key }: SignedLink) =>
   createHmac("sha256", key).update(`${purpose} ${id}`).digest("base64url");

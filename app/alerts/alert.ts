@@ -12,7 +12,11 @@ export type Alert = {
   id: number;
   /** The canonical query of the search. */
   query: string;
+  /** The person's own name for it, or that from the criteria. */
   name: string;
+  /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
+  searchName: string;
+  ownName: string | null;
   frequency: AlertFrequency;
   confirmedAt: Date | null;
   /** Null where it tells. */

@@ -11,7 +11,9 @@ import { isToldNothing } from "./recipients.repository.server.ts";
 const columns = {
   id: alerts.id,
   query: alerts.query,
-  name: alerts.name,
+  name: sql<string>`coalesce(${alerts.ownName}, ${alerts.name})`,
+  searchName: alerts.name,
+  ownName: alerts.ownName,
   frequency: alerts.frequency,
   confirmedAt: alerts.confirmedAt,
   pauseReason: alerts.pauseReason,
@@ -46,6 +48,18 @@ export async function findAlert(db: Connection, id: number): Promise<(Alert & { 
     .select({ ...columns, recipientId: alerts.recipientId })
     .from(alerts)
     .where(eq(alerts.id, id));
+  return found ?? null;
+}
+
+/** The alert of a person on a search. */
+export async function findAlertOn(
+  tx: Connection,
+  { recipientId, query }: { recipientId: number; query: string },
+): Promise<{ id: number; isConfirmed: boolean } | null> {
+  const [found] = await tx
+    .select({ id: alerts.id, isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null` })
+    .from(alerts)
+    .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
   return found ?? null;
 }
 
@@ -112,6 +126,23 @@ export async function storeSearch(tx: Connection, id: number, { saved, preparedB
   await addAnchors(tx, id, saved);
 }
 
+/** The alert's search is another; what it found for the one before is no news. Nothing is found by it until it is stored. */
+export async function replaceSearch(
+  tx: Connection,
+  id: number,
+  { query, name }: { query: string; name: string },
+): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ query, name, seenAt: sql`now()` })
+    .where(eq(alerts.id, id));
+}
+
+/** Gives an alert a person's own name; null takes it away. */
+export async function renameAlert(tx: Connection, id: number, ownName: string | null): Promise<void> {
+  await tx.update(alerts).set({ ownName }).where(eq(alerts.id, id));
+}
+
 /** Locks up to a hundred alerts that tell, and that an earlier code or other communes prepared. */
 export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Promise<{ id: number; query: string }[]> {
   const { rows } = await tx.execute<{ id: number; query: string }>(sql`
@@ -125,6 +156,14 @@ export const pauseAlert = (tx: Connection, id: number, reason: PauseReason): Pro
   pause(tx, eq(alerts.id, id), reason);
 export const pauseAlertsOf = (tx: Connection, recipientId: number, reason: PauseReason): Promise<void> =>
   pause(tx, eq(alerts.recipientId, recipientId), reason);
+
+/** Notes another reason for which an alert stays paused. */
+export async function setPauseReason(tx: Connection, id: number, reason: PauseReason): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ pauseReason: reason })
+    .where(and(eq(alerts.id, id), isNotNull(alerts.pausedAt)));
+}
 
 async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<void> {
   const paused = await tx

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
 import { markAllSeen } from "./alerts.repository.server.ts";
 import type { ListAnswer } from "./listed-alert.ts";
-import { readFrequency } from "./read-alert-form.ts";
+import { readAlertId, readFrequency } from "./read-alert-form.ts";
 import type { Recipient } from "./recipients.repository.server.ts";
 import { type AlertChange, changeAlert, keepAlerts } from "./use-cases/change-alert.server.ts";
 
@@ -25,7 +25,8 @@ function readMoment(text: string): Date | null {
 /** Answers a form of a person's list of alerts. */
 export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
   const act = String(form.get("acte") ?? "");
-  const answer = (done: ListAnswer["done"], status = 200) => data<ListAnswer>({ done }, { status, headers: noStore });
+  const answer = (done: ListAnswer["done"], at: number | null = null, status = 200) =>
+    data<ListAnswer>({ done, at }, { status, headers: noStore });
   if (act === "garder") {
     await keepAlerts(platform, recipient.id);
     return answer("keep");
@@ -37,8 +38,10 @@ export async function answerListForm(platform: Platform, recipient: Recipient, f
     return answer("seen");
   }
   const change = Object.hasOwn(changes, act) ? changes[act]!(form) : null;
-  const id = String(form.get("alerte") ?? "");
-  if (change === null || !/^\d{1,9}$/.test(id)) throw data(null, { status: 404, headers: noStore });
-  const changing = { recipientId: recipient.id, alertId: Number(id), change };
-  return (await changeAlert(platform, changing)) ? answer(change.kind) : answer("gone", 404);
+  const alertId = readAlertId(form.get("alerte"));
+  if (change === null || alertId === null) throw data(null, { status: 404, headers: noStore });
+  const changed = await changeAlert(platform, { recipientId: recipient.id, alertId, change });
+  const next = readAlertId(form.get("suivante"));
+  if (!changed.ok) return changed.code === "gone" ? answer("gone", next, 404) : answer("nowhere", alertId, 409);
+  return answer(change.kind, change.kind === "end" ? next : alertId);
 }

@@ -77,7 +77,7 @@ const readValues = (values: EventRow["values"]): SearchedValues =>
   ) as SearchedValues; // the columns of the table
 
 /** An alert that may find a listing, as far as the index knows. */
-export type AlertCandidate = FoundSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
+type AlertCandidate = FoundSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
 
 /** The alerts whose place, kind and bounds fit the listing, and whose words and drawing do. */
 export async function findAlertCandidates(

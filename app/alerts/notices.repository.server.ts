@@ -146,24 +146,3 @@ export async function takeNotices(
     order by e.id desc`);
   return rows;
 }
-
-/** How many homes each alert has told of since the person looked, that are still on show. */
-export async function countNews(db: Connection, recipientId: number): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ alertId: number; count: number }>(sql`
-    select a.id as "alertId", count(distinct e.listing_id)::int as count
-    from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
-      join listings l on l.id = e.listing_id
-    where a.recipient_id = ${recipientId} and n.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
-    group by a.id`);
-  return new Map(rows.map(({ alertId, count }) => [alertId, count]));
-}
-
-/** The newest homes of an alert since it was looked at. */
-export async function findNewsIds(db: Connection, alertId: number, limit: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select e.listing_id as id from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
-      join listings l on l.id = e.listing_id
-    where a.id = ${alertId} and n.created_at > a.seen_at and l.status in ('disponible', 'en_negociation')
-    group by e.listing_id order by max(e.id) desc limit ${limit}`);
-  return rows.map(({ id }) => id);
-}

@@ -8,7 +8,7 @@ import { followAlertLink } from "./use-cases/follow-alert-link.server.ts";
  * Whose alerts a request is about: of the person of its link, else of its account (`recipient` is null for one that has
  * none yet), else nobody's.
  */
-export type OwnAlerts =
+type OwnAlerts =
   | { kind: "person"; recipient: Recipient | null }
   | { kind: "nobody"; refusal: "unknown" | "too_many" | null };
 

@@ -20,3 +20,14 @@ export function readAddress(form: FormData): { typed: string; email: string | nu
 }
 
 export const isRobot = (form: FormData): boolean => String(form.get(TRAP) ?? "") !== "";
+
+/** The id of an alert, from a form or an address; null where it is none. */
+export const readAlertId = (value: FormDataEntryValue | null): number | null =>
+  typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+
+/** The form that changes an alert; its criteria have the names of a search's address. */
+export function readAlertForm(form: FormData): { params: URLSearchParams; name: string; frequency: AlertFrequency } {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") params.append(name, value);
+  return { params, name: String(form.get("nom") ?? "").slice(0, LONGEST_READ), frequency: readFrequency(form) };
+}

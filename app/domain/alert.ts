@@ -2,8 +2,11 @@
 export const alertFrequencies = ["immediate", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Why an alert tells nothing: the person's wish, a mail server that refuses the address, or a complaint about a mail. */
-export const pauseReasons = ["person", "refused", "complaint"] as const;
+/**
+ * Why an alert tells nothing: the person's wish, a mail server that refuses the address, a complaint about a mail, or none
+ * of its places is known any more.
+ */
+export const pauseReasons = ["person", "refused", "complaint", "nowhere"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last three. */
@@ -12,3 +15,6 @@ export type ListingEventKind = (typeof listingEventKinds)[number];
 
 /** Alerts that one person may have. */
 export const MOST_ALERTS = 50;
+
+/** Characters of the name that a person gives to an alert. */
+export const LONGEST_ALERT_NAME = 80;

@@ -17,6 +17,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/favoris": "page",
   "/alertes": "page",
   "/alertes/nouvelle": "page",
+  "/alertes/modifier": "page",
   "/alertes/confirmer": "page",
   "/alertes/fin": "page",
   "/connexion": "page",

@@ -94,7 +94,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         coalesce(n.tells_negotiation, true), 'tellsGone', coalesce(n.tells_gone, true))
         from me left join favourite_notices n on n.user_id = me.id) as "favouriteNotices",
       (select json_build_object('email', r.email, 'refusedAt', r.refused_at, 'createdAt', r.created_at,
-        'searches', (select coalesce(json_agg(json_build_object('search', a.name, 'address', '/annonces?' || a.query,
+        'searches', (select coalesce(json_agg(json_build_object('search', a.name, 'ownName', a.own_name, 'address', '/annonces?' || a.query,
           'frequency', a.frequency, 'createdAt', a.created_at, 'confirmedAt', a.confirmed_at, 'pausedAt', a.paused_at,
           'pauseReason', a.pause_reason, 'seenAt', a.seen_at, 'clickedAt', a.clicked_at, 'askedAt', a.asked_at)
           order by a.id), '[]') from alerts a where a.recipient_id = r.id),

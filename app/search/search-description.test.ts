@@ -24,3 +24,11 @@ test.each<[Partial<SearchCriteria>, string]>([
   const communes = criteria.communes.length > 0 ? [lyon] : [];
   expect(plain(describeSearch({ criteria, communes, areas: [] }, words))).toBe(expected);
 });
+
+test("an area of the map is told with the town that is near", () => {
+  const points = [[45, 4] as const, [45, 5] as const, [46, 5] as const];
+  const area = { kind: "drawn", points: points.map(([latitude, longitude]) => ({ latitude, longitude })) } as const;
+  const criteria = { ...noCriteria, area: { ...area, points: [...area.points] }, priceMax: 350_000 };
+  const told = describeSearch({ criteria, communes: [], areas: [], near: "près de Lyon" }, words);
+  expect(plain(told)).toBe("Biens dans la zone dessinée, près de Lyon, jusqu’à 350 000 €");
+});

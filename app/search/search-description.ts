@@ -2,9 +2,12 @@ import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
 import type { Names } from "./criteria/criterion.ts";
 import { titleOfSearch } from "./search-title.ts";
 
-/** « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words. */
+/**
+ * « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words.
+ * `near` says where an area of the map is: « près de Lyon ».
+ */
 export function describeSearch(
-  { criteria, communes, areas }: { criteria: SearchCriteria } & Pick<Names, "communes" | "areas">,
+  { criteria, communes, areas, near = null }: Described,
   { words, currency }: Pick<Names, "words" | "currency">,
 ): string {
   const names = { words, currency, communes, areas };
@@ -13,8 +16,10 @@ export function describeSearch(
     .flatMap((criterion) => criterion.chips(criteria, names))
     .map(({ key, label }) => (key in ownWords ? label : lowerFirst(label)));
   const title = titleOfSearch({ criteria, communes, areas }, words) ?? (details.length > 0 ? words.meta.homes : null);
-  return [title ?? words.listingsTitle, ...details].join(", ");
+  return [title ?? words.listingsTitle, ...(near === null ? [] : [near]), ...details].join(", ");
 }
+
+type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;
 
 /** Criteria whose chip is what the visitor typed. */
 const ownWords: Partial<Record<keyof typeof noCriteria, true>> = { quartier: true, keywords: true };

@@ -57,3 +57,6 @@ export type SearchResult = {
   /** The nearest wider searches; only where there is no result. */
   relaxations: Relaxation[];
 };
+
+/** A search as its form shows it, with what could not be read. */
+export type TypedSearch = Pick<SearchResult, "criteria" | "communes" | "areas" | "problems">;

@@ -15,7 +15,7 @@ import { listings } from "./listings.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who are told by mail; see migration 20261124_alerts for the rules. */
+/** People who are told by mail; see migrations 20261124_alerts and 20261125_alert_names for the rules. */
 export const recipients = pgTable("recipients", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   email: text().notNull(),
@@ -32,6 +32,7 @@ export const alerts = pgTable("alerts", {
     .references(() => recipients.id),
   query: text().notNull(),
   name: text().notNull(),
+  ownName: text("own_name"),
   frequency: text({ enum: alertFrequencies }).notNull(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   confirmedAt: timestamptz("confirmed_at"),

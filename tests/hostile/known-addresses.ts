@@ -45,6 +45,7 @@ const knownQueries: Record<string, string[]> = {
   "/demandes/confirmer": ["jeton={{owner.unconfirmed}}", "jeton={{agency.unconfirmed}}"],
   "/alertes": ["jeton={{alert.person}}", "jeton={{alert.end}}"],
   "/alertes/nouvelle": ["commune=nantes&priceMax=300000&propertyType=maison", "departement=44&q=jardin"],
+  "/alertes/modifier": ["alerte={{alert.id}}&jeton={{alert.person}}", "alerte={{alert.id}}"],
   "/alertes/confirmer": ["jeton={{alert.confirm}}"],
   "/alertes/fin": ["jeton={{alert.end}}", "jeton={{alert.favourites}}"],
   "/alertes/voir": ["jeton={{alert.end}}", "jeton={{alert.end}}&bien={{owner.0.reference}}"],

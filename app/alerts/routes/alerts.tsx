@@ -21,6 +21,10 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.l
 const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
   refusal === null ? otherwise : { unknown: 404, too_many: 429 }[refusal];
 
+/** What another page has done before it led here. */
+const doneElsewhere = (text: string | null): "confirmed" | "changed" | null =>
+  text === "confirmed" || text === "changed" ? text : null;
+
 /** The alerts of an account, or of the person of a mail's link. Reading them changes nothing. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -32,11 +36,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { recipient } = own;
   const now = platform.clock().toISOString();
   const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
-  const wasConfirmed = alerts.length > 0 && url.searchParams.get("fait") === "confirmed";
-  return data(
-    { kind: "list" as const, email: recipient?.email ?? null, alerts, now, wasConfirmed },
-    { headers: noStore },
-  );
+  const done = alerts.length > 0 ? doneElsewhere(url.searchParams.get("fait")) : null;
+  return data({ kind: "list" as const, email: recipient?.email ?? null, alerts, now, done }, { headers: noStore });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -60,6 +61,5 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const answer: ListAnswer | LinkAnswer | undefined = actionData;
   if (loaderData.kind === "nobody")
     return <AlertListLink refusal={loaderData.refusal} answer={isListAnswer(answer) ? undefined : answer} />;
-  const done = isListAnswer(answer) ? answer.done : loaderData.wasConfirmed ? "confirmed" : null;
-  return <AlertList {...loaderData} done={done} />;
+  return <AlertList {...loaderData} answer={isListAnswer(answer) ? answer : null} />;
 }

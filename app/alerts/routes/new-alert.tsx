@@ -38,32 +38,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 type Answer = {
   outcome: "active" | "to_confirm" | null;
   refusal: CreateAlertRefusal | null;
-  isWrongAddress: boolean;
   typed: { email: string; frequency: AlertFrequency };
 };
 
-const statuses = { nowhere: 404, too_many: 429, full: 409 } as const;
+const statuses = { no_address: 400, nowhere: 404, too_many: 429, full: 409 } as const;
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   const form = await readForm(request);
   const frequency = readFrequency(form);
-  const { typed, email: given } = readAddress(form);
-  const accountId = session?.account.id ?? null;
-  const shown = await showNewAlert(platform, { params: url.searchParams, accountId });
-  const email = shown?.email ?? given;
-  const answer = (status: number, rest: Partial<Answer>) =>
+  const { typed, email } = readAddress(form);
+  const answer = (status: number, rest: Partial<Answer>, shown = email ?? typed) =>
     data<Answer>(
-      { outcome: null, refusal: null, isWrongAddress: false, typed: { email: email ?? typed, frequency }, ...rest },
+      { outcome: null, refusal: null, typed: { email: shown, frequency }, ...rest },
       { status, headers: noStore },
     );
   if (isRobot(form)) return answer(200, { outcome: "to_confirm" });
-  if (email === null) return answer(400, { isWrongAddress: true });
+  const accountId = session?.account.id ?? null;
   const wanted = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };
   const result = await createAlert(platform, wanted);
   return result.ok
-    ? answer(result.kind === "active" ? 201 : 200, { outcome: result.kind })
+    ? answer(result.kind === "active" ? 201 : 200, { outcome: result.kind }, result.email)
     : answer(statuses[result.code], { refusal: result.code });
 }
 
@@ -72,6 +68,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
   const { name: site } = useSite();
   const { state } = useNavigation();
   const form = useFirstInvalid(actionData);
+  const refusal = actionData?.refusal;
   if (!alert) {
     return (
       <AccountCard title={create.title}>
@@ -87,9 +84,9 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
   }
   return (
     <AccountCard title={create.title} intro={create.intro}>
-      {actionData?.refusal ? (
+      {refusal && refusal !== "no_address" ? (
         <Alert tone="danger" answer={actionData}>
-          {create.refusals[actionData.refusal]}
+          {create.refusals[refusal]}
         </Alert>
       ) : null}
       <SearchName label={create.search} name={alert.name}>
@@ -106,7 +103,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
               label={create.email}
               hint={create.emailHint}
               defaultValue={actionData?.typed.email}
-              problem={actionData?.isWrongAddress ? "emailInvalid" : undefined}
+              problem={refusal === "no_address" ? "emailInvalid" : undefined}
             />
           </>
         ) : (

@@ -10,11 +10,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
+import { useChangeHref } from "./use-alert-hrefs.ts";
+
+/** `nextId` is the neighbour in the list: where an end is told. */
+type AlertCardProps = { alert: ListedAlert; nextId: number | null };
 
 /** One alert: its search, what is new, and its settings. */
-export function AlertCard({ alert }: { alert: ListedAlert }) {
+export function AlertCard({ alert, nextId }: AlertCardProps) {
   const { list, frequencies } = useWords(alertWords);
-  const { id, name, query, frequency, pauseReason, newCount, newest } = alert;
+  const changeHref = useChangeHref(alert.id);
+  const { id, name, searchName, ownName, query, frequency, pauseReason, newCount, newest } = alert;
   const results = query === "" ? "/annonces" : `/annonces?${query}`;
   return (
     <section
@@ -27,6 +32,7 @@ export function AlertCard({ alert }: { alert: ListedAlert }) {
             {name}
           </Link>
         </h2>
+        {ownName === null ? null : <p className="break-words text-ink-soft">{searchName}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           {newCount > 0 ? <Badge tone="accent">{list.newHomes(newCount)}</Badge> : <span>{list.noNews}</span>}
           <span>{frequencies[frequency]}</span>
@@ -35,12 +41,14 @@ export function AlertCard({ alert }: { alert: ListedAlert }) {
       {pauseReason ? (
         <Alert tone="warning">
           <p>{list.paused[pauseReason]}</p>
-          <ActForm act="reprendre" fields={{ alerte: String(id) }} className="mt-3">
-            <Button type="submit">
-              {list.resume}
-              <span className="sr-only"> : {name}</span>
-            </Button>
-          </ActForm>
+          {pauseReason === "nowhere" ? null : (
+            <ActForm act="reprendre" fields={{ alerte: String(id) }} className="mt-3">
+              <Button type="submit">
+                {list.resume}
+                <span className="sr-only"> : {name}</span>
+              </Button>
+            </ActForm>
+          )}
         </Alert>
       ) : null}
       {newest.length > 0 ? (
@@ -56,7 +64,7 @@ export function AlertCard({ alert }: { alert: ListedAlert }) {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={results} variant={newCount > 0 ? "primary" : "secondary"}>
+        <ButtonLink to={results} variant={newCount > 0 && pauseReason !== "nowhere" ? "primary" : "secondary"}>
           {list.all}
           <span className="sr-only"> : {name}</span>
         </ButtonLink>
@@ -68,14 +76,18 @@ export function AlertCard({ alert }: { alert: ListedAlert }) {
             </Button>
           </ActForm>
         )}
+        <ButtonLink to={changeHref} variant={pauseReason === "nowhere" ? "primary" : "secondary"}>
+          {list.change}
+          <span className="sr-only"> : {name}</span>
+        </ButtonLink>
       </div>
-      <Settings alert={alert} />
+      <Settings alert={alert} nextId={nextId} />
     </section>
   );
 }
 
 /** Folded: what one seldom changes. Ending needs a second tap, which says what it does. */
-function Settings({ alert: { id, name, query, frequency } }: { alert: ListedAlert }) {
+function Settings({ alert: { id, name, frequency }, nextId }: AlertCardProps) {
   const { list, frequencies } = useWords(alertWords);
   const fields = { alerte: String(id) };
   return (
@@ -85,7 +97,7 @@ function Settings({ alert: { id, name, query, frequency } }: { alert: ListedAler
         {list.settings}
         <span className="sr-only"> : {name}</span>
       </summary>
-      <div className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <div className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-2">
         <ActForm act="rythme" fields={fields} className="flex flex-col items-start gap-3">
           <SelectField key={frequency} label={list.frequency} name="frequence" defaultValue={frequency}>
             {alertFrequencies.map((value) => (
@@ -98,13 +110,11 @@ function Settings({ alert: { id, name, query, frequency } }: { alert: ListedAler
             {list.apply}
           </Button>
         </ActForm>
-        <div className="flex flex-col items-start gap-3">
-          <p className="text-sm text-ink-soft">{list.changeNote}</p>
-          <ButtonLink to={query === "" ? "/Rechercher" : `/Rechercher?${query}`} variant="secondary">
-            {list.change}
-          </ButtonLink>
-        </div>
-        <ActForm act="fin" fields={fields} className="flex flex-col items-start gap-3">
+        <ActForm
+          act="fin"
+          fields={{ ...fields, suivante: String(nextId ?? "") }}
+          className="flex flex-col items-start gap-3"
+        >
           <p className="text-sm text-ink-soft">{list.endNote}</p>
           <Button type="submit" variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft">
             {list.end}

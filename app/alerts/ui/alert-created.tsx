@@ -55,7 +55,14 @@ function Outcome({ outcome, name, search, email, frequency }: AlertCreatedProps)
   return (
     <AccountCard title={create.look}>
       <IconDisc Icon={MailOpen} tone="action" />
-      <Alert tone="success">{create.lookText(email)}</Alert>
+      <Alert tone="warning">{create.lookText(email)}</Alert>
+      <ol className="flex flex-col gap-2">
+        {create.lookSteps.map((step, nth) => (
+          <li key={step}>
+            {nth + 1}. {step}
+          </li>
+        ))}
+      </ol>
       <p className="text-ink-soft">{create.lookHint}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={search}>{create.backToSearch}</ButtonLink>

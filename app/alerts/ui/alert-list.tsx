@@ -16,14 +16,19 @@ type AlertListProps = {
   alerts: ListedAlert[];
   /** When the list was read, as an ISO instant. */
   now: string;
-  done: ListAnswer["done"] | "confirmed" | null;
+  /** What a page did that led here. */
+  done: "confirmed" | "changed" | null;
+  /** What a form of the list did. */
+  answer: ListAnswer | null;
 };
 
 /** A person's alerts, each with its newest homes and its settings. */
-export function AlertList({ email, alerts, now, done }: AlertListProps) {
+export function AlertList({ email, alerts, now, done, answer }: AlertListProps) {
   const { list } = useWords(alertWords);
   const hasNews = alerts.some(({ newCount }) => newCount > 0);
   useMarkingSeen(hasNews ? now : null);
+  const isByAlert = answer !== null && alerts.some(({ id }) => id === answer.at);
+  const said = answer ? <Said answer={answer} /> : null;
   return (
     <div className="page max-w-5xl py-10 md:py-14">
       <h1 className="heading-1">{list.title}</h1>
@@ -33,7 +38,8 @@ export function AlertList({ email, alerts, now, done }: AlertListProps) {
         </p>
       ) : null}
       <div className="mt-5 flex flex-col gap-4">
-        {done ? <Alert tone={done === "gone" ? "warning" : "success"}>{list.done[done]}</Alert> : null}
+        {done && !answer ? <Alert tone="success">{list.done[done]}</Alert> : null}
+        {isByAlert ? <noscript>{said}</noscript> : said}
         {alerts.some(({ askedAt }) => askedAt !== null) ? <Quiet /> : null}
         {hasNews ? (
           <noscript>
@@ -46,14 +52,26 @@ export function AlertList({ email, alerts, now, done }: AlertListProps) {
         ) : null}
         {alerts.length === 0 ? <NoAlerts /> : null}
         <ul className="flex flex-col gap-5">
-          {alerts.map((alert) => (
-            <li key={alert.id}>
-              <AlertCard alert={alert} />
+          {alerts.map((alert, nth) => (
+            <li key={alert.id} className="flex flex-col gap-4">
+              {answer?.at === alert.id ? <div className="needs-scripts">{said}</div> : null}
+              <AlertCard alert={alert} nextId={(alerts[nth + 1] ?? alerts[nth - 1])?.id ?? null} />
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+/** What a form did, where its button was: the focus moves there, since the button may be gone, and it is read out. */
+function Said({ answer }: { answer: ListAnswer }) {
+  const { list } = useWords(alertWords);
+  const isRefused = answer.done === "gone" || answer.done === "nowhere";
+  return (
+    <Alert tone={isRefused ? "warning" : "success"} answer={answer}>
+      {list.done[answer.done]}
+    </Alert>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   keepAlertsOf,
   markClicked,
   pauseAlert,
+  setPauseReason,
   setFrequency,
 } from "../alerts.repository.server.ts";
 import { acceptRecipient } from "../recipients.repository.server.ts";
@@ -16,31 +17,37 @@ export type AlertChange = { kind: "pause" | "resume" | "end" } | { kind: "freque
 
 type Changing = { recipientId: number; alertId: number; change: AlertChange };
 
-/** Changes an alert of a person; false where it is not theirs, or has ended. A second time succeeds, except after the end. */
+/** `gone`: it is not theirs, or has ended; `nowhere`: none of its places is known any more. */
+type ChangedAlert = { ok: true } | { ok: false; code: "gone" | "nowhere" };
+
+/** Pauses, resumes or ends an alert of a person, or sets its frequency. A second time succeeds, except after the end. */
 export async function changeAlert(
   { db, env }: Pick<Platform, "db" | "env">,
   { recipientId, alertId, change }: Changing,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
+): Promise<ChangedAlert> {
+  return db.transaction(async (tx): Promise<ChangedAlert> => {
     const alert = await lockAlert(tx, alertId);
-    if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return false;
+    if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return { ok: false, code: "gone" };
     await markClicked(tx, alertId);
     switch (change.kind) {
       case "pause":
         await pauseAlert(tx, alertId, "person");
-        return true;
+        return { ok: true };
       case "end":
         await deleteAlert(tx, alertId);
-        return true;
+        return { ok: true };
       case "frequency":
         await setFrequency(tx, alertId, change.frequency);
-        return true;
+        return { ok: true };
       case "resume": {
         const search = await prepareSearch(tx, { params: new URLSearchParams(alert.query), currency: env.CURRENCY });
-        if (!search) return false;
+        if (!search) {
+          await setPauseReason(tx, alertId, "nowhere");
+          return { ok: false, code: "nowhere" };
+        }
         await activateAlert(tx, alertId, search);
         await acceptRecipient(tx, recipientId);
-        return true;
+        return { ok: true };
       }
     }
   });

@@ -9,7 +9,7 @@ import { prepareSearch } from "./prepare-search.server.ts";
 type Needs = Pick<Platform, "db" | "env">;
 
 /** `expired`: no such link, or nobody confirmed in time. `token` opens the person's list of alerts. */
-export type ConfirmedAlert = { ok: true; token: string } | { ok: false; code: "expired" | "full" };
+type ConfirmedAlert = { ok: true; token: string } | { ok: false; code: "expired" | "full" };
 
 /** Confirms an alert by its mail's link; it tells from now on. A second time succeeds, and changes nothing. */
 export async function confirmAlert({ db, env }: Needs, token: string): Promise<ConfirmedAlert> {

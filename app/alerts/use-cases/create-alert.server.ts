@@ -10,30 +10,37 @@ import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** `accountId` is null for a visitor; `address` is the visitor's network, for the limits; `params` a search's address. */
-export type WantedAlert = {
+/** `email` as typed, null where that is none; `accountId` is null for a visitor; `address` is the visitor's network. */
+type WantedAlert = {
+  /** A search's address. */
   params: URLSearchParams;
-  email: string;
+  email: string | null;
   accountId: string | null;
   frequency: AlertFrequency;
   address: string;
 };
 
-/** `nowhere`: none of its places is known; `full`: the account has all the alerts that it may have. */
-export type CreateAlertRefusal = "nowhere" | "too_many" | "full";
-export type CreatedAlert =
-  | { ok: true; kind: "active" | "to_confirm"; name: string }
+/**
+ * `no_address`: none was typed; `nowhere`: none of the search's places is known; `full`: the account has all the alerts that
+ * it may have.
+ */
+export type CreateAlertRefusal = "no_address" | "nowhere" | "too_many" | "full";
+/** `email` is where its mails go. */
+type CreatedAlert =
+  | { ok: true; kind: "active" | "to_confirm"; email: string }
   | { ok: false; code: CreateAlertRefusal };
 
 /**
- * Saves a search as an alert. It tells at once for an account's confirmed address; any other address first gets a mail
- * with a link. The answer does not reveal whether an address has alerts.
+ * Saves a search as an alert. It tells at once for an account's confirmed address, whatever was typed; any other address
+ * first gets a mail with a link. The answer does not reveal whether an address has alerts.
  */
 export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<CreatedAlert> {
   const { db, mailer, env } = needs;
   const { accountId, address: network, frequency } = wanted;
-  const email = wanted.email.toLowerCase();
-  const isOwn = accountId !== null && (await findProvenEmail(db, accountId)) === email;
+  const own = accountId === null ? null : await findProvenEmail(db, accountId);
+  const isOwn = own !== null;
+  const email = own ?? wanted.email?.toLowerCase() ?? null;
+  if (email === null) return { ok: false, code: "no_address" };
   if (!(await spend(db, ["alertsFromNetwork", { network }]))) return { ok: false, code: "too_many" };
   if (!isOwn && !(await spendAlertLink(db, { network, email }))) return { ok: false, code: "too_many" };
   const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
@@ -51,11 +58,11 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
         await setFrequency(tx, id, frequency);
         await activateAlert(tx, id, search);
         await acceptRecipient(tx, recipient.id);
-        return { ok: true, kind: "active", name };
+        return { ok: true, kind: "active", email };
       }
       const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
       if (mayMail) await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);
-      return { ok: true, kind: "to_confirm", name };
+      return { ok: true, kind: "to_confirm", email };
     })
     .catch((error: unknown) => {
       if (error instanceof TooManyAlerts) return { ok: false, code: "full" };

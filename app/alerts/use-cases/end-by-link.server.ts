@@ -7,7 +7,7 @@ import { openAlertLink } from "./open-alert-link.server.ts";
 type Needs = Pick<Platform, "db">;
 
 /** What a link ends: mails of an alert, by its name, or about favourites. */
-export type LinkToEnd =
+type LinkToEnd =
   | { state: "open"; what: "alert"; name: string }
   | { state: "open"; what: "favourites" }
   | { state: "ended"; what: "alert" | "favourites" }

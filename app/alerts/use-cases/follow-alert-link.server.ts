@@ -4,7 +4,7 @@ import type { LinkPurpose } from "../alert-links.ts";
 import { readToken } from "../alert-links.ts";
 import { type OpenedLink, openAlertLink } from "./open-alert-link.server.ts";
 
-export type FollowedLink = { ok: true; link: OpenedLink } | { ok: false; code: "unknown" | "too_many" };
+type FollowedLink = { ok: true; link: OpenedLink } | { ok: false; code: "unknown" | "too_many" };
 
 /**
  * Opens a mail's link for a page of one of these purposes. Only wrong secrets spend from the limit: many people read

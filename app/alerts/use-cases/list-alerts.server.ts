@@ -1,20 +1,22 @@
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCardsByReference } from "#app/listings/listing-card.repository.server.ts";
 import type { Connection } from "#db/client.ts";
+import { findNews } from "../alert-news.repository.server.ts";
 import { findAlertsOf } from "../alerts.repository.server.ts";
 import type { ListedAlert } from "../listed-alert.ts";
-import { countNews, findNewsIds } from "../notices.repository.server.ts";
 
 const NEWEST_SHOWN = 3;
 
 /** The alerts of a person, those with new homes first. */
 export async function listAlerts(db: Connection, recipientId: number): Promise<ListedAlert[]> {
   const alerts = await findAlertsOf(db, recipientId);
-  const counts = await countNews(db, recipientId);
-  const listed: ListedAlert[] = [];
-  for (const alert of alerts) {
-    const newCount = counts.get(alert.id) ?? 0;
-    const newest = newCount > 0 ? await findListingCards(db, await findNewsIds(db, alert.id, NEWEST_SHOWN)) : [];
-    listed.push({ ...alert, newCount, newest });
-  }
-  return listed.toSorted((one, other) => Math.sign(other.newCount) - Math.sign(one.newCount));
+  const news = new Map((await findNews(db, recipientId, NEWEST_SHOWN)).map((one) => [one.alertId, one]));
+  const references = [...new Set([...news.values()].flatMap(({ newest }) => newest))];
+  const cards = new Map((await findListingCardsByReference(db, references)).map((card) => [card.reference, card]));
+  return alerts
+    .map((alert): ListedAlert => {
+      const { count, newest } = news.get(alert.id) ?? { count: 0, newest: [] };
+      const shown = newest.map((reference) => cards.get(reference)).filter((card) => card !== undefined);
+      return { ...alert, newCount: count, newest: shown };
+    })
+    .toSorted((one, other) => Math.sign(other.newCount) - Math.sign(one.newCount));
 }

@@ -16,7 +16,7 @@ export async function prepareAlertsAgain(
       const outdated = await lockOutdatedAlerts(tx, await readPreparation(tx));
       for (const { id, query } of outdated) {
         const search = await prepareSearch(tx, { params: new URLSearchParams(query), currency: env.CURRENCY });
-        await (search ? storeSearch(tx, id, search) : pauseAlert(tx, id, "person"));
+        await (search ? storeSearch(tx, id, search) : pauseAlert(tx, id, "nowhere"));
       }
       return outdated.length;
     });

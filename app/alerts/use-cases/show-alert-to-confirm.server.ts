@@ -5,7 +5,7 @@ import { findAlert } from "../alerts.repository.server.ts";
 import { followAlertLink } from "./follow-alert-link.server.ts";
 
 /** `list` is the secret of the person's list, where the alert is confirmed already. */
-export type AlertToConfirm =
+type AlertToConfirm =
   | { ok: true; kind: "open"; name: string; frequency: AlertFrequency }
   | { ok: true; kind: "confirmed"; list: string }
   | { ok: false; code: "expired" | "too_many" };

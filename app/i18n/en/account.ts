@@ -22,7 +22,7 @@ export const enAccountWords: Words<typeof accountWords> = {
   },
   login: {
     title: "Log in",
-    intro: "Log in to publish a property, follow your requests and find your favourites again.",
+    intro: "Log in to publish a property, follow your requests and find your favourites and alerts again.",
     submit: "Log in",
     forgotten: "Forgotten your password?",
     noAccount: "No account yet?",
@@ -47,7 +47,7 @@ export const enAccountWords: Words<typeof accountWords> = {
   },
   signUp: {
     title: "Create an account",
-    intro: "Free, in a minute. You can delete everything yourself.",
+    intro: "Free, in a minute: your favourites, alerts and requests in one place. You can delete everything yourself.",
     submit: "Create my account",
     hasAccount: "Already have an account?",
     login: "Log in",

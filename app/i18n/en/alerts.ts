@@ -7,6 +7,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     daily: "Every day at 8 am",
     weekly: "Every week, on Monday at 8 am",
   },
+  near: (town: string) => `near ${town}`,
   create: {
     title: "Create an alert",
     intro: "Hear by e-mail of new homes, of those that return and of falling prices. Without an account, and free.",
@@ -29,7 +30,12 @@ export const enAlertWords: Words<typeof alertWords> = {
     backToSearch: "Back to the search",
     look: "Look in your mailbox",
     lookText: (email: string) =>
-      `We have just written to ${email}. Open that message and confirm the alert: it begins at once. The link is valid for seven days.`,
+      `One step is left: the alert begins once it is confirmed. We have just written to ${email}.`,
+    lookSteps: [
+      "Open our message, “Confirmez votre alerte”.",
+      "Follow its link: the page shows your search.",
+      "Press “Confirm the alert”: it begins at once. The link is valid for seven days.",
+    ],
     lookHint: "Nothing within a few minutes? Look among unwanted mail, or check the address.",
     again: "Correct the address",
     refusals: {
@@ -46,6 +52,27 @@ export const enAlertWords: Words<typeof alertWords> = {
       "This link no longer works: the alert was not confirmed within seven days, or it has ended. You can create it again.",
     full: "You have fifty alerts already: end one, then come back to this link.",
     search: "Search for a home",
+  },
+  edit: {
+    title: "Change the alert",
+    intro:
+      "Change the criteria, the name or the rhythm: the alert stays the same one, and tells you what appears from now on.",
+    now: "The alert now",
+    criteria: "Criteria of the search",
+    keepArea: "Keep the area chosen on the map",
+    otherArea: "For another area, search on the map and create an alert.",
+    settings: "Name and messages",
+    name: "Name of the alert (optional)",
+    nameHint: "Leave it empty for a name made from the criteria. Our messages repeat it.",
+    frequency: "When shall we write?",
+    submit: "Save the alert",
+    cancel: "Cancel",
+    refusals: {
+      nowhere: "We know none of the places of this search: the alert is not changed.",
+      unread: "We did not understand everything: the alert is not changed. Correct the criteria below.",
+      same: "You already have an alert on this search: this one is not changed. Change a criterion, or end one of both.",
+      name: "The name is one line, of eighty characters at most.",
+    },
   },
   end: {
     title: "End the alert",
@@ -73,9 +100,8 @@ export const enAlertWords: Words<typeof alertWords> = {
     noNews: "Nothing new since your last visit",
     all: "See all results",
     seen: "Mark all as seen",
-    change: "Change the search",
-    changeNote: "Change the criteria, create the new alert, then end this one.",
-    settings: "Alert settings",
+    change: "Change the alert",
+    settings: "Rhythm and end",
     frequency: "Rhythm of the messages",
     apply: "Change",
     pause: "Pause",
@@ -86,9 +112,11 @@ export const enAlertWords: Words<typeof alertWords> = {
       person: "Paused: you get nothing for this search.",
       refused: "Paused: your mailbox refused our last message. Check that it is not full, then resume.",
       complaint: "Paused: one of our messages was reported as unwanted. Resume if that was a mistake.",
+      nowhere: "Paused: the places of this search exist no more. Change it to resume.",
     },
     done: {
       confirmed: "Your alert is confirmed: it begins now.",
+      changed: "The alert is changed.",
       pause: "The alert is paused.",
       resume: "The alert has resumed.",
       frequency: "The rhythm of the messages has changed.",
@@ -96,6 +124,7 @@ export const enAlertWords: Words<typeof alertWords> = {
       keep: "Your alerts go on.",
       seen: "Everything is marked as seen.",
       gone: "This alert had ended already.",
+      nowhere: "The alert stays paused: the places of its search exist no more.",
     },
     quiet:
       "Your alerts had no click for a year. Without an answer from you within thirty days, they will end and be erased.",

@@ -21,7 +21,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   },
   login: {
     title: "Connexion",
-    intro: "Connectez-vous pour publier un bien, suivre vos demandes et retrouver vos favoris.",
+    intro: "Connectez-vous pour publier un bien, suivre vos demandes et retrouver vos favoris et vos alertes.",
     submit: "Se connecter",
     forgotten: "Mot de passe oublié ?",
     noAccount: "Pas encore de compte ?",
@@ -47,7 +47,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
   },
   signUp: {
     title: "Créer un compte",
-    intro: "Gratuit, en une minute. Vous pourrez tout effacer vous-même.",
+    intro:
+      "Gratuit, en une minute : vos favoris, vos alertes et vos demandes au même endroit. Vous pourrez tout effacer vous-même.",
     submit: "Créer mon compte",
     hasAccount: "Déjà un compte ?",
     login: "Se connecter",

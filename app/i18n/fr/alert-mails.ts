@@ -15,7 +15,7 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
   confirm: {
     subject: (site: string) => `Confirmez votre alerte sur ${site}`,
     text: (site: string, frequency: string) =>
-      `Une alerte a été demandée pour cette adresse sur ${site}. Une fois confirmée, elle vous écrira ${frequency}.`,
+      `Une alerte a été demandée pour cette adresse sur ${site}. Le lien montre sa recherche ; une fois confirmée, l’alerte vous écrira ${frequency}.`,
     action: "Voir et confirmer l’alerte",
     note: "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, aucune alerte ne vous sera envoyée et la demande sera effacée sous sept jours.",
   },

@@ -1,4 +1,5 @@
 import type { AlertFrequency } from "#app/domain/alert.ts";
+import { ofPlace } from "../of-place.ts";
 import { catalogue } from "../words.ts";
 
 export const alertWords = /* @__PURE__ */ catalogue("alerts", {
@@ -7,6 +8,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     daily: "Chaque jour à 8 h",
     weekly: "Chaque semaine, le lundi à 8 h",
   } satisfies Record<AlertFrequency, string>,
+  near: (town: string) => `près ${ofPlace(town)}`,
   create: {
     title: "Créer une alerte",
     intro:
@@ -30,7 +32,12 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     backToSearch: "Revenir à la recherche",
     look: "Consultez vos e-mails",
     lookText: (email: string) =>
-      `Nous venons d’écrire à ${email}. Ouvrez ce message et confirmez l’alerte : elle commencera aussitôt. Le lien est valable sept jours.`,
+      `Il reste une étape : l’alerte ne commence qu’une fois confirmée. Nous venons d’écrire à ${email}.`,
+    lookSteps: [
+      "Ouvrez notre message, « Confirmez votre alerte ».",
+      "Suivez son lien : la page montre votre recherche.",
+      "Appuyez sur « Confirmer l’alerte » : elle commence aussitôt. Le lien est valable sept jours.",
+    ],
     lookHint: "Rien dans quelques minutes ? Regardez dans le dossier des indésirables, ou vérifiez l’adresse.",
     again: "Corriger l’adresse",
     refusals: {
@@ -47,6 +54,27 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       "Ce lien ne fonctionne plus : l’alerte n’a pas été confirmée sous sept jours, ou elle s’est arrêtée. Vous pouvez la créer de nouveau.",
     full: "Vous avez déjà cinquante alertes : arrêtez-en une, puis revenez à ce lien.",
     search: "Rechercher un bien",
+  },
+  edit: {
+    title: "Modifier l’alerte",
+    intro:
+      "Changez les critères, le nom ou le rythme : l’alerte reste la même, et vous annonce ce qui paraît à partir de maintenant.",
+    now: "Alerte actuelle",
+    criteria: "Critères de la recherche",
+    keepArea: "Garder la zone choisie sur la carte",
+    otherArea: "Pour une autre zone, faites la recherche sur la carte et créez une alerte.",
+    settings: "Nom et messages",
+    name: "Nom de l’alerte (facultatif)",
+    nameHint: "Laissez vide pour un nom tiré des critères. Nos messages le reprennent.",
+    frequency: "Quand vous prévenir ?",
+    submit: "Enregistrer l’alerte",
+    cancel: "Annuler",
+    refusals: {
+      nowhere: "Nous ne connaissons aucun des lieux de cette recherche : l’alerte n’est pas modifiée.",
+      unread: "Nous n’avons pas tout compris : l’alerte n’est pas modifiée. Corrigez les critères ci-dessous.",
+      same: "Vous avez déjà une alerte pour cette recherche : celle-ci n’est pas modifiée. Changez un critère, ou arrêtez l’une des deux.",
+      name: "Le nom tient sur une ligne, de quatre-vingts caractères au plus.",
+    },
   },
   end: {
     title: "Arrêter l’alerte",
@@ -74,9 +102,8 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     noNews: "Rien de nouveau pour l’instant",
     all: "Voir tous les résultats",
     seen: "Tout marquer comme vu",
-    change: "Modifier la recherche",
-    changeNote: "Changez les critères, créez la nouvelle alerte, puis arrêtez celle-ci.",
-    settings: "Régler l’alerte",
+    change: "Modifier l’alerte",
+    settings: "Rythme et arrêt",
     frequency: "Rythme des messages",
     apply: "Changer",
     pause: "Mettre en pause",
@@ -88,9 +115,11 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       refused:
         "En pause : votre messagerie a refusé notre dernier message. Vérifiez que votre boîte n’est pas pleine, puis reprenez.",
       complaint: "En pause : l’un de nos messages a été signalé comme indésirable. Reprenez si c’était une erreur.",
+      nowhere: "En pause : les lieux de cette recherche n’existent plus. Modifiez-la pour la reprendre.",
     },
     done: {
       confirmed: "Votre alerte est confirmée : elle commence maintenant.",
+      changed: "L’alerte est modifiée.",
       pause: "L’alerte est en pause.",
       resume: "L’alerte a repris.",
       frequency: "Le rythme des messages est changé.",
@@ -98,6 +127,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       keep: "Vos alertes continuent.",
       seen: "Tout est marqué comme vu.",
       gone: "Cette alerte s’était déjà arrêtée.",
+      nowhere: "L’alerte reste en pause : les lieux de sa recherche n’existent plus.",
     },
     quiet:
       "Vos alertes n’ont reçu aucun clic depuis un an. Sans réponse de votre part sous trente jours, elles s’arrêteront et seront effacées.",

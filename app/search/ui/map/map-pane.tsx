@@ -7,6 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
+import { AlertLink } from "../alert-link.tsx";
 
 const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
 
@@ -45,7 +46,7 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
       <div
         data-map-toggle=""
         hidden={search.total === 0 && !isOver}
-        className={`needs-scripts above-tray z-20 mx-auto w-fit lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}
+        className={`needs-scripts above-tray z-20 mx-auto flex w-fit gap-2 lg:hidden print:hidden ${isOver ? "fixed inset-x-0 bottom-12" : "sticky bottom-5 mt-6"}`}
       >
         <Link
           to={{ pathname, search: query, hash: isOver ? "" : HASH }}
@@ -55,6 +56,13 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
           {isOver ? words.hideMap : words.showMap}
         </Link>
+        {/* The head of the results, which has it otherwise, is below the map. */}
+        {isOver ? (
+          <AlertLink
+            criteria={search.criteria}
+            className={buttonClass("secondary", "rounded-full shadow-lifted low-window:hidden")}
+          />
+        ) : null}
       </div>
     </>
   );

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { facetConditions, onShow, otherConditions, type SearchFilters } from "#app/search/search-conditions.server.ts";
+import type { Connection } from "#db/client.ts";
+
+/** What an alert has told of since its owner looked: how many homes, and the references of the newest. */
+type AlertNews = { alertId: number; count: number; newest: string[] };
+
+/** The news of a person's alerts, of homes that are still on show. */
+export async function findNews(db: Connection, recipientId: number, newest: number): Promise<AlertNews[]> {
+  const { rows } = await db.execute<AlertNews>(sql`
+    with homes as (
+      select a.id as "alertId", l.reference, max(e.id) as last
+      from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
+        join listings l on l.id = e.listing_id
+      where a.recipient_id = ${recipientId} and a.confirmed_at is not null and n.created_at > a.seen_at
+        and l.status in ('disponible', 'en_negociation')
+      group by a.id, l.id)
+    select "alertId", count(*)::int as count, (array_agg(reference order by last desc))[:${newest}::int] as newest
+    from homes group by "alertId"`);
+  return rows;
+}
+
+/** What an alert has found, but not told yet, is not told where another search does not find it. */
+export async function dropUnfitNotices(tx: Connection, alertId: number, filters: SearchFilters): Promise<void> {
+  await tx.execute(sql`
+    delete from notices n using listing_events told where n.alert_id = ${alertId} and n.mailed_at is null
+      and told.id = n.event_id and told.listing_id <> all(array(
+        select id from listings where id = any(array(
+          select e.listing_id from notices w join listing_events e on e.id = w.event_id
+          where w.alert_id = ${alertId} and w.mailed_at is null))
+        and ${onShow} ${facetConditions(filters)} ${otherConditions(filters)}))`);
+}

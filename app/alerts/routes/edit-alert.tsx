@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { AccountCard } from "#app/account/ui/account-card.tsx";
+import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { type Platform, platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { AlertForm, EditRefusal } from "../alert-to-change.ts";
+import { manageAlertsHref } from "../alert-links.ts";
+import { findOwnAlerts } from "../own-alerts.server.ts";
+import { readAlertForm, readAlertId } from "../read-alert-form.ts";
+import { EditAlert } from "../ui/edit-alert.tsx";
+import { useListHref } from "../ui/use-alert-hrefs.ts";
+import { editAlert } from "../use-cases/edit-alert.server.ts";
+import { showAlertToChange } from "../use-cases/show-alert-to-change.server.ts";
+import type { Route } from "./+types/edit-alert";
+
+const noStore = { "Cache-Control": "no-store" };
+const statuses = { nowhere: 400, unread: 400, same: 409, name: 400 } as const;
+
+export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.edit.title);
+
+const listAddress = (url: URL) => {
+  const token = url.searchParams.get("jeton");
+  return token === null ? "/alertes" : manageAlertsHref(token);
+};
+
+/** Whose alert the address means. Who is not known goes to the list, which says why and asks for a login or an address. */
+async function findOwn(platform: Platform, request: Request, url: URL) {
+  const own = await findOwnAlerts(platform, request, url);
+  if (own.kind === "nobody") throw redirect(listAddress(url), { headers: noStore });
+  const alertId = readAlertId(url.searchParams.get("alerte"));
+  return own.recipient && alertId !== null ? { recipientId: own.recipient.id, alertId } : null;
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const own = await findOwn(platform, request, url);
+  const alert = own && (await showAlertToChange(platform, own));
+  return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
+}
+
+type Answer = { refusal: EditRefusal | "gone"; form: AlertForm | null };
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const form = await readForm(request);
+  const own = await findOwn(platform, request, url);
+  if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
+  const typed = readAlertForm(form);
+  const edited = await editAlert(platform, { ...own, ...typed });
+  if (edited.ok) {
+    const href = listAddress(url);
+    return redirect(`${href}${href.includes("?") ? "&" : "?"}fait=changed`, { headers: noStore });
+  }
+  if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
+  const shown = { name: typed.name, frequency: typed.frequency, search: edited.search };
+  return data<Answer>({ refusal: edited.code, form: shown }, { status: statuses[edited.code], headers: noStore });
+}
+
+export default function EditAlertPage({ loaderData: { alert }, actionData }: Route.ComponentProps) {
+  const { edit, list } = useWords(alertWords);
+  const listHref = useListHref();
+  if (!alert || actionData?.refusal === "gone") {
+    return (
+      <AccountCard title={edit.title}>
+        <Alert tone="warning">{list.done.gone}</Alert>
+        <ButtonLink to={listHref}>{list.title}</ButtonLink>
+      </AccountCard>
+    );
+  }
+  const answer = actionData ? { refusal: actionData.refusal, form: actionData.form ?? alert.form } : null;
+  return <EditAlert alert={alert} answer={answer} />;
+}
