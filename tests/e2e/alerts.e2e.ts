@@ -113,3 +113,57 @@ test("the list marks what it shows as seen, for the next visit", async ({ as, ac
   await revisit(page);
   await expect(page.getByText("Rien de nouveau")).toBeVisible();
 });
+
+test("what a form of the list did is said where it was, and the keyboard stays there", async ({
+  as,
+  accounts,
+  portal,
+}) => {
+  const seeker = await accounts.openAccount();
+  const queries = ["commune=nantes", "commune=lyon", "commune=marseille"];
+  for (const [nth, query] of queries.entries())
+    await createAlert(portal.db, { email: seeker.email, query, createdAt: new Date(2026, 0, 3 - nth) });
+  const page = await as(seeker, "/alertes");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lyon" }) });
+  const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+
+  await card.getByRole("button", { name: "Mettre en pause" }).press("Enter");
+  await expect(said("L’alerte est en pause.")).toBeFocused();
+  await expect(said("L’alerte est en pause.")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("link", { name: "Biens à Lyon", exact: true })).toBeFocused();
+  await card.getByRole("button", { name: "Reprendre" }).press("Enter");
+  await expect(said("L’alerte a repris.")).toBeFocused();
+
+  await card.getByText("Rythme et arrêt").click();
+  await card.getByLabel("Rythme des messages").selectOption("Tout de suite");
+  await card.getByRole("button", { name: "Changer" }).press("Enter");
+  await expect(said("Le rythme des messages est changé.")).toBeFocused();
+  await card.getByRole("button", { name: "Arrêter l’alerte" }).press("Enter");
+  await expect(said("L’alerte est arrêtée et effacée.")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Biens à Marseille", exact: true }), "the next alert").toBeFocused();
+});
+
+test("a person changes the search of an alert on a page of its own", async ({ as, accounts, portal }) => {
+  const seeker = await accounts.openAccount();
+  await createAlert(portal.db, { email: seeker.email, query: "commune=nantes&priceMax=300000" });
+  const page = await as(seeker, "/alertes", { tolerates: /400/ });
+  await page.getByRole("link", { name: "Modifier : Biens à Nantes" }).click();
+  await page.getByRole("button", { name: "Retirer Nantes" }).click();
+  await page.getByLabel("Prix maximum").fill("cher");
+  await page.getByRole("button", { name: "Enregistrer l’alerte" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByLabel("Prix maximum").fill("320 000");
+  await page.getByRole("button", { name: "+ Lyon" }).click();
+  await page.getByRole("button", { name: "Enregistrer l’alerte" }).click();
+  await expect(page.getByText("L’alerte est modifiée.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Biens à Lyon, jusqu’à 320 000 €" })).toBeVisible();
+});
+
+test("a phone's map leads to an alert on its search", async ({ open }) => {
+  const phone = { viewport: { width: 320, height: 640 } };
+  const map = await open("/annonces?commune=nantes#carte", phone);
+  await map.getByRole("link", { name: "Créer une alerte" }).last().click();
+  await expect(map).toHaveURL(/\/alertes\/nouvelle\?commune=nantes/);
+});

@@ -130,12 +130,13 @@ test("a person has fifty alerts at most, and one address gets three mails an hou
 });
 
 test("pages of alerts are private: no robot lists them, nothing keeps them, and no other site learns their address", async () => {
-  const { secrets } = await createAlert(portal.db);
+  const { id, secrets } = await createAlert(portal.db);
   const { secrets: open } = await createAlert(portal.db, { isConfirmed: false });
   for (const path of [
     NEW,
     `/alertes/confirmer?jeton=${open.confirm}`,
     `/alertes/fin?jeton=${secrets.alert}`,
+    `/alertes/modifier?alerte=${id}&jeton=${secrets.person}`,
     `/alertes?jeton=${secrets.person}`,
     "/alertes",
   ]) {

@@ -280,6 +280,29 @@ export const publicScreens: Screen[] = [
     path: ({ alerts }) => `/alertes?jeton=${alerts.list}`,
     prepare: openFolds,
   },
+  {
+    name: "an alert to change, all criteria open",
+    route: "alerts/routes/edit-alert.tsx",
+    path: ({ alerts }) => `/alertes/modifier?alerte=${alerts.id}&jeton=${alerts.list}`,
+    prepare: openFolds,
+  },
+  {
+    name: "an alert whose change was refused",
+    route: "alerts/routes/edit-alert.tsx",
+    path: ({ alerts }) => `/alertes/modifier?alerte=${alerts.id}&jeton=${alerts.list}`,
+    tolerates: /400/,
+    prepare: async (page) => {
+      await page.getByLabel("Prix maximum").fill("cher");
+      await page.getByRole("button", { name: "Enregistrer l’alerte" }).click();
+      await page.getByText(/pas tout compris/).waitFor();
+    },
+  },
+  {
+    name: "an alert to change that has ended",
+    route: "alerts/routes/edit-alert.tsx",
+    path: ({ alerts }) => `/alertes/modifier?alerte=999999&jeton=${alerts.list}`,
+    tolerates: /404/,
+  },
   { name: "alerts of a newcomer", route: "alerts/routes/alerts.tsx", as: "newcomer", path: () => "/alertes" },
   { name: "alerts of an unknown visitor", route: "alerts/routes/alerts.tsx", path: () => "/alertes" },
   {

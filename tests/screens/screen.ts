@@ -27,8 +27,11 @@ export type World = {
   toConfirm: string;
   toFollow: string;
   toBlocked: string;
-  /** Secrets of links about alerts: to confirm one, to end one, to the list of a person, who has new homes and pauses. */
-  alerts: { confirm: string; end: string; list: string };
+  /**
+   * Secrets of links about alerts: to confirm one, to end one, to the list of a person, who has new homes and pauses; `id` is an
+   * alert of that list.
+   */
+  alerts: { confirm: string; end: string; list: string; id: number };
   /** Drafts of the owner: complete, with many mistakes, published. */
   draft: string;
   faulty: string;

@@ -80,6 +80,13 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     pauseReason: "refused",
     askedAt: pausedAt,
   });
+  await createAlert(db, {
+    email: seeker.email,
+    query: "zone=45.7_4.8~45.8_4.9~45.7_4.9&minBedrooms=2",
+    ownName: "Près de la Tête-d’Or",
+    pausedAt,
+    pauseReason: "nowhere",
+  });
   const unconfirmedAlert = await createAlert(db, { query: "departement=33&propertyType=maison", isConfirmed: false });
 
   const draft = await createDraft(db, { userId: owner.id });
@@ -133,6 +140,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
       confirm: unconfirmedAlert.secrets.confirm,
       end: alert.secrets.alert,
       list: alert.secrets.person,
+      id: alert.id,
     },
     draft,
     faulty,

@@ -100,7 +100,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     noNews: "Nothing new since your last visit",
     all: "See all results",
     seen: "Mark all as seen",
-    change: "Change the alert",
+    change: "Change",
     settings: "Rhythm and end",
     frequency: "Rhythm of the messages",
     apply: "Change",

@@ -102,7 +102,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     noNews: "Rien de nouveau pour l’instant",
     all: "Voir tous les résultats",
     seen: "Tout marquer comme vu",
-    change: "Modifier l’alerte",
+    change: "Modifier",
     settings: "Rythme et arrêt",
     frequency: "Rythme des messages",
     apply: "Changer",

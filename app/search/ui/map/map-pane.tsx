@@ -54,13 +54,13 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
           className={buttonClass("primary", "rounded-full shadow-lifted")}
         >
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-          {isOver ? words.hideMap : words.showMap}
+          <span className={isOver ? "max-[22rem]:sr-only" : ""}>{isOver ? words.hideMap : words.showMap}</span>
         </Link>
         {/* The head of the results, which has it otherwise, is below the map. */}
         {isOver ? (
           <AlertLink
             criteria={search.criteria}
-            className={buttonClass("secondary", "rounded-full shadow-lifted low-window:hidden")}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm font-semibold shadow-lifted hover:border-action hover:text-action low-window:hidden"
           />
         ) : null}
       </div>
