@@ -2,6 +2,7 @@ import { normalizeName } from "#app/domain/commune-name.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { criteriaList, noCriteria, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
 import { AddressReader } from "./criteria/address-reader.ts";
+import { criteriaTable } from "./criteria/criteria-table.ts";
 
 const sortSpellings: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(
   sorts.map((sort) => [normalizeName(sort), sort]),
@@ -36,6 +37,12 @@ export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   if (criteria.page !== noCriteria.page) params.append("page", String(criteria.page));
   return params;
 }
+
+/** The parameters of criteria that no form has a field for: an area of the map. */
+export const fieldlessParameters = ({
+  area,
+}: Pick<SearchCriteria, "area">): [parameter: string, value: string | number][] =>
+  criteriaTable.mapArea.write({ area });
 
 /** `/annonces?…` for these criteria on that page of the site. */
 export function searchHref(path: string, criteria: SearchCriteria): string {

@@ -7,7 +7,6 @@ export const enAlertWords: Words<typeof alertWords> = {
     daily: "Every day at 8 am",
     weekly: "Every week, on Monday at 8 am",
   },
-  near: (town: string) => `near ${town}`,
   create: {
     title: "Create an alert",
     intro: "Hear by e-mail of new homes, of those that return and of falling prices. Without an account, and free.",

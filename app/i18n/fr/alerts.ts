@@ -1,5 +1,4 @@
 import type { AlertFrequency } from "#app/domain/alert.ts";
-import { ofPlace } from "../of-place.ts";
 import { catalogue } from "../words.ts";
 
 export const alertWords = /* @__PURE__ */ catalogue("alerts", {
@@ -8,7 +7,6 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     daily: "Chaque jour à 8 h",
     weekly: "Chaque semaine, le lundi à 8 h",
   } satisfies Record<AlertFrequency, string>,
-  near: (town: string) => `près ${ofPlace(town)}`,
   create: {
     title: "Créer une alerte",
     intro:

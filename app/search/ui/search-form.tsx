@@ -4,9 +4,9 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { searchHref } from "../criteria-address.ts";
+import { fieldlessParameters, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { CriteriaFields, fieldlessParameters } from "./criteria-fields.tsx";
+import { CriteriaFields } from "./criterion-field.tsx";
 
 /** The form of every criterion, whole: the page of a search that asks nothing yet. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
