@@ -175,8 +175,8 @@ type PlantedAlert = { email: string; query: string; name: string; wanted: { id: 
 async function plantAlert(db: Database, { email, query, name, wanted, asked }: PlantedAlert): Promise<void> {
   const { rows } = await db.execute<{ recipientId: number; alertId: number }>(sql`
     with person as (insert into recipients (email) values (${email}) returning id),
-      saved as (insert into alerts (recipient_id, query, name, frequency, confirmed_at, paused_at, pause_reason, conditions, around)
-        select id, ${query}, ${name}, 'weekly', now(), now(), 'person', '[{"kind": "keywords"}]', '{"km": 1}' from person
+      saved as (insert into alerts (recipient_id, query, name, own_name, frequency, confirmed_at, paused_at, pause_reason, conditions, around)
+        select id, ${query}, ${name}, ${`${name}, le mien`}, 'weekly', now(), now(), 'person', '[{"kind": "keywords"}]', '{"km": 1}' from person
         returning id, recipient_id),
       anchored as (insert into alert_anchors (anchor, alert_id, kinds) select 'anywhere', id, 1 from saved)
     select id as "alertId", recipient_id as "recipientId" from saved`);
