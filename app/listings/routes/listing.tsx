@@ -6,10 +6,12 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { keepPage } from "#app/platform/kept-page.ts";
+import type { Currency } from "#app/domain/currency.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
 import { listingJsonLd } from "../listing-json-ld.ts";
 import { listingBudget } from "../listing-budget.ts";
+import type { ListingView } from "../listing-view.ts";
 import { ListingPage } from "../ui/listing-page.tsx";
 import { PriceSectionsSlot } from "../ui/price-sections-slot.tsx";
 import { showListing } from "../use-cases/show-listing.server.ts";
@@ -22,22 +24,13 @@ const GoneListingPage = lazy(() => import("../ui/gone-listing-page.tsx"));
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const site = siteOf(matches);
   if (!site || !loaderData) return [];
-  if (loaderData.kind === "gone") {
-    return pageMeta(site, {
-      title: `${listingWords.french.gone} | ${site.name}`,
-      description: listingWords.french.gone,
-      canonical: location.pathname,
-      noindex: true,
-    });
-  }
+  const { title, description } = loaderData.head;
+  const shared = { title: `${title} | ${site.name}`, description };
+  if (loaderData.kind === "gone") return pageMeta(site, { ...shared, canonical: location.pathname, noindex: true });
   const { listing } = loaderData;
-  const price =
-    formatPrice(listing.price.amount, site.currency) +
-    (listing.transaction === "location" ? cardWords.french.perMonth : "");
   const cover = listing.photos[0];
   return pageMeta(site, {
-    title: `${listing.title} – ${price} | ${site.name}`,
-    description: listingWords.french.meta.description(listing.title, price),
+    ...shared,
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
     // Only for search engines, which read the page as sent.
@@ -52,10 +45,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await showListing(platform, address);
   if (!shown.ok) throw data(null, { status: 404 });
   if (shown.kind === "moved") throw redirect(shown.href, 301);
-  if (shown.kind === "gone") return data(shown, { status: 410 });
+  if (shown.kind === "gone") {
+    const { gone } = listingWords.french;
+    return data({ ...shown, head: { title: gone, description: gone } }, { status: 410 });
+  }
   const { tags, ...page } = shown;
   keepPage(context, { tags, changesAt: [page.listing, ...page.similar].map(({ newUntil }) => newUntil) });
-  return data({ ...page, budget: listingBudget(page.listing, platform) });
+  const head = headOf(page.listing, platform.env.CURRENCY);
+  return data({ ...page, head, budget: listingBudget(page.listing, platform) });
+}
+
+// By the server: a browser that needs it has no use for its words otherwise.
+function headOf(
+  { title, price, transaction }: ListingView,
+  currency: Currency,
+): { title: string; description: string } {
+  const amount = formatPrice(price.amount, currency) + (transaction === "location" ? cardWords.french.perMonth : "");
+  return { title: `${title} – ${amount}`, description: listingWords.french.meta.description(title, amount) };
 }
 
 /** Returns the advertiser's telephone number. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
 import { boxes } from "#app/ui/scenes/boxes.ts";
 import type { ListingCard } from "../card-input.ts";
-import { aroundHref, SimilarListings } from "./similar-listings.tsx";
+import { SimilarListings } from "./similar-listings.tsx";
 
 type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
 
@@ -20,8 +20,8 @@ export default function GoneListingPage({ title, communeName, communeSlug, alter
           <h1 className="heading-1">{gone}</h1>
           <p className="prose-line mt-4 text-lg text-ink-soft">{words.text(title)}</p>
           {alternatives.length === 0 ? (
-            <ButtonLink to={aroundHref({ communeSlug })} className="mt-6">
-              {page.similarAround(communeName)}
+            <ButtonLink to={`/annonces?commune=${communeSlug}`} className="mt-6">
+              {page.similarLink(communeName)}
             </ButtonLink>
           ) : null}
         </div>

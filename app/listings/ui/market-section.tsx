@@ -76,7 +76,7 @@ function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
               {sign}
               {label}
             </dt>
-            <dd className="text-right font-semibold tabular-nums sm:text-left">{value}</dd>
+            <dd className="font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

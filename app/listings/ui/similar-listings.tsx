@@ -7,9 +7,6 @@ import { ListingGrid } from "./listing-grid.tsx";
 /** Used where the commune has too few. */
 const AROUND_KM = 30;
 
-export const aroundHref = ({ communeSlug }: { communeSlug: string }): string =>
-  `/annonces?commune=${communeSlug}&rayon=${AROUND_KM}`;
-
 type SimilarListingsProps = {
   title: string;
   cards: ListingCard[];
@@ -26,7 +23,10 @@ export function SimilarListings({ title, cards, place }: SimilarListingsProps) {
         <h2 id="similaires" className="heading-2">
           {title}
         </h2>
-        <ButtonLink to={isAround ? aroundHref(place) : `/annonces?commune=${place.communeSlug}`} variant="secondary">
+        <ButtonLink
+          to={`/annonces?commune=${place.communeSlug}${isAround ? `&rayon=${AROUND_KM}` : ""}`}
+          variant="secondary"
+        >
           {isAround ? page.similarAround(place.communeName) : page.similarLink(place.communeName)}
         </ButtonLink>
       </div>
