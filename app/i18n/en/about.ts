@@ -25,7 +25,7 @@ export const enAboutWords: Words<typeof aboutWords> = {
       text: "These choices stay on your device. The site receives only the references of the listings, as they are shown; it neither measures nor follows anyone from site to site.",
       items: [
         "Your favourites, your comparison and the last twelve listings seen, until you clear them or log out.",
-        "The budget that you type (own funds, rate, duration, insurance, income), until you clear it or log out; it is not sent.",
+        "The budget that you type (own funds, rate, duration, insurance, income; of a home: new or existing, works, property tax), until you clear it or log out; it is not sent.",
         "The message that you write to an advertiser, until it is sent or the tab is closed.",
         "The cookies of your session, once you are logged in, and, for five seconds after you send something, a cookie that shows you pages up to date.",
       ],

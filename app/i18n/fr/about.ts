@@ -24,7 +24,7 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
       text: "Ces choix restent sur votre appareil. Le site ne reçoit que les références des annonces, au moment de les afficher ; il ne mesure ni ne suit personne d’un site à l’autre.",
       items: [
         "Vos favoris, votre comparaison et les douze dernières annonces vues, jusqu’à ce que vous les effaciez ou vous déconnectiez.",
-        "Le budget que vous tapez (apport, taux, durée, assurance, revenus), jusqu’à ce que vous l’effaciez ou vous déconnectiez ; il n’est pas envoyé.",
+        "Le budget que vous tapez (apport, taux, durée, assurance, revenus ; d’un bien : neuf ou ancien, travaux, taxe foncière), jusqu’à ce que vous l’effaciez ou vous déconnectiez ; il n’est pas envoyé.",
         "Le message que vous écrivez à un annonceur, jusqu’à son envoi ou la fermeture de l’onglet.",
         "Les cookies de votre session, une fois que vous êtes connecté, et, pendant cinq secondes après chaque envoi, un cookie qui vous montre des pages à jour.",
       ],
