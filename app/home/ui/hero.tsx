@@ -27,7 +27,7 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
       ) : null}
       <div className="page flex min-h-[38rem] flex-col justify-center gap-5 py-6 md:min-h-[42rem] md:gap-8 md:py-20">
         <div>
-          <h1 className="heading-1 drop-shadow-sm">
+          <h1 className="heading-1">
             {words.taglineFirst}
             <span className="mt-2 block text-[0.62em] leading-snug font-normal">{words.taglineSecond}</span>
           </h1>

@@ -1,5 +1,6 @@
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
+import "./full-screen-gallery.css";
 import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
 import { type Translation, wordsIn } from "#app/i18n/words.ts";
 import type { Picture } from "#app/domain/picture.ts";

@@ -17,7 +17,7 @@ const directions: Record<string, [right: number, down: number]> = {
 const zooms: Record<string, number> = { "+": 1, "=": 1, "-": -1 };
 
 const shape =
-  '<svg aria-hidden="true" viewBox="0 0 32 44" class="h-11 w-8 drop-shadow"><path d="M16 1.5C8 1.5 1.5 8 1.5 16c0 10 14.5 26.5 14.5 26.5S30.5 26 30.5 16C30.5 8 24 1.5 16 1.5Z" fill="currentColor" stroke="var(--color-raised)" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="var(--color-raised)"/></svg>';
+  '<svg aria-hidden="true" viewBox="0 0 32 44" class="map-pin h-11 w-8"><path d="M16 1.5C8 1.5 1.5 8 1.5 16c0 10 14.5 26.5 14.5 26.5S30.5 26 30.5 16C30.5 8 24 1.5 16 1.5Z" fill="currentColor" stroke="var(--color-raised)" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="var(--color-raised)"/></svg>';
 
 /** A pin that mouse, finger and keys move; a click on the map moves it there. `onMove` is called with each position. */
 export function movablePin({ map, maplibre }: OpenMap, { label, help }: PinWords, onMove: (place: Place) => void) {

@@ -49,7 +49,7 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
         </div>
         <div
           aria-busy={state !== "idle"}
-          className={`mt-2 ${state === "idle" ? "" : "opacity-60 transition-opacity delay-200"}`}
+          className={`mt-2 ${state === "idle" ? "" : "opacity-60 transition delay-200"}`}
         >
           {total === 0 ? (
             <Suspense>

@@ -21,7 +21,7 @@ export function StepFrame({ draft, step, status, children }: StepFrameProps) {
       <p className="font-semibold text-ink-soft">{title}</p>
       <StepNavigation draft={draft} current={step} />
       <header>
-        <h1 className="heading-1 text-[clamp(1.75rem,1.4rem+1.8vw,2.5rem)]!">{name}</h1>
+        <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{name}</h1>
         <p className="mt-2 text-ink-soft">{words.stepIntros[step]}</p>
       </header>
       {children}
