@@ -11,7 +11,7 @@ import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
 import type { LinkRefusal } from "../use-cases/confirm-address.server.ts";
 import { resetPassword } from "../use-cases/reset-password.server.ts";
 import type { Route } from "./+types/new-password";
@@ -53,19 +53,7 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
       ) : (
         <AccountForm answer={actionData} labels={{ password: fields.newPassword, confirmation: fields.confirmation }}>
           <input type="hidden" name="token" value={token} />
-          <PasswordField
-            label={fields.newPassword}
-            name="password"
-            autoComplete="new-password"
-            hint={fields.passwordHint}
-            problem={told.password}
-          />
-          <PasswordField
-            label={fields.confirmation}
-            name="confirmation"
-            autoComplete="new-password"
-            problem={told.confirmation}
-          />
+          <NewPasswordFields label={fields.newPassword} problems={told} />
           <Button type="submit" disabled={state === "submitting"}>
             {reset.submit}
           </Button>

@@ -14,7 +14,7 @@ import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { NamesFields } from "../ui/names-fields.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
 import { UserTypeField } from "../ui/user-type-field.tsx";
 import { signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/sign-up";
@@ -89,19 +89,7 @@ export default function SignUpPage({ loaderData: { next }, actionData }: Route.C
         <NamesFields values={values} problems={told} />
         <EmailField autoComplete="email" defaultValue={values.email} problem={told.email} />
         <UserTypeField defaultValue={values.userType} problem={told.userType} />
-        <PasswordField
-          label={fields.password}
-          name="password"
-          autoComplete="new-password"
-          hint={fields.passwordHint}
-          problem={told.password}
-        />
-        <PasswordField
-          label={fields.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          problem={told.confirmation}
-        />
+        <NewPasswordFields label={fields.password} problems={told} />
         <Button type="submit" disabled={state === "submitting"}>
           {own.submit}
         </Button>

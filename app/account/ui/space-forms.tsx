@@ -8,6 +8,7 @@ import type { SpaceAnswer, SpaceIntent } from "../space-answer.ts";
 import { AccountForm } from "./account-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NamesFields } from "./names-fields.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SpaceSection } from "./space-section.tsx";
 import { UserTypeField } from "./user-type-field.tsx";
@@ -100,19 +101,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
           autoComplete="current-password"
           problem={answer?.problems.current}
         />
-        <PasswordField
-          label={fields.newPassword}
-          name="password"
-          autoComplete="new-password"
-          hint={fields.passwordHint}
-          problem={answer?.problems.password}
-        />
-        <PasswordField
-          label={fields.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          problem={answer?.problems.confirmation}
-        />
+        <NewPasswordFields label={fields.newPassword} problems={answer?.problems} />
         <Submit intent="change-password" label={space.passwordSubmit} />
       </AccountForm>
     </SpaceSection>
