@@ -66,7 +66,7 @@ test("without JavaScript an account chooses what it is told of its favourites; a
   expect([refused.status, refused.headers.get("location")]).toEqual([302, "/favoris"]);
 });
 
-test("a favourite that is gone leads to its page: similar homes, or a search around", async () => {
+test("a favourite that is gone leads to its page: similar homes, or a search of its place", async () => {
   const account = await portal.accounts.openAccount();
   const { db } = portal;
   const [near, alone] = [
