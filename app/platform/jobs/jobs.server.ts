@@ -92,11 +92,10 @@ async function workOn(
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
   };
-  await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
-    const results: JobResult[] = [];
-    for (const job of jobs) results.push(await resultOf(job, { name, handler, log }));
-    return results;
-  });
+  // Those of a batch at once: one that is slow must not hold up the other.
+  await boss.work(name, options, (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(jobs.map((job) => resultOf(job, { name, handler, log }))),
+  );
 }
 
 async function resultOf(

@@ -78,7 +78,7 @@ export const queueSettings = (name: JobName): QueueSettings => (isScheduled(name
 /** How an instance takes jobs: how often it looks, how many it does at once, and how many it takes at a time. */
 export type Working = { pollSeconds: number; workers: number; batch: number };
 
-/** Several workers, so that a slow mail blocks few others. Two at a time: pg-boss goes on without a pause while it finds two. */
+/** Several workers, so that slow mails block few others. Two at a time: pg-boss goes on without a pause while it finds two. */
 const mailWorking: Working = { pollSeconds: 1, workers: 5, batch: 2 };
 const promptWorking: Working = { pollSeconds: 1, workers: 1, batch: 2 };
 const scheduledWorking: Working = { pollSeconds: 30, workers: 1, batch: 1 };
