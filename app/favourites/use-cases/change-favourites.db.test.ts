@@ -81,7 +81,9 @@ test("the list has cards of listings on show and names those that are gone", asy
   await change(userId, { add: [gone.reference, onShow.reference] });
   const favourites = await listFavourites(database, userId);
   expect(favourites.cards.map((card) => card.reference)).toEqual([onShow.reference]);
-  expect(favourites.gone).toEqual([{ reference: gone.reference, title: "Loft parti" }]);
+  expect(favourites.gone).toEqual([
+    { reference: gone.reference, title: "Loft parti", href: `/annonces/loft-parti-${gone.reference}` },
+  ]);
 });
 
 test("a browser's references get the same list, and unpublished listings stay unknown", async () => {
@@ -89,7 +91,7 @@ test("a browser's references get the same list, and unpublished listings stay un
   const draft = await list({ status: "brouillon", title: "Secret" });
   const kept = await listKept(database, [second.reference, draft.reference, first.reference]);
   expect(kept.cards.map((card) => card.reference)).toEqual([second.reference, first.reference]);
-  expect(kept.gone).toEqual([{ reference: draft.reference, title: null }]);
+  expect(kept.gone).toEqual([{ reference: draft.reference, title: null, href: null }]);
 });
 
 test("concurrent changes never exceed the maximum", async () => {
