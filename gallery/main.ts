@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
+import { createAlerts } from "./alerts.ts";
 import { galleryPage } from "./gallery-page.ts";
 import { galleryMails } from "./mails.ts";
 import { type GalleryScreen, logIn, type Place, placesOf, screens } from "./screens.ts";
@@ -67,7 +68,7 @@ try {
 }
 
 async function takeAll(browser: Browser, address: string): Promise<void> {
-  const places = await placesOf(browser, address);
+  const places = { ...(await placesOf(browser, address)), alerts: await createAlerts(dataFolder) };
   for (const theme of Object.keys(themes) as Theme[]) {
     for (const account of new Set(wanted.flatMap(({ as }) => as ?? []))) {
       const context = await openContext(browser, { address, theme });
@@ -119,8 +120,19 @@ async function mailPictures(browser: Browser, address: string): Promise<string[]
   return [...hashes].slice(0, 3);
 }
 
-function openContext(browser: Browser, { address, theme }: { address: string; theme: Theme }): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: address, locale: "fr-FR", colorScheme: theme, reducedMotion: "reduce" });
+async function openContext(
+  browser: Browser,
+  { address, theme }: { address: string; theme: Theme },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: "fr-FR",
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  // Homes that an alert found stay new for the next picture.
+  await context.route("**/alertes/vues", (route) => route.fulfill({ status: 204 }));
+  return context;
 }
 
 async function take(context: BrowserContext, screen: GalleryScreen, theme: Theme, places: Place): Promise<void> {

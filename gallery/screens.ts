@@ -1,12 +1,21 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { publishSteps } from "#app/publish/form/steps.ts";
 import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { compareCosts, fillBudget, openPhotos, showMap } from "#tests/screens/preparations.ts";
+import type { GalleryAlerts } from "./alerts.ts";
 
 /** The sample account that is logged in; none by default. */
 type Viewer = "chercheur" | "agence" | "proprietaire";
 
 /** Addresses that exist once the samples are loaded. */
-export type Place = { flat: string; house: string; advertiser: string; compared: string; draft: string };
+export type Place = {
+  flat: string;
+  house: string;
+  advertiser: string;
+  compared: string;
+  draft: string;
+  alerts: GalleryAlerts;
+};
 
 export type GalleryScreen = {
   /** Start of the file's name. */
@@ -19,12 +28,10 @@ export type GalleryScreen = {
   prepare?(page: Page, width: number): Promise<unknown>;
 };
 
-const openMap = async (page: Page) => {
-  await page
-    .getByRole("button", { name: /annonces? ici|^Annonce à/ })
-    .first()
-    .waitFor();
-};
+/** Puts a part of the page at the top of the window. */
+const lookAt = (page: Page, heading: string | RegExp) =>
+  page.getByRole("heading", { name: heading }).evaluate((element) => element.scrollIntoView({ block: "start" }));
+const search = "transactionType=vendre&propertyType=appartement&commune=lyon&priceMax=350000";
 
 export const screens: GalleryScreen[] = [
   { name: "accueil", title: "Home", isWhole: true, path: () => "/" },
@@ -41,7 +48,7 @@ export const screens: GalleryScreen[] = [
     name: "recherche-carte",
     title: "Search, with the map",
     path: () => "/Rechercher?commune=lyon#carte",
-    prepare: openMap,
+    prepare: showMap,
   },
   {
     name: "recherche-criteres",
@@ -69,13 +76,59 @@ export const screens: GalleryScreen[] = [
     name: "galerie",
     title: "Full-screen gallery",
     path: ({ flat }) => flat,
-    prepare: async (page) => {
-      await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
-      await page.locator(".pswp--open .pswp__img:not(.pswp__img--placeholder)").first().waitFor();
-    },
+    prepare: openPhotos,
   },
   { name: "fiche", title: "Sheet to print", path: ({ flat }) => `${flat}/imprimer` },
+  {
+    name: "annonce-prix",
+    title: "A home whose price fell, its market",
+    path: ({ alerts }) => alerts.cheaper,
+    prepare: (page) => lookAt(page, /^Évolution/),
+  },
+  {
+    name: "annonce-budget",
+    title: "A home's monthly cost",
+    path: ({ flat }) => flat,
+    prepare: async (page) => {
+      // What was typed at another width is kept, and fills the calculator in.
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await fillBudget(page);
+      await page.getByLabel("Taux du crédit (%)").evaluate((field) => field.scrollIntoView({ block: "center" }));
+    },
+  },
+  {
+    name: "budget",
+    title: "A home's budget, without scripts",
+    isWhole: true,
+    path: ({ house }) => `${house}/budget?apport=60000&taux=3,4&duree=25&assurance=0,3&revenus=4800&achat=ancien`,
+  },
   { name: "comparaison", title: "Comparison", isWhole: true, path: ({ compared }) => `/comparer?biens=${compared}` },
+  {
+    name: "comparaison-couts",
+    title: "Comparison, with the monthly cost",
+    isWhole: true,
+    path: ({ compared }) => `/comparer?biens=${compared}`,
+    prepare: compareCosts,
+  },
+  { name: "alerte-nouvelle", title: "A new alert", path: () => `/alertes/nouvelle?${search}` },
+  {
+    name: "alerte-demandee",
+    title: "A new alert, to confirm by mail",
+    path: () => `/alertes/nouvelle?${search}`,
+    prepare: async (page, width) => {
+      // The portal takes three alerts an hour for one address.
+      await page.getByLabel("Votre adresse e-mail").fill(`camille${width}@example.org`);
+      await page.getByRole("button", { name: "Créer l’alerte" }).click();
+      await page.getByRole("heading", { name: "Consultez vos e-mails" }).waitFor();
+    },
+  },
+  {
+    name: "alerte-confirmer",
+    title: "The link of that mail",
+    path: ({ alerts }) => `/alertes/confirmer?jeton=${alerts.confirm}`,
+  },
+  { name: "alerte-fin", title: "The end of an alert", path: ({ alerts }) => `/alertes/fin?jeton=${alerts.end}` },
   { name: "annonceurs", title: "Advertisers", path: () => "/annonceurs" },
   { name: "annonceur", title: "An advertiser", path: ({ advertiser }) => advertiser },
   { name: "favoris", title: "Favourites, none", path: () => "/favoris" },
@@ -87,6 +140,8 @@ export const screens: GalleryScreen[] = [
   { name: "credits", title: "Credits", path: () => "/credits" },
   { name: "page-introuvable", title: "Not found", path: () => "/nulle-part" },
   { name: "espace", title: "A seeker's space", as: "chercheur", path: () => "/espace" },
+  { name: "alertes", title: "Alerts", as: "chercheur", isWhole: true, path: () => "/alertes" },
+  { name: "favoris-suivis", title: "Favourites, told by mail", as: "chercheur", path: () => "/favoris" },
   { name: "messages", title: "Conversations", as: "chercheur", path: () => "/messages" },
   { name: "donnees", title: "One's own data", as: "chercheur", path: () => "/espace/donnees" },
   { name: "tableau-de-bord", title: "The dashboard", as: "agence", path: () => "/tableau-de-bord" },
@@ -124,7 +179,7 @@ export async function logIn(context: BrowserContext, account: Viewer): Promise<P
 }
 
 /** Finds the addresses in the pages, as a visitor would; the draft edits one of the agency's listings. */
-export async function placesOf(browser: Browser, address: string): Promise<Place> {
+export async function placesOf(browser: Browser, address: string): Promise<Omit<Place, "alerts">> {
   const context = await browser.newContext({ baseURL: address, locale: "fr-FR" });
   const page = await context.newPage();
   const linksOn = async (path: string, pattern: RegExp) => {

@@ -1,4 +1,4 @@
-import { openBudget } from "../setup/budget-journeys.ts";
+import { compareCosts, fillBudget } from "./preparations.ts";
 import type { Screen } from "./screen.ts";
 
 /** What helps visitors to decide: a home's monthly cost, on its page, on a page of its own, in the comparison. */
@@ -7,12 +7,7 @@ export const budgetScreens: Screen[] = [
     name: "a flat, its budget open",
     route: "listings/routes/listing.tsx",
     path: ({ flat }) => flat,
-    prepare: async (page) => {
-      await openBudget(page);
-      await page.getByLabel("Taux du crédit (%)").fill("3,45");
-      await page.getByLabel("Revenus nets (€ par mois)").fill("2500");
-      await page.getByRole("status").filter({ hasText: "par mois" }).waitFor();
-    },
+    prepare: fillBudget,
   },
   {
     name: "the budget of a house, more than a bank lends",
@@ -29,12 +24,6 @@ export const budgetScreens: Screen[] = [
     name: "comparison, with the monthly cost",
     route: "comparison/routes/comparison.tsx",
     path: ({ flat, house }) => `/comparer?biens=${[flat, house].map((href) => href.split("-").at(-1)).join(",")}`,
-    prepare: async (page) => {
-      await page.evaluate(() =>
-        localStorage.setItem("bienvu:budget", JSON.stringify({ apport: "30 000", taux: "3,4", duree: "20" })),
-      );
-      await page.reload();
-      await page.getByText("Coût mensuel estimé").waitFor();
-    },
+    prepare: compareCosts,
   },
 ];

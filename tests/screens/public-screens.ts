@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { budgetScreens } from "./budget-screens.ts";
+import { openPhotos, showMap } from "./preparations.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {
@@ -16,12 +17,6 @@ const suggest = (label: string, text: string) => async (page: Page) => {
 const openPanel = (name: RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).filter({ visible: true }).click();
   await page.locator(".filter-dialog[open]").waitFor();
-};
-const showMap = async (page: Page) => {
-  await page
-    .getByRole("button", { name: /annonces? ici|^Annonce à/ })
-    .first()
-    .waitFor();
 };
 const draw = async (page: Page) => {
   await showMap(page);
@@ -173,10 +168,7 @@ export const publicScreens: Screen[] = [
     name: "a flat, gallery open",
     route: "listings/routes/listing.tsx",
     path: ({ flat }) => flat,
-    prepare: async (page) => {
-      await page.getByRole("region", { name: "Photos" }).getByRole("link").first().click();
-      await page.locator(".pswp--open .pswp__img").first().waitFor();
-    },
+    prepare: openPhotos,
   },
   {
     name: "a flat, contact refused",
