@@ -11,12 +11,6 @@ const ours = new RegExp(`${own.source}|lucide-react`);
 const root = /[\\/]app[\\/]root\.tsx/;
 /** What so many pages share loads once for all of them: small files compress badly. */
 const SHARED_BY = 16;
-/** A card, with all that it imports: pages with cards load one file for it rather than ten. */
-const cards = /[\\/]listings[\\/]ui[\\/]listing-grid\.tsx/;
-/** What a card imports, and pages without cards too: these must not load cards for it. */
-const besideCards =
-  /[\\/]app[\\/](?:i18n[\\/](?:fr[\\/]property|places)|domain[\\/]listing|listings[\\/](?:price-per-metre|ui[\\/]rent-period)|ui[\\/](?:avatar|optional-part|use-is-near))\.tsx?/;
-const draftWords = /[\\/]i18n[\\/]fr[\\/](?:placing|publish|publish-fields|publish-problems)\.ts/;
 
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
@@ -68,11 +62,8 @@ export default defineConfig({
                 { name: "framework", test: framework },
                 { name: (id, modules) => (isOfEveryPage(id, modules) ? "site" : null), test: own },
                 { name: "shared", test: ours, minShareCount: SHARED_BY },
-                // A file each, they weigh twice as much. Before cards, which would take those that they draw.
+                // A file each, they weigh twice as much.
                 { name: "icons", test: /lucide-react/, minShareCount: 6 },
-                { name: "beside-cards", test: besideCards },
-                { name: "cards", test: cards },
-                { name: "draft-words", test: draftWords },
               ],
             },
           },
