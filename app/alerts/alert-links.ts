@@ -31,7 +31,6 @@ const withToken = (path: string, token: string) => `${path}?jeton=${encodeURICom
 
 export const confirmAlertHref = (token: string): string => withToken("/alertes/confirmer", token);
 export const endAlertHref = (token: string): string => withToken("/alertes/fin", token);
-export const manageAlertsHref = (token: string): string => withToken("/alertes", token);
 /** To a home of an alert's mail, or to all of its search. */
 export const openAlertHref = (token: string, reference?: string): string =>
   `${withToken("/alertes/voir", token)}${reference ? `&bien=${reference}` : ""}`;

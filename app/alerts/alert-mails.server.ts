@@ -10,7 +10,8 @@ import { cardFacts } from "#app/listings/card-facts.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { type MailListing, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
-import { confirmAlertHref, endAlertHref, linkToken, manageAlertsHref, openAlertHref } from "./alert-links.ts";
+import { confirmAlertHref, endAlertHref, linkToken, openAlertHref } from "./alert-links.ts";
+import { alertListHref } from "./alert-list-href.ts";
 import type { Notice } from "./notices.repository.server.ts";
 import type { Recipient } from "./recipients.repository.server.ts";
 
@@ -75,7 +76,7 @@ export function alertMail(
     path: openAlertHref(token),
     note: words.alert.note(words.frequencies[alert.frequency]),
     links: [
-      { label: words.alert.change, path: manageAlertsHref(person) },
+      { label: words.alert.change, path: alertListHref({ token: person }) },
       { label: words.alert.end, path: endAlertHref(token) },
     ],
     unsubscribePath: endAlertHref(token),
@@ -132,7 +133,7 @@ export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMai
     greeting: words.greeting,
     paragraphs: [text],
     action,
-    path: manageAlertsHref(token),
+    path: alertListHref({ token }),
     note,
   });
   return { ...mail, causedBy: "recipient" };
@@ -151,7 +152,7 @@ export function quietYearMail(
     greeting: words.greeting,
     paragraphs: [text(count)],
     action,
-    path: manageAlertsHref(token),
+    path: alertListHref({ token }),
     note,
   });
   return { ...mail, causedBy: "recipient" };

@@ -5,7 +5,7 @@ import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { manageAlertsHref } from "../alert-links.ts";
+import { alertListHref } from "../alert-list-href.ts";
 import { SearchName } from "../ui/search-name.tsx";
 import { confirmAlert } from "../use-cases/confirm-alert.server.ts";
 import { showAlertToConfirm } from "../use-cases/show-alert-to-confirm.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shown = await showAlertToConfirm(context.get(platformContext), { token, address: clientAddress(request) });
   if (!shown.ok)
     return data({ token, alert: null, refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
-  if (shown.kind === "confirmed") throw redirect(manageAlertsHref(shown.list), { headers: noStore });
+  if (shown.kind === "confirmed") throw redirect(alertListHref({ token: shown.list }), { headers: noStore });
   return data({ token, alert: shown, refusal: null }, { headers: noStore });
 }
 
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!shown.ok) return data({ refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
   const result = await confirmAlert(platform, token);
   return result.ok
-    ? redirect(`${manageAlertsHref(result.token)}&fait=confirmed`, { headers: noStore })
+    ? redirect(alertListHref({ token: result.token, done: "confirmed" }), { headers: noStore })
     : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
 }
 

@@ -7,14 +7,14 @@ import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { AlertForm, EditRefusal } from "../alert-to-change.ts";
-import { manageAlertsHref } from "../alert-links.ts";
+import type { AlertForm, EditRefusal } from "../alert-to-edit.ts";
+import { alertListHref } from "../alert-list-href.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
 import { readAlertForm, readAlertId } from "../read-alert-form.ts";
 import { EditAlert } from "../ui/edit-alert.tsx";
 import { useListHref } from "../ui/use-alert-hrefs.ts";
 import { editAlert } from "../use-cases/edit-alert.server.ts";
-import { showAlertToChange } from "../use-cases/show-alert-to-change.server.ts";
+import { showAlertToEdit } from "../use-cases/show-alert-to-edit.server.ts";
 import type { Route } from "./+types/edit-alert";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -22,15 +22,12 @@ const statuses = { nowhere: 400, unread: 400, same: 409, name: 400 } as const;
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.edit.title);
 
-const listAddress = (url: URL) => {
-  const token = url.searchParams.get("jeton");
-  return token === null ? "/alertes" : manageAlertsHref(token);
-};
+const tokenOf = (url: URL) => url.searchParams.get("jeton");
 
 /** Whose alert the address means. Who is not known goes to the list, which says why and asks for a login or an address. */
 async function findOwn(platform: Platform, request: Request, url: URL) {
   const own = await findOwnAlerts(platform, request, url);
-  if (own.kind === "nobody") throw redirect(listAddress(url), { headers: noStore });
+  if (own.kind === "nobody") throw redirect(alertListHref({ token: tokenOf(url) }), { headers: noStore });
   const alertId = readAlertId(url.searchParams.get("alerte"));
   return own.recipient && alertId !== null ? { recipientId: own.recipient.id, alertId } : null;
 }
@@ -38,7 +35,7 @@ async function findOwn(platform: Platform, request: Request, url: URL) {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const own = await findOwn(platform, request, url);
-  const alert = own && (await showAlertToChange(platform, own));
+  const alert = own && (await showAlertToEdit(platform, own));
   return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
 }
 
@@ -51,10 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
   const typed = readAlertForm(form);
   const edited = await editAlert(platform, { ...own, ...typed });
-  if (edited.ok) {
-    const href = listAddress(url);
-    return redirect(`${href}${href.includes("?") ? "&" : "?"}fait=changed`, { headers: noStore });
-  }
+  if (edited.ok) return redirect(alertListHref({ token: tokenOf(url), done: "changed" }), { headers: noStore });
   if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
   const shown = { name: typed.name, frequency: typed.frequency, search: edited.search };
   return data<Answer>({ refusal: edited.code, form: shown }, { status: statuses[edited.code], headers: noStore });

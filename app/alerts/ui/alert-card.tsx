@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
-import { useChangeHref } from "./use-alert-hrefs.ts";
+import { useEditHref } from "./use-alert-hrefs.ts";
 
 /** `nextId` is the neighbour in the list: where an end is told. */
 type AlertCardProps = { alert: ListedAlert; nextId: number | null };
@@ -18,7 +18,7 @@ type AlertCardProps = { alert: ListedAlert; nextId: number | null };
 /** One alert: its search, what is new, and its settings. */
 export function AlertCard({ alert, nextId }: AlertCardProps) {
   const { list, frequencies } = useWords(alertWords);
-  const changeHref = useChangeHref(alert.id);
+  const editHref = useEditHref(alert.id);
   const { id, name, searchName, ownName, query, frequency, pauseReason, newCount, newest } = alert;
   const results = query === "" ? "/annonces" : `/annonces?${query}`;
   return (
@@ -76,7 +76,7 @@ export function AlertCard({ alert, nextId }: AlertCardProps) {
             </Button>
           </ActForm>
         )}
-        <ButtonLink to={changeHref} variant={pauseReason === "nowhere" ? "primary" : "secondary"}>
+        <ButtonLink to={editHref} variant={pauseReason === "nowhere" ? "primary" : "secondary"}>
           {list.change}
           <span className="sr-only"> : {name}</span>
         </ButtonLink>

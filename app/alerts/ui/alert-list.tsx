@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
+import type { DoneBefore } from "../alert-list-href.ts";
 import type { ListAnswer, ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
 import { AlertCard } from "./alert-card.tsx";
@@ -16,8 +17,7 @@ type AlertListProps = {
   alerts: ListedAlert[];
   /** When the list was read, as an ISO instant. */
   now: string;
-  /** What a page did that led here. */
-  done: "confirmed" | "changed" | null;
+  done: DoneBefore | null;
   /** What a form of the list did. */
   answer: ListAnswer | null;
 };

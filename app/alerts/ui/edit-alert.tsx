@@ -9,13 +9,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { AlertForm, AlertToChange, EditRefusal } from "../alert-to-change.ts";
+import type { AlertForm, AlertToEdit, EditRefusal } from "../alert-to-edit.ts";
 import { FrequencyChoice } from "./frequency-choice.tsx";
 import { SearchName } from "./search-name.tsx";
 import { useListHref } from "./use-alert-hrefs.ts";
 
 type EditAlertProps = {
-  alert: AlertToChange;
+  alert: AlertToEdit;
   /** Why the form that was sent changed nothing, and the form as typed. */
   answer: { refusal: EditRefusal; form: AlertForm } | null;
 };

@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router";
+import { alertListHref } from "../alert-list-href.ts";
 
 /** The secret of the list, where a mail's link led here: pages that follow need it too. */
-function useSecret(): [string, string][] {
+function useToken(): string | null {
   const [params] = useSearchParams();
-  const token = params.get("jeton");
-  return token === null ? [] : [["jeton", token]];
+  return params.get("jeton");
 }
 
 /** The page that changes an alert of the list. */
-export const useChangeHref = (id: number): string =>
-  `/alertes/modifier?${new URLSearchParams([["alerte", String(id)], ...useSecret()]).toString()}`;
+export function useEditHref(id: number): string {
+  const token = useToken();
+  const query = new URLSearchParams({ alerte: String(id), ...(token === null ? {} : { jeton: token }) });
+  return `/alertes/modifier?${query.toString()}`;
+}
 
 /** Back to the list. */
-export function useListHref(): string {
-  const query = new URLSearchParams(useSecret()).toString();
-  return query === "" ? "/alertes" : `/alertes?${query}`;
-}
+export const useListHref = (): string => alertListHref({ token: useToken() });

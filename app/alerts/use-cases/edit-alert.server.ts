@@ -5,7 +5,7 @@ import type { TypedSearch } from "#app/search/search-result.ts";
 import type { Connection } from "#db/client.ts";
 import type { Alert } from "../alert.ts";
 import { dropUnfitNotices } from "../alert-news.repository.server.ts";
-import type { EditRefusal } from "../alert-to-change.ts";
+import type { EditRefusal } from "../alert-to-edit.ts";
 import {
   activateAlert,
   deleteAlert,
@@ -31,10 +31,7 @@ type Edit = {
 };
 
 /** `gone`: not an alert of the person, or it has ended. */
-export type EditedAlert =
-  | { ok: true }
-  | { ok: false; code: "gone" }
-  | { ok: false; code: EditRefusal; search: TypedSearch };
+type EditedAlert = { ok: true } | { ok: false; code: "gone" } | { ok: false; code: EditRefusal; search: TypedSearch };
 
 /** The search is another than was typed, but one that the person sees in its name. */
 const understood: CriteriaProblem["code"][] = ["guessed-place", "inverted-range"];

@@ -1,13 +1,13 @@
 import type { Platform } from "#app/platform/context.ts";
-import type { AlertToChange } from "../alert-to-change.ts";
+import type { AlertToEdit } from "../alert-to-edit.ts";
 import { findAlert } from "../alerts.repository.server.ts";
 import { readSearch } from "./prepare-search.server.ts";
 
 /** An alert of a person, for the form that changes it; null where it is not theirs, or has ended. */
-export async function showAlertToChange(
+export async function showAlertToEdit(
   { db, env }: Pick<Platform, "db" | "env">,
   { recipientId, alertId }: { recipientId: number; alertId: number },
-): Promise<AlertToChange | null> {
+): Promise<AlertToEdit | null> {
   const alert = await findAlert(db, alertId);
   if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return null;
   const { id, name, searchName, ownName, frequency } = alert;

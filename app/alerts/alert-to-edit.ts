@@ -5,7 +5,7 @@ import type { TypedSearch } from "#app/search/search-result.ts";
 export type AlertForm = { search: TypedSearch; name: string; frequency: AlertFrequency };
 
 /** An alert whose owner may change it. */
-export type AlertToChange = { id: number; name: string; searchName: string; form: AlertForm };
+export type AlertToEdit = { id: number; name: string; searchName: string; form: AlertForm };
 
 /**
  * Why an alert is not changed: none of its places is known, something of the search was not understood, the person has an
