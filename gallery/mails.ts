@@ -70,7 +70,7 @@ const stepOf = (site: GallerySite, step: RequestStep, isOfSeeker = ofSeeker.has(
 
 function mergedMail(site: GallerySite): Mail {
   const mail = stepOf(site, "message");
-  return mail.causedBy === "others" && mail.merged ? { to, ...mail.merged } : mail;
+  return mail.isBudgeted && mail.merged ? { to, ...mail.merged } : mail;
 }
 
 /** Homes of mails, with the hashes of their pictures. */

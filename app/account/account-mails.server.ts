@@ -8,17 +8,17 @@ type MailedUser = { email: string; name: string; emailVerified: boolean };
 
 /** The mail whose link confirms a new account; `token` works once, for a day. */
 export const confirmAddressMail = (site: MailSite, to: string, token: string): OutgoingMail =>
-  byOthers(linkMail(site, { to, name: null }, { words: mails.confirm, path: "/confirmer-adresse", token }));
+  budgeted(linkMail(site, { to, name: null }, { words: mails.confirm, path: "/confirmer-adresse", token }));
 
 /** The mail whose link sets a new password; `token` works once, for an hour. The caller spends the limits. */
 export const resetPasswordMail = (site: MailSite, user: MailedUser, token: string): OutgoingMail => ({
   ...linkMail(site, proven(user), { words: mails.reset, path: "/nouveau-mot-de-passe", token }),
-  causedBy: "recipient",
+  isBudgeted: false,
 });
 
 /** The mail whose link makes `to` the account's address; `token` works once, for a day. */
 export const confirmNewEmailMail = (site: MailSite, to: string, token: string): OutgoingMail =>
-  byOthers(linkMail(site, { to, name: null }, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token }));
+  budgeted(linkMail(site, { to, name: null }, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token }));
 
 /** Tells the current address that a session of its holder requested another one, and how to stop that. */
 export const newEmailNotice = (site: MailSite, to: string, newEmail: string): OutgoingMail => ({
@@ -30,12 +30,12 @@ export const newEmailNotice = (site: MailSite, to: string, newEmail: string): Ou
       path: "/mot-de-passe-oublie",
     },
   ),
-  causedBy: "recipient",
+  isBudgeted: false,
 });
 
 /** Tells the holder of an account that somebody signed up with the same address. */
 export const knownAddressNotice = (site: MailSite, user: MailedUser): OutgoingMail =>
-  byOthers(letter(site, proven(user), { words: mails.knownAddress, path: "/connexion" }));
+  budgeted(letter(site, proven(user), { words: mails.knownAddress, path: "/connexion" }));
 
 /** The recipient. The name is null until the address is confirmed: anybody may have typed it. */
 type Reader = { to: string; name: string | null };
@@ -46,7 +46,7 @@ const proven = ({ email, name, emailVerified }: MailedUser): Reader => ({
   name: emailVerified ? name : null,
 });
 
-const byOthers = (mail: Mail): OutgoingMail => ({ ...mail, causedBy: "others", merged: null });
+const budgeted = (mail: Mail): OutgoingMail => ({ ...mail, isBudgeted: true, merged: null });
 
 const linkMail = (site: MailSite, reader: Reader, { words, path, token }: Letter & { token: string }): Mail =>
   letter(site, reader, { words, path: `${path}?token=${encodeURIComponent(token)}` });

@@ -42,7 +42,7 @@ export function confirmAlertMail(
     path: confirmAlertHref(token),
     note,
   });
-  return { ...mail, causedBy: "recipient" };
+  return { ...mail, isBudgeted: false };
 }
 
 /** What an alert has found. */
@@ -81,7 +81,7 @@ export function alertMail(
     ],
     unsubscribePath: endAlertHref(token),
   });
-  return { ...mail, causedBy: "recipient" };
+  return { ...mail, isBudgeted: false };
 }
 
 /** What happened to homes that the person keeps as favourites. */
@@ -120,7 +120,7 @@ export function favouriteMail(
     links: [{ label: words.favourites.end, path: endAlertHref(token) }],
     unsubscribePath: endAlertHref(token),
   });
-  return { ...mail, causedBy: "recipient" };
+  return { ...mail, isBudgeted: false };
 }
 
 /** The link to a person's list of alerts, which somebody asked for. The caller spends the limits. */
@@ -136,7 +136,7 @@ export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMai
     path: alertListHref({ token }),
     note,
   });
-  return { ...mail, causedBy: "recipient" };
+  return { ...mail, isBudgeted: false };
 }
 
 /** Asks a person whose alerts had no click for a year whether they are still wanted. */
@@ -155,7 +155,7 @@ export function quietYearMail(
     path: alertListHref({ token }),
     note,
   });
-  return { ...mail, causedBy: "recipient" };
+  return { ...mail, isBudgeted: false };
 }
 
 function subjectOf({ notice, card }: ToldListing, currency: Currency): string {

@@ -10,5 +10,8 @@ export type Mail = { to: string; subject: string; text: string; html: string; un
  */
 export type MergedMail = Omit<Mail, "to"> & { mergeKey: string; requestId: string; isMessage: boolean };
 
-/** A mail to send. `causedBy: "others"` spends from the recipient's budget; beyond it `merged` is sent instead, or nothing. */
-export type OutgoingMail = Mail & ({ causedBy: "recipient" } | { causedBy: "others"; merged: MergedMail | null });
+/**
+ * A mail to send. `isBudgeted`: it spends from the recipient's shared budget when it is due; beyond that, `merged` is sent
+ * instead, or nothing. Others are caused by the recipient, or the use-case that sends them has spent limits of their own.
+ */
+export type OutgoingMail = Mail & ({ isBudgeted: false } | { isBudgeted: true; merged: MergedMail | null });

@@ -26,7 +26,7 @@ export function confirmRequestMail(
     path: confirmHref(secret),
     note,
   });
-  return { ...mail, causedBy: "others", merged: null };
+  return { ...mail, isBudgeted: true, merged: null };
 }
 
 type StepMail = {
@@ -63,7 +63,7 @@ export function stepMail(
   });
   return {
     ...mail,
-    causedBy: "others",
+    isBudgeted: true,
     merged: { ...mergedMail(site, to, everything), isMessage: step === "message" },
   };
 }

@@ -4,7 +4,7 @@ import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 
 /**
- * A queued mail. `isBudgeted`: caused by others, and not counted yet. `mergeKey` is set while it waits for others of its
+ * A queued mail. `isBudgeted`: to be counted when it is due, and not counted yet. `mergeKey` is set while it waits for others of its
  * kind, which are merged into it.
  */
 export type QueuedMail = Mail & {
@@ -18,8 +18,7 @@ const KEPT_DAYS = 30;
 
 /** Stores a mail until it is sent; returns its id. */
 export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
-  const { to, subject, text, html, unsubscribeUrl } = mail;
-  const isBudgeted = mail.causedBy === "others";
+  const { to, subject, text, html, unsubscribeUrl, isBudgeted } = mail;
   const [added] = await tx
     .insert(mails)
     .values({
@@ -29,7 +28,7 @@ export async function addMail(tx: Connection, mail: OutgoingMail): Promise<strin
       html,
       unsubscribeUrl,
       isBudgeted,
-      merged: isBudgeted ? mail.merged : null,
+      merged: mail.isBudgeted ? mail.merged : null,
     })
     .returning({ id: mails.id });
   return added!.id;

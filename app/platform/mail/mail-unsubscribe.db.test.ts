@@ -37,7 +37,7 @@ async function sendAndDeliver(mails: OutgoingMail[]): Promise<void> {
 }
 
 const to = "zoe@example.org";
-const plain: OutgoingMail = { causedBy: "recipient", to, subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
+const plain: OutgoingMail = { isBudgeted: false, to, subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
 const endsAt = (path: string) => ({ unsubscribeUrl: `https://portail.example${path}` });
 
 /** The subject and the headers to end such mails, of each mail that arrived in the test. */
@@ -62,7 +62,7 @@ test("a merged mail has the headers of what it says, not of the mails that it re
   const message: OutgoingMail = {
     ...plain,
     ...endsAt("/un"),
-    causedBy: "others",
+    isBudgeted: true,
     merged: { ...merged, ...endsAt("/tout") },
   };
   await sendAndDeliver([message, message, message]);

@@ -19,7 +19,7 @@ const settings = {
   MAIL_FROM: undefined,
 };
 const mailTo = (to: string) => ({
-  causedBy: "recipient" as const,
+  isBudgeted: false as const,
   to,
   subject: "Votre annonce à Besançon est en ligne",
   text: "Bonjour Zoé,\n\nC’est fait : « 285 000 € ».",
@@ -107,7 +107,7 @@ test("a mail arrives as text and as HTML, from the site, and leaves nothing behi
 
 const byOthers = (to: string, merged: MergedMail | null = null) => ({
   ...mailTo(to),
-  causedBy: "others" as const,
+  isBudgeted: true as const,
   merged,
 });
 const about = (requestId: string, isMessage = false) => ({
