@@ -126,16 +126,20 @@ export async function storeSearch(tx: Connection, id: number, { saved, preparedB
   await addAnchors(tx, id, saved);
 }
 
-/** The alert's search is another; what it found for the one before is no news. Nothing is found by it until it is stored. */
+/**
+ * Gives an alert another search; what it found for the one before is no news. A paused alert is found by nothing: its search
+ * is stored when it is activated.
+ */
 export async function replaceSearch(
   tx: Connection,
-  id: number,
-  { query, name }: { query: string; name: string },
+  { id, pauseReason }: Pick<Alert, "id" | "pauseReason">,
+  { query, name, ...search }: StoredSearch & { query: string; name: string },
 ): Promise<void> {
   await tx
     .update(alerts)
     .set({ query, name, seenAt: sql`now()` })
     .where(eq(alerts.id, id));
+  if (pauseReason === null) await storeSearch(tx, id, search);
 }
 
 /** Gives an alert a person's own name; null takes it away. */

@@ -15,7 +15,6 @@ import {
   renameAlert,
   replaceSearch,
   setFrequency,
-  storeSearch,
 } from "../alerts.repository.server.ts";
 import { readAlertName } from "../read-alert-name.ts";
 import { acceptRecipient, lockRecipientById } from "../recipients.repository.server.ts";
@@ -73,10 +72,8 @@ async function freeSearch(tx: Connection, search: { recipientId: number; query: 
 
 async function changeSearch(tx: Connection, alert: Alert, prepared: PreparedSearch): Promise<void> {
   if (prepared.query !== alert.query) {
-    await replaceSearch(tx, alert.id, prepared);
+    await replaceSearch(tx, alert, prepared);
     await dropUnfitNotices(tx, alert.id, prepared.filters);
-    // A paused alert is found by nothing.
-    if (alert.pauseReason === null) await storeSearch(tx, alert.id, prepared);
   }
   if (alert.pauseReason === "nowhere") await activateAlert(tx, alert.id, prepared);
 }

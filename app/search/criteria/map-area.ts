@@ -4,7 +4,7 @@ import type { Criterion } from "./criterion.ts";
 
 const MAX_AREA_TEXT = 2_000;
 
-/** An area of the map. It has no visible field: the form carries it in a hidden one. */
+/** An area of the map. No form has a field to type it in: each carries it as it is (`fieldlessParameters`). */
 export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
   parameters: ["zone", "vue"],
