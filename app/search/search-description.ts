@@ -4,7 +4,7 @@ import { titleOfSearch } from "./search-title.ts";
 
 /**
  * « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words.
- * `near` says where an area of the map is: « près de Lyon ».
+ * `near` is the town by which an area of the map is told from another.
  */
 export function describeSearch(
   { criteria, communes, areas, near = null }: Described,
@@ -16,7 +16,7 @@ export function describeSearch(
     .flatMap((criterion) => criterion.chips(criteria, names))
     .map(({ key, label }) => (key in ownWords ? label : lowerFirst(label)));
   const title = titleOfSearch({ criteria, communes, areas }, words) ?? (details.length > 0 ? words.meta.homes : null);
-  return [title ?? words.listingsTitle, ...(near === null ? [] : [near]), ...details].join(", ");
+  return [title ?? words.listingsTitle, ...(near === null ? [] : [words.meta.near(near)]), ...details].join(", ");
 }
 
 type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;

@@ -39,6 +39,7 @@ export function AlertList({ email, alerts, now, done, answer }: AlertListProps) 
       ) : null}
       <div className="mt-5 flex flex-col gap-4">
         {done && !answer ? <Alert tone="success">{list.done[done]}</Alert> : null}
+        {/* Beside its alert, it needs scripts that move the focus there: without them, a page begins at its top. */}
         {isByAlert ? <noscript>{said}</noscript> : said}
         {alerts.some(({ askedAt }) => askedAt !== null) ? <Quiet /> : null}
         {hasNews ? (

@@ -27,7 +27,7 @@ export function EditAlert({ alert, answer }: EditAlertProps) {
   const listHref = useListHref();
   const { search, name, frequency } = answer?.form ?? alert.form;
   const area = fieldlessParameters(search.criteria);
-  const isNameWrong = answer?.refusal === "name";
+  const refusals = { ...edit.refusals, name: edit.refusals.name(LONGEST_ALERT_NAME) };
   return (
     <div className="page max-w-5xl py-10 md:py-14">
       <h1 className="heading-1">{edit.title}</h1>
@@ -35,7 +35,7 @@ export function EditAlert({ alert, answer }: EditAlertProps) {
       <div className="flex flex-col gap-5">
         {answer ? (
           <Alert tone="danger" answer={answer}>
-            {edit.refusals[answer.refusal]}
+            {refusals[answer.refusal]}
           </Alert>
         ) : null}
         <SearchProblems problems={search.problems} />
@@ -66,7 +66,7 @@ export function EditAlert({ alert, answer }: EditAlertProps) {
               defaultValue={name}
               maxLength={LONGEST_ALERT_NAME}
               autoComplete="off"
-              {...(isNameWrong ? { error: edit.refusals.name } : {})}
+              {...(answer?.refusal === "name" ? { error: refusals.name } : {})}
             />
             <FrequencyChoice legend={edit.frequency} chosen={frequency} />
           </section>

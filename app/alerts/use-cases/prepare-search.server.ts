@@ -1,6 +1,5 @@
 import { readCommuneChange } from "#app/communes/communes.repository.server.ts";
 import { findNearestCommune } from "#app/communes/use-cases/find-nearest-commune.server.ts";
-import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Currency } from "#app/domain/currency.ts";
@@ -70,9 +69,9 @@ export async function readSearch(
   return { typed, prepared };
 }
 
-/** « près de Lyon »: the town nearest to the middle of an area, which tells one drawing from another. */
+/** The name of the town nearest to the middle of an area, which tells one drawing from another. */
 async function nameNear(db: Connection, area: SearchArea): Promise<string | null> {
   const { west, south, east, north } = boundsOf(area);
   const nearest = await findNearestCommune({ db }, { latitude: (south + north) / 2, longitude: (west + east) / 2 });
-  return nearest.ok ? alertMailWords.french.near(nearest.value.name) : null;
+  return nearest.ok ? nearest.value.name : null;
 }

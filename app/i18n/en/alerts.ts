@@ -70,7 +70,7 @@ export const enAlertWords: Words<typeof alertWords> = {
       nowhere: "We know none of the places of this search: the alert is not changed.",
       unread: "We did not understand everything: the alert is not changed. Correct the criteria below.",
       same: "You already have an alert on this search: this one is not changed. Change a criterion, or end one of both.",
-      name: "The name is one line, of eighty characters at most.",
+      name: (longest: number) => `The name is one line, of ${longest} characters at most.`,
     },
   },
   end: {

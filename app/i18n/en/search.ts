@@ -110,6 +110,7 @@ export const enSearchWords: Words<typeof searchWords> = {
         .map((name, index) => (index === 0 ? name : name.toLowerCase()))
         .join(", ")
         .replace(/, (?=[^,]*$)/, " and "),
+    near: (town: string) => `near ${town}`,
     areas: { view: "on the map shown", drawn: "in the drawn area" },
     only: (title: string, place: string) => `${title}, only ${place}`,
     withPool: "with a swimming pool",

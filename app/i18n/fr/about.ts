@@ -34,7 +34,7 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
       items: [
         "Quoi : votre adresse e-mail, la recherche et les lieux où elle cherche, le rythme choisi, la date de votre dernier clic et, pendant deux mois, les biens qui vous ont été annoncés. Avec un compte, aussi ce que vous souhaitez savoir de vos favoris.",
         "Pourquoi : vous écrire ce que la recherche trouve, avec votre consentement, donné en confirmant l’alerte. Rien n’est transmis aux annonceurs ni à personne d’autre.",
-        "Combien de temps : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous gardez vos alertes ; sans réponse sous trente jours, tout est effacé. Une alerte suspendue est effacée au bout d’un an, une alerte qui n’est pas confirmée sous sept jours.",
+        "Combien de temps : jusqu’à ce que vous y mettiez fin. Après un an sans clic, nous vous demandons si vous gardez vos alertes ; sans réponse sous trente jours, tout est effacé. Une alerte en pause est effacée au bout d’un an, une alerte qui n’est pas confirmée sous sept jours.",
         "Comment arrêter : par le lien de chaque message, sans compte et en un geste, ou par la page « Mes alertes ». L’alerte est effacée aussitôt, et votre adresse le lendemain si plus rien ne l’emploie.",
       ],
       manage: "Voir mes alertes",

@@ -1,5 +1,4 @@
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
-import { ofPlace } from "../of-place.ts";
 import { catalogue } from "../words.ts";
 
 type Home = { title: string; place: string; price: string };
@@ -13,8 +12,6 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     daily: "chaque jour à 8 h",
     weekly: "chaque lundi à 8 h",
   } satisfies Record<AlertFrequency, string>,
-  /** In the name of an alert: where an area of the map is. */
-  near: (town: string) => `près ${ofPlace(town)}`,
   confirm: {
     subject: (site: string) => `Confirmez votre alerte sur ${site}`,
     text: (site: string, frequency: string) =>

@@ -71,7 +71,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       nowhere: "Nous ne connaissons aucun des lieux de cette recherche : l’alerte n’est pas modifiée.",
       unread: "Nous n’avons pas tout compris : l’alerte n’est pas modifiée. Corrigez les critères ci-dessous.",
       same: "Vous avez déjà une alerte pour cette recherche : celle-ci n’est pas modifiée. Changez un critère, ou arrêtez l’une des deux.",
-      name: "Le nom tient sur une ligne, de quatre-vingts caractères au plus.",
+      name: (longest: number) => `Le nom tient sur une ligne, de ${longest} caractères au plus.`,
     },
   },
   end: {

@@ -1,3 +1,4 @@
+import { ofPlace } from "../of-place.ts";
 import { atPlace } from "../places.ts";
 import { catalogue } from "../words.ts";
 
@@ -112,6 +113,8 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
         .map((name, index) => (index === 0 ? name : name.toLowerCase()))
         .join(", ")
         .replace(/, (?=[^,]*$)/, " et "),
+    /** Which area of the map. */
+    near: (town: string) => `près ${ofPlace(town)}`,
     areas: { view: "sur la carte affichée", drawn: "dans la zone dessinée" },
     only: (title: string, place: string) => `${title}, ${place} seulement`,
     withPool: "avec piscine",
