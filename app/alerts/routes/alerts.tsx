@@ -11,8 +11,8 @@ import { findOwnAlerts } from "../own-alerts.server.ts";
 import { readAddress } from "../read-alert-form.ts";
 import { AlertList } from "../ui/alert-list.tsx";
 import { AlertListLink, type LinkAnswer } from "../ui/alert-list-link.tsx";
+import { askForAlertList } from "../use-cases/ask-for-alert-list.server.ts";
 import { listAlerts } from "../use-cases/list-alerts.server.ts";
-import { askForAlertList } from "../use-cases/mail-alert-list.server.ts";
 import type { Route } from "./+types/alerts";
 
 const noStore = { "Cache-Control": "no-store" };

@@ -5,7 +5,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { confirmAlertMail } from "../alert-mails.server.ts";
 import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../alerts.repository.server.ts";
 import { acceptRecipient, lockRecipient } from "../recipients.repository.server.ts";
-import { mayMailAlertLink, spendAlertLink } from "./limit-alert-links.server.ts";
+import { spendLinkMail, spendLinkRequest } from "./limit-alert-links.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
@@ -42,11 +42,11 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
   const email = own ?? wanted.email?.toLowerCase() ?? null;
   if (email === null) return { ok: false, code: "no_address" };
   if (!(await spend(db, ["alertsFromNetwork", { network }]))) return { ok: false, code: "too_many" };
-  if (!isOwn && !(await spendAlertLink(db, { network, email }))) return { ok: false, code: "too_many" };
+  if (!isOwn && !(await spendLinkRequest(db, { network, email }))) return { ok: false, code: "too_many" };
   const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
   if (!search) return { ok: false, code: "nowhere" };
   const { query, name } = search;
-  const mayMail = !isOwn && (await mayMailAlertLink(db, { network, email }));
+  const mayMail = !isOwn && (await spendLinkMail(db, { network, email }));
   return db
     .transaction(async (tx): Promise<CreatedAlert> => {
       const recipient = await lockRecipient(tx, email);

@@ -136,7 +136,7 @@ export const limits = {
     why: "one network must not use up the day's budget of somebody's links",
   },
   // Budgets of their own: alerts asked for in somebody's name must not block other mails, nor the other way round.
-  alertLinksAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "three networks" },
+  alertLinksAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "it takes four networks to use it up" },
   alertLinksADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownAlertLinks: { counts: ["mailbox"], most: 5, minutes: 60, why: "from a network on which the holder is logged in" },
   alertMails: { counts: ["mailbox"], most: 12, minutes: 60, why: "at once: an inbox stays usable; later homes wait" },

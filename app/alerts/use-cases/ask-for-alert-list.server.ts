@@ -1,0 +1,23 @@
+import type { Platform } from "#app/platform/context.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { lockRecipient } from "../recipients.repository.server.ts";
+import { spendLinkMail, spendLinkRequest } from "./limit-alert-links.server.ts";
+
+/**
+ * Queues the mail with the link to somebody's alerts. Whether there are any is the job's to find out: neither the answer
+ * nor its time reveals it.
+ */
+export async function askForAlertList(
+  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  { email, address: network }: { email: string; address: string },
+): Promise<{ ok: true } | { ok: false; code: "too_many" }> {
+  const asking = { network, email };
+  if (!(await spend(db, ["alertsFromNetwork", asking])) || !(await spendLinkRequest(db, asking)))
+    return { ok: false, code: "too_many" };
+  if (await spendLinkMail(db, asking))
+    await db.transaction(async (tx) => {
+      const { id } = await lockRecipient(tx, email);
+      await jobs.add(tx, "mail-alert-list", { recipient: id });
+    });
+  return { ok: true };
+}
