@@ -16,7 +16,7 @@ import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.
 import type { MailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { deliverMail, queueMailsWithoutJob } from "#app/platform/mail/mailer.server.ts";
 import { sweepUnusedMedia } from "#app/platform/pictures/media-sweep.server.ts";
-import { deleteAllUnusedQuartiers, deleteUnneededListings } from "#app/privacy/account-deletion.repository.server.ts";
+import { deleteAllUnusedQuartiers, deleteFormerListings } from "#app/privacy/account-deletion.repository.server.ts";
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
 
@@ -48,7 +48,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-unconfirmed-requests": () => deleteUnconfirmedRequests(db),
     "delete-old-discard-notes": () => deleteOldDiscardNotes(db),
     "delete-old-views": () => deleteOldViews(db),
-    "delete-unneeded-listings": () => deleteUnneededListings(db),
+    "delete-former-listings": () => deleteFormerListings(db),
     "delete-unused-quartiers": () => deleteAllUnusedQuartiers(db),
     "compute-market-prices": () => computeMarketPrices(db),
     "delete-unused-media": (_, { signal }) => sweepUnusedMedia(needs, signal),

@@ -38,7 +38,7 @@ export async function detachSeeker(tx: Connection, own: Own, name: string): Prom
     delete from requests where ${isAskedBy(own)} and (confirmed_at is null
       or exists (select from advertisers a where a.id = advertiser_id and a.left_at is not null))
     returning listing_id as "listingId"`);
-  await deleteFormerListings(
+  await deleteUnusedFormerListings(
     tx,
     rows.map((row) => row.listingId),
   );
@@ -55,18 +55,21 @@ export async function detachSeeker(tx: Connection, own: Own, name: string): Prom
   );
 }
 
-/** Days for which a listing of a deleted account stays for those who keep it as a favourite. */
-const DAYS_FOR_KEEPERS = 60;
+/** Days for which a listing of a deleted account stays where others keep it as a favourite. */
+const DAYS_AS_FAVOURITE = 60;
 
 const hasThread = sql`exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)`;
 const isFavourite = sql`exists (select from favourites f where f.listing_id = l.id)`;
 
-/** Of listings whose advertiser left before, deletes those that nobody needs any more, then the advertiser; of all where `ids` is null. */
-async function deleteFormerListings(tx: Connection, ids: number[] | null): Promise<void> {
+/**
+ * Of these listings, or of all where `ids` is null: deletes those of deleted accounts that have no thread, and that are no
+ * recent favourite, then their advertisers.
+ */
+async function deleteUnusedFormerListings(tx: Connection, ids: number[] | null): Promise<void> {
   const { rows } = await tx.execute<{ advertiserId: number }>(sql`
     delete from listings l using advertisers a where a.id = l.advertiser_id and a.left_at is not null
       and ${ids === null ? sql`true` : sql`l.id = any(${sql.param(ids)}::int[])`}
-      and not ${hasThread} and not (${isFavourite} and a.left_at > now() - make_interval(days => ${DAYS_FOR_KEEPERS}))
+      and not ${hasThread} and not (${isFavourite} and a.left_at > now() - make_interval(days => ${DAYS_AS_FAVOURITE}))
     returning a.id as "advertiserId"`);
   const advertisers = rows.map((row) => row.advertiserId);
   await tx.execute(sql`
@@ -74,22 +77,22 @@ async function deleteFormerListings(tx: Connection, ids: number[] | null): Promi
       where l.advertiser_id = a.id)`);
 }
 
-/** Deletes what deleted accounts left for others, and nobody needs any more. */
-export async function deleteUnneededListings(db: Connection): Promise<void> {
+/** Deletes listings of deleted accounts that others had threads about or kept as favourites, once nobody does. */
+export async function deleteFormerListings(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
-    await deleteFormerListings(tx, null);
+    await deleteUnusedFormerListings(tx, null);
   });
 }
 
 /** An account's listings on show that others keep as favourites. */
-export async function findListingsToMiss(tx: Connection, userId: string): Promise<number[]> {
+export async function findListingsOthersKeep(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select l.id from listings l where l.advertiser_id in ${advertiserOf(userId)} and ${isToMiss(userId)} order by l.id`);
+    select l.id from listings l where l.advertiser_id in ${advertiserOf(userId)} and ${isKeptByOthers(userId)} order by l.id`);
   return rows.map(({ id }) => id);
 }
 
-const isToMiss = (userId: string) => sql`l.status in ('disponible', 'en_negociation')
+const isKeptByOthers = (userId: string) => sql`l.status in ('disponible', 'en_negociation')
   and exists (select from favourites f where f.listing_id = l.id and f.user_id <> ${userId})`;
 
 /** The title of a listing after its advertiser's words are deleted. */
@@ -112,7 +115,7 @@ export async function deleteAdvertiser(
   // Both sides are gone: nobody can read these.
   await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
   await tx.execute(
-    sql`delete from listings l where advertiser_id in ${mine} and not ${hasThread} and not (${isToMiss(userId)})`,
+    sql`delete from listings l where advertiser_id in ${mine} and not ${hasThread} and not (${isKeptByOthers(userId)})`,
   );
   for (const table of [
     "listing_photos",

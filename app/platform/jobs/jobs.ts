@@ -20,7 +20,7 @@ export const schedules = {
   "delete-unconfirmed-requests": "37 * * * *",
   "delete-old-discard-notes": "47 4 * * *",
   "delete-old-views": "53 4 * * *",
-  "delete-unneeded-listings": "57 4 * * *",
+  "delete-former-listings": "57 4 * * *",
   "delete-unused-quartiers": "3 5 * * *",
   "compute-market-prices": "19 3 * * *",
   "delete-unused-media": "17 */6 * * *",

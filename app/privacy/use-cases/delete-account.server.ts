@@ -16,7 +16,7 @@ import type { Connection } from "#db/client.ts";
 import {
   deleteUser,
   type ErasedTitle,
-  findListingsToMiss,
+  findListingsOthersKeep,
   findOwnMedia,
   deleteAdvertiser,
   deleteUnusedQuartiers,
@@ -70,10 +70,10 @@ async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: stri
   await leaveThreads(needs, tx, { ...own, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await detachSeeker(tx, own, NAMELESS);
-  const missed = await findListingsToMiss(tx, id);
+  const keptByOthers = await findListingsOthersKeep(tx, id);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
   // Whoever keeps one as a favourite is told, without the advertiser's words.
-  for (const listingId of missed) await addListingEvent(needs, tx, { listingId, kind: "gone" });
+  for (const listingId of keptByOthers) await addListingEvent(needs, tx, { listingId, kind: "gone" });
   if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);

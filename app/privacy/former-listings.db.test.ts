@@ -13,7 +13,7 @@ import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { deleteUnneededListings } from "./account-deletion.repository.server.ts";
+import { deleteFormerListings } from "./account-deletion.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
 
 let database: TestDatabase;
@@ -76,14 +76,14 @@ test("a home that nobody keeps any more, or that left two months ago, is deleted
   await keeper(other.id);
   await leave(owner);
   await leave(otherOwner);
-  await deleteUnneededListings(db);
+  await deleteFormerListings(db);
   expect([await listingOf(listing.id), await listingOf(other.id)]).toMatchObject([{}, {}]);
 
   await db.delete(favourites).where(eq(favourites.userId, id));
   await db.$client.query("update advertisers set left_at = now() - interval '61 days' where id = $1", [
     other.advertiserId,
   ]);
-  for (let time = 0; time < 2; time++) await deleteUnneededListings(db);
+  for (let time = 0; time < 2; time++) await deleteFormerListings(db);
   for (const { id, advertiserId } of [listing, other]) {
     expect(await listingOf(id)).toBeUndefined();
     expect(await db.select().from(advertisers).where(eq(advertisers.id, advertiserId))).toEqual([]);
