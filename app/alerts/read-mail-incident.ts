@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type CallForm, parseJson } from "#app/platform/security/webhook-signature.ts";
+import { parseJson } from "#app/platform/parse-json.ts";
+import type { CallForm } from "#app/platform/security/webhook-call.ts";
 
 /** Addresses that a provider may name in one report. */
 const MOST_ADDRESSES = 50;

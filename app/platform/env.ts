@@ -1,6 +1,7 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { currencies } from "#app/domain/currency.ts";
+import { type CallSecret, readCallSecret } from "./security/webhook-call.ts";
 
 z.config(z.locales.fr());
 
@@ -63,10 +64,14 @@ const schema = z
     /** Proves what the mail provider reports (docs/operations.md); without it, nothing is listened to. */
     MAIL_WEBHOOK_SECRET: z
       .string()
-      .regex(
-        /^(whsec_[A-Za-z0-9+/]{32,86}={0,2}|(mailgun|brevo):[!-~]{24,200})$/,
-        "« whsec_ » et 24 à 64 octets en base64, ou « mailgun: » ou « brevo: » et au moins 24 caractères",
-      )
+      .transform((text, context): CallSecret => {
+        const secret = readCallSecret(text);
+        if (secret) return secret;
+        const message =
+          "« whsec_ » et 24 à 64 octets en base64, ou « mailgun: » ou « brevo: » et au moins 24 caractères";
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      })
       .optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -1,5 +1,5 @@
 import { platformContext } from "#app/platform/context.ts";
-import { callForm, isSignedCall } from "#app/platform/security/webhook-signature.ts";
+import { isAuthenticCall } from "#app/platform/security/webhook-call.ts";
 import { readMailIncident } from "../read-mail-incident.ts";
 import { pauseRefused } from "../use-cases/pause-refused.server.ts";
 import type { Route } from "./+types/mail-incidents";
@@ -10,15 +10,15 @@ const answer = (status: number) => new Response(null, { status, headers: { "Cach
 
 export const loader = () => answer(404);
 
-/** A signed report of the mail provider pauses the alerts of its addresses. The answer is the same for unknown ones. */
+/** An authentic report of the mail provider pauses the alerts of its addresses. The answer is the same for unknown ones. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, log, env, clock } = context.get(platformContext);
   const secret = env.MAIL_WEBHOOK_SECRET;
   if (!secret) return answer(404);
   if (Number(request.headers.get("content-length") ?? 0) > LONGEST_BODY) return answer(413);
   const body = await request.text();
-  if (!isSignedCall(secret, { headers: request.headers, body }, clock())) return answer(401);
-  const incident = readMailIncident(callForm(secret), body);
+  if (!isAuthenticCall(secret, { headers: request.headers, body }, clock())) return answer(401);
+  const incident = readMailIncident(secret.form, body);
   if (incident) {
     const { emails, reason } = incident;
     for (const email of emails) await pauseRefused({ db, log }, { email, reason });

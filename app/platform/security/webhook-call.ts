@@ -1,31 +1,35 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "#app/platform/parse-json.ts";
 
 /** How far a call's time may be from ours. */
 const TOLERANCE_MS = 5 * 60_000;
 
 type Call = { headers: Headers; body: string };
 
-/** Whose form of calls a secret is for: that of the Standard Webhooks specification, « mailgun:<key> » or « brevo:<token> ». */
+/** Whose form of calls a secret is for: that of the Standard Webhooks specification, Mailgun's or Brevo's. */
 export type CallForm = "standard" | "mailgun" | "brevo";
+export type CallSecret = { form: CallForm; secret: string };
 
-export const callForm = (secret: string): CallForm =>
-  (["mailgun", "brevo"] as const).find((form) => secret.startsWith(`${form}:`)) ?? "standard";
-
-/** Whether a call proves that it comes from who has the secret, in the secret's form. */
-export function isSignedCall(secret: string, call: Call, now: Date): boolean {
-  const form = callForm(secret);
-  if (form === "standard") return isSignedAsStandard(secret, call, now);
-  const own = secret.slice(form.length + 1);
-  return form === "mailgun" ? isSignedAsMailgun(own, call, now) : hasToken(own, call);
+/** The secret of a setting: « whsec_<base64> », « mailgun:<key> » or « brevo:<token> »; null for any other text. */
+export function readCallSecret(text: string): CallSecret | null {
+  const [, standard, form, secret] = settingPattern.exec(text) ?? [];
+  if (standard) return { form: "standard", secret: standard };
+  return form && secret ? { form: form as CallForm, secret } : null; // one of the pattern
 }
 
-/** An HMAC of id, time and body, by a secret such as « whsec_<base64> ». Also by the names of Svix, which Resend uses. */
+const settingPattern = /^(?:whsec_([A-Za-z0-9+/]{32,86}={0,2})|(mailgun|brevo):([!-~]{24,200}))$/;
+
+/** Whether a call proves that it comes from who has the secret: by a signature, or by the secret itself. */
+export const isAuthenticCall = ({ form, secret }: CallSecret, call: Call, now: Date): boolean =>
+  checks[form](secret, call, now);
+
+/** An HMAC of id, time and body, by a secret in base64. Also by the names of Svix, which Resend uses. */
 function isSignedAsStandard(secret: string, { headers, body }: Call, now: Date): boolean {
   const read = (name: string) => headers.get(`webhook-${name}`) ?? headers.get(`svix-${name}`) ?? "";
   const [id, timestamp, signatures] = [read("id"), read("timestamp"), read("signature")];
   if (id === "" || !isRecent(timestamp, now)) return false;
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const key = Buffer.from(secret, "base64");
   const right = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
   // Several while a secret is replaced by another.
   return signatures
@@ -58,11 +62,8 @@ const isRecent = (seconds: string, now: Date): boolean =>
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 
-/** Null where it is no JSON. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
+const checks: Record<CallForm, (secret: string, call: Call, now: Date) => boolean> = {
+  standard: isSignedAsStandard,
+  mailgun: isSignedAsMailgun,
+  brevo: hasToken,
+};
