@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { offers } from "./criteria/choices.ts";
 import { criteriaList, noCriteria, type SearchCriteria, sorts } from "./criteria.ts";
@@ -122,6 +123,11 @@ test("reading never throws, and its result is canonical once written", () => {
 
 test("no two criteria share a name", () => {
   expect(new Set(criteriaNames).size).toBe(criteriaNames.length);
+});
+
+test("forms have a field for each criterion, or carry its parameters", () => {
+  for (const { fields, isFieldless = false, parameters } of criteriaList)
+    expect(fields(noCriteria, searchWords.french).length === 0, parameters.join()).toBe(isFieldless);
 });
 
 // « rayon » means nothing without a commune.

@@ -2,7 +2,6 @@ import { normalizeName } from "#app/domain/commune-name.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { criteriaList, noCriteria, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
 import { AddressReader } from "./criteria/address-reader.ts";
-import { criteriaTable } from "./criteria/criteria-table.ts";
 
 const sortSpellings: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(
   sorts.map((sort) => [normalizeName(sort), sort]),
@@ -38,11 +37,9 @@ export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** The parameters of criteria that no form has a field for: an area of the map. */
-export const fieldlessParameters = ({
-  area,
-}: Pick<SearchCriteria, "area">): [parameter: string, value: string | number][] =>
-  criteriaTable.mapArea.write({ area });
+/** The parameters of criteria that no form has a field for. */
+export const fieldlessParameters = (criteria: SearchCriteria): [parameter: string, value: string | number][] =>
+  criteriaList.filter(({ isFieldless }) => isFieldless).flatMap((criterion) => criterion.write(criteria));
 
 /** `/annonces?…` for these criteria on that page of the site. */
 export function searchHref(path: string, criteria: SearchCriteria): string {

@@ -3,7 +3,7 @@ import { LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { fieldlessParameters } from "#app/search/criteria-address.ts";
-import { CriteriaFields } from "#app/search/ui/criterion-field.tsx";
+import { CriteriaFields } from "#app/search/ui/criteria-fields.tsx";
 import { SearchProblems } from "#app/search/ui/search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

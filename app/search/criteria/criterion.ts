@@ -62,5 +62,7 @@ export type Criterion<Part extends object> = {
   /** Whether search engines may index pages with it. */
   isIndexed?(part: Part): boolean;
   fields(part: Part, words: SearchWords): FormField[];
+  /** No form has a field for it: forms carry its parameters as they are (`fieldlessParameters`). */
+  isFieldless?: true;
   wider(part: Part, search: { hasPlace: boolean }): WiderStep<Partial<Part>>[];
 };

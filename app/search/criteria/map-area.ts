@@ -4,7 +4,7 @@ import type { Criterion } from "./criterion.ts";
 
 const MAX_AREA_TEXT = 2_000;
 
-/** An area of the map. No form has a field to type it in: each carries it as it is (`fieldlessParameters`). */
+/** An area of the map, which is drawn or moved there. */
 export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
   parameters: ["zone", "vue"],
@@ -16,6 +16,7 @@ export const mapArea: Criterion<{ area: SearchArea | null }> = {
     area === null ? [] : [{ key: "mapArea", label: words.chips[area.kind], without: { area: null } }],
   title: ({ area }, { words }) => (area === null ? null : words.meta.areas[area.kind]),
   fields: () => [],
+  isFieldless: true,
   wider: ({ area }) => (area === null ? [] : [{ kind: "mapArea", rank: 5, change: { area: null } }]),
 };
 

@@ -1,11 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ChosenPlace } from "#app/communes/ui/chosen-place.ts";
 import { PlacesField } from "#app/communes/ui/places-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
-import { criteriaList } from "../criteria.ts";
 import type { FormField } from "../criteria/criterion.ts";
 import type { TypedSearch } from "../search-result.ts";
 import { ChoiceBox } from "./choice-box.tsx";
@@ -118,50 +116,4 @@ function SearchedPlaces({ search: { communes, areas, problems } }: { search: Sea
 export function keyOf(field: FormField): string {
   if (field.kind === "communes") return field.kind;
   return field.kind === "range" ? field.ends[0]!.parameter : field.parameter;
-}
-
-/** The fields of all criteria, with a button beside « Plus de critères ». */
-export function CriteriaFields({ search, children }: { search: TypedSearch; children?: ReactNode }) {
-  const words = useWords(searchWords);
-  const { criteria } = search;
-  const all = criteriaList.map((criterion) => ({
-    isAsked: criterion.write(criteria).length > 0,
-    fields: criterion.fields(criteria, words),
-  }));
-  const main = all.flatMap(({ fields }) => fields.filter(({ isMain }) => isMain));
-  const more = all.flatMap(({ fields }) => fields.filter(({ isMain }) => !isMain));
-  const ofKind = (...kinds: FormField["kind"][]) => more.filter(({ kind }) => kinds.includes(kind));
-  const ticks = ofKind("tick");
-  const asksMore = all.some(({ isAsked, fields }) => isAsked && fields.some(({ isMain }) => !isMain));
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {main.map((field) => (
-          <CriterionField key={keyOf(field)} field={field} search={search} />
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <details open={asksMore} className="group/more grow open:basis-full">
-          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
-            <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
-            {words.moreFilters}
-          </summary>
-          <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
-            {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map((field) => (
-              <CriterionField key={keyOf(field)} field={field} search={search} />
-            ))}
-            {ticks.length > 0 ? (
-              <BoxRow legend={words.fields.assets}>
-                {ticks.map((field) => (
-                  <CriterionField key={keyOf(field)} field={field} search={search} />
-                ))}
-              </BoxRow>
-            ) : null}
-          </div>
-        </details>
-        {children}
-      </div>
-    </>
-  );
 }

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { fieldlessParameters, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { CriteriaFields } from "./criterion-field.tsx";
+import { CriteriaFields } from "./criteria-fields.tsx";
 
 /** The form of every criterion, whole: the page of a search that asks nothing yet. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
