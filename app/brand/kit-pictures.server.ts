@@ -9,8 +9,8 @@ import type { KitPicture } from "./kit-picture.ts";
 type Needs = { media: Pick<MediaStorage, "save" | "variant">; brandDir: string };
 type Known = { stamp: string; readAt: number; picture: Promise<KitPicture> };
 
-/** Where the files of the kit are. */
-export const OWN = "/brand/";
+/** Addresses of the kit's files begin so. */
+export const KIT_PATH = "/brand/";
 /** The sweep of pictures may have taken equal bytes that a listing showed: stored again after an hour. */
 const KNOWN_MS = 3_600_000;
 const known = new Map<string, Known>();
@@ -26,8 +26,8 @@ export async function kitPictures(needs: Needs, images: BrandImages): Promise<Pa
 /** One picture of the kit: of other sites, and where the file is missing, its address alone. Never throws. */
 export async function kitPicture(needs: Needs, src: string): Promise<KitPicture> {
   const elsewhere = { address: src, stored: null };
-  if (!src.startsWith(OWN)) return elsewhere;
-  const path = join(needs.brandDir, src.slice(OWN.length));
+  if (!src.startsWith(KIT_PATH)) return elsewhere;
+  const path = join(needs.brandDir, src.slice(KIT_PATH.length));
   const file = await stat(path).catch(() => null);
   if (!file) return elsewhere;
   const stamp = `${file.mtimeMs} ${file.size}`;
@@ -43,7 +43,7 @@ export async function kitPicture(needs: Needs, src: string): Promise<KitPicture>
 export const versionOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 async function readPicture({ media, brandDir }: Needs, src: string): Promise<KitPicture> {
-  const file = await readBrandFile(brandDir, src.slice(OWN.length));
+  const file = await readBrandFile(brandDir, src.slice(KIT_PATH.length));
   if (!file) return { address: src, stored: null };
   const address = `${src}?v=${versionOf(file.bytes)}`;
   if (file.type === "image/svg+xml") return { address, stored: null };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { mailColours } from "#app/platform/mail/mail-looks.ts";
 import { readBrandFile, readBrandKit } from "./brand-kit.server.ts";
-import { OWN } from "./kit-pictures.server.ts";
+import { KIT_PATH } from "./kit-pictures.server.ts";
 
 type Needs = { media: MediaStorage; brandDir: string };
 
@@ -37,6 +37,6 @@ async function findLogo(brandDir: string): Promise<Buffer | null> {
   const kit = await readBrandKit(brandDir);
   const src = kit.state === "ready" ? kit.images.logo : undefined;
   if (src === undefined) return ownMark;
-  if (!src.startsWith(OWN)) return null;
-  return (await readBrandFile(brandDir, src.slice(OWN.length)))?.bytes ?? null;
+  if (!src.startsWith(KIT_PATH)) return null;
+  return (await readBrandFile(brandDir, src.slice(KIT_PATH.length)))?.bytes ?? null;
 }

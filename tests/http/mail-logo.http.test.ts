@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { mailLogo } from "#app/domain/mail-logo.ts";
+import { mailLogo } from "#app/platform/mail/mail-logo.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
@@ -40,7 +40,7 @@ test("the kit's logo is a PNG at the left of a fixed box, on a plate that a dark
   expect(at(200, 44)).toEqual([0, 0, 0, 0]);
 });
 
-test("another logo shows at once, whatever its format; a wide one fills the width", async () => {
+test("another logo shows at once, also a WebP; a wide one fills the width", async () => {
   const wide = sharp({ create: { width: 1_200, height: 100, channels: 3, background: "#c80000" } });
   await writeFile(join(folder, "enseigne.webp"), await wide.webp({ lossless: true }).toBuffer());
   await setLogo("/brand/enseigne.webp");

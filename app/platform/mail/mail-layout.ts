@@ -1,5 +1,5 @@
 import type { Mail } from "#app/domain/mail.ts";
-import { mailLogo } from "#app/domain/mail-logo.ts";
+import { mailLogo } from "./mail-logo.ts";
 import { type Environment, siteAddress } from "../env.ts";
 import { mailColours as colours, DISPLAY, SANS, styleSheets } from "./mail-looks.ts";
 import { element, type Markup, renderMail, trusted, valueText } from "./mail-markup.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mailLogo } from "#app/domain/mail-logo.ts";
+import { mailLogo } from "#app/platform/mail/mail-logo.ts";
 import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
