@@ -19,7 +19,7 @@ const TEXT_NODE = 3;
 const unsupportedTags = "script, link, form, input, button, video, iframe, svg, picture, base, object, embed";
 
 describe.each(galleryMails.map((mail) => [mail.name, mail] as const))("%s", (_, galleryMail) => {
-  const { subject, text, html, unsubscribeUrl } = galleryMail.write(site, pictures);
+  const { subject, text, html } = galleryMail.write(site, pictures);
   const { document } = parseHTML(html);
   const styles = [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const inline = [...document.querySelectorAll("[style]")].map((one) => one.getAttribute("style")!);
@@ -67,10 +67,12 @@ describe.each(galleryMails.map((mail) => [mail.name, mail] as const))("%s", (_, 
     expect(document.querySelectorAll('table:not([role="presentation"])')).toHaveLength(0);
     expect(document.querySelector('[role="article"]')!.getAttribute("aria-label")).toBe(subject);
   });
+});
 
-  test("ends by the links that it shows", () => {
-    if (unsubscribeUrl) expect(text).toContain(unsubscribeUrl);
-  });
+test("mails that programs can end by themselves show the link too", () => {
+  const ending = galleryMails.map((mail) => mail.write(site, pictures)).filter(({ unsubscribeUrl }) => unsubscribeUrl);
+  expect(ending.length).toBeGreaterThan(1);
+  for (const { text, unsubscribeUrl, subject } of ending) expect(text, subject).toContain(unsubscribeUrl);
 });
 
 test("the longest mail is not cut by Gmail: twenty homes with long words", () => {
