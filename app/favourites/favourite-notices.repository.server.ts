@@ -48,7 +48,7 @@ export async function endFavouriteNotices(db: Connection, email: string): Promis
     on conflict (user_id) do update set tells_drop = false, tells_negotiation = false, tells_gone = false`);
 }
 
-/** A read of the addresses of those who keep a listing and want to hear this of it; not its owner's. */
+/** Selects the addresses of accounts that have the listing as a favourite and want this notice; not its owner's. */
 export function keepersToTell({
   listingId,
   notice,

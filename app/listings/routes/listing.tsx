@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ ...page, head, budget: listingBudget(page.listing, platform) });
 }
 
-// By the server: a browser that needs it has no use for its words otherwise.
+// Made in the loader: the browser need not load these words.
 function headOf(
   { title, price, transaction }: ListingView,
   currency: Currency,
