@@ -71,7 +71,7 @@ test("without JavaScript a visitor computes the monthly cost by a form, on a pag
 });
 
 test("the page counts no more years than banks lend for, and says so; with works, or for a new home, more", async () => {
-  const address = `${await sell()}/budget?taux=3&insurance=`;
+  const address = `${await sell()}/budget?taux=3`;
   const read = async (query: string) => (await openVisitor(portal, `${address}&${query}`)).page;
   const total = (page: PagePart) => rowsOf(page, "Coût mensuel, par poste").at(-1);
   const long = await read("duree=40&achat=ancien");
