@@ -3,11 +3,14 @@ import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { keepersToTell } from "#app/favourites/favourite-notices.repository.server.ts";
 import type { FavouriteNotice } from "#app/favourites/favourite-notices.ts";
-import { priceRules } from "#app/listings/price-change.ts";
+import { isDropInSql } from "#app/listings/listing-prices.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /** An alert that finds the listing of an event. */
 export type FindingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
+
+/** After these, a return, a negotiation or an end of the same home is told again: its state may be changed all day. */
+const DAYS_BETWEEN_TOLD = 7;
 
 /**
  * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a price that is hardly
@@ -17,8 +20,8 @@ const wasToldAlready = sql`exists (
   select from notices n join listing_events told on told.id = n.event_id
   where n.recipient_id = r.id and told.listing_id = e.listing_id and told.id <> e.id and case e.kind
     when 'new' then told.kind <> 'gone'
-    when 'cheaper' then told.kind <> 'gone' and (told.price - e.price) * 100 < told.price * ${priceRules.leastDropPercent}::int
-    else told.created_at > e.created_at - make_interval(days => ${priceRules.daysBetweenTold})
+    when 'cheaper' then told.kind <> 'gone' and not ${isDropInSql(sql`told.price`, sql`e.price`)}
+    else told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_TOLD})
       and (told.kind = e.kind or (e.kind = 'back' and told.kind = 'new')) end)`;
 
 /**

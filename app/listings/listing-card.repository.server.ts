@@ -91,7 +91,6 @@ function toListingCard({ slug, publishedAt, agentName, agentPhotoUrl, ...row }: 
     ...row,
     title: spaceTyped(row.title),
     href: listingHref({ slug, reference: row.reference }),
-    previousPrice: row.previousPrice !== null && row.previousPrice > row.price ? row.previousPrice : null,
     newUntil: newUntil(new Date(publishedAt), now),
     agent: { name: agentName, photoUrl: agentPhotoUrl },
   };

@@ -6,8 +6,9 @@ import { listingPrices } from "#db/schema/listings.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { eq } from "drizzle-orm";
-import { findListingPrices, MOST_PRICES } from "./listing-prices.repository.server.ts";
+import { eq, sql } from "drizzle-orm";
+import { findListingPrices, isDropInSql, MOST_PRICES } from "./listing-prices.repository.server.ts";
+import { priceChange } from "./price-change.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -57,6 +58,23 @@ test("listings of before get the price of their publication, then the drop that 
   expect(await pricesOf(risen)).toEqual([{ since: day(1), price: 900 }]);
   expect(await pricesOf(sold)).toEqual([{ since: day(3), price: 900 }]);
   expect([...(await pricesOf(draft)), ...(await pricesOf(erased))]).toEqual([]);
+});
+
+test("SQL takes the same changes for drops as the table of changes", async () => {
+  const offer = { transaction: "vente" as const, previousPrice: null, priceChangedAt: null, publishedAt: day(1) };
+  const changes = [
+    [200_00, 198_00, true],
+    [200_00, 198_01, false],
+    [1, 1, false],
+    [1_000_000_000_00, 1, true],
+    [100, 200, false],
+  ] as const;
+  for (const [from, to, isDrop] of changes) {
+    const query = sql`select ${isDropInSql(sql`${from}::bigint`, sql`${to}::bigint`)} as "isDrop"`;
+    expect((await database.db.execute(query)).rows, `${from} to ${to}`).toEqual([{ isDrop }]);
+    const { kind } = priceChange({ ...offer, price: from }, { transaction: "vente", price: to }, day(20));
+    expect(kind === "drop", `${from} to ${to}`).toBe(isDrop);
+  }
 });
 
 test("drops below 1 % that were stored before are shown no more", async () => {

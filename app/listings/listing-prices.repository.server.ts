@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { listingPrices } from "#db/schema/listings.ts";
-import type { PriceStep } from "./price-change.ts";
+import { priceChangeRules, type PriceHistoryStep } from "./price-change.ts";
 
 /** A price in minor units, from a moment on. */
 export type KnownPrice = { since: Date; price: number };
@@ -19,11 +19,15 @@ export async function findListingPrices(db: Connection, listingId: number): Prom
   return rows.map(({ since, price }) => ({ since: new Date(since), price }));
 }
 
+/** Whether a change from one price to another is a drop: the rule of `priceChange`. */
+export const isDropInSql = (from: SQL, to: SQL): SQL =>
+  sql`((${from} - ${to}) * 100 >= ${from} * ${priceChangeRules.leastDropPercent}::int)`;
+
 /** Stores a new price in the history of a listing that is locked, and whose row still has the price of before. */
 export async function storePrice(
   tx: Connection,
   listingId: number,
-  { price, step: { since, startsAnew } }: { price: number; step: PriceStep },
+  { price, step: { since, startsAnew } }: { price: number; step: PriceHistoryStep },
 ): Promise<void> {
   if (startsAnew) await tx.delete(listingPrices).where(eq(listingPrices.listingId, listingId));
   else await storeFirstPrice(tx, listingId);

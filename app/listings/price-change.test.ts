@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceChange, priceRules } from "./price-change.ts";
+import { priceChange, priceChangeRules } from "./price-change.ts";
 
 const now = new Date("2026-05-02T12:00:00Z");
 const earlier = { previousPrice: 250_00, priceChangedAt: new Date("2026-01-01") };
@@ -51,7 +51,7 @@ test("what is told as a drop is what is shown as one, whatever the prices", () =
         now,
       );
       expect(isTold).toBe(drop.previousPrice !== null);
-      expect(isTold).toBe(BigInt(to) * 100n <= BigInt(from) * BigInt(100 - priceRules.leastDropPercent));
+      expect(isTold).toBe(BigInt(to) * 100n <= BigInt(from) * BigInt(100 - priceChangeRules.leastDropPercent));
     }),
   );
 });

@@ -1,16 +1,14 @@
 import type { Transaction } from "#app/domain/listing.ts";
 
 /** The figures behind all that is shown and told of prices that move. */
-export const priceRules = {
+export const priceChangeRules = {
   /** Hours from the publication in which a change corrects a mistake. */
   correctionHours: 24,
   /** Percent of a price. Smaller drops are neither shown nor told: they would buy attention for a euro. */
   leastDropPercent: 1,
-  /** Days after which a return, a negotiation or an end of the same home is told again: it may be changed all day. */
-  daysBetweenTold: 7,
 } as const;
 
-export type PriceChangeKind = "first" | "same" | "correction" | "other-offer" | "drop" | "slight-drop" | "rise";
+type PriceChangeKind = "first" | "same" | "correction" | "other-offer" | "drop" | "slight-drop" | "rise";
 
 type Consequence = {
   /** In `listing_prices`: a further row, or a history that begins anew, now or with the publication. */
@@ -37,10 +35,10 @@ type Drop = { previousPrice: number | null; priceChangedAt: Date | null };
 type Before = Offer & Drop & { publishedAt: Date | null };
 
 /** The row of `listing_prices` that a change adds; `startsAnew`: those of before go. */
-export type PriceStep = { since: Date; startsAnew: boolean };
+export type PriceHistoryStep = { since: Date; startsAnew: boolean };
 
 /** A change of a listing's price, and what follows from it; `step` is null where the price stays. */
-export type PriceChange = { kind: PriceChangeKind; step: PriceStep | null; drop: Drop; isTold: boolean };
+export type PriceChange = { kind: PriceChangeKind; step: PriceHistoryStep | null; drop: Drop; isTold: boolean };
 
 /** Prices in minor units. */
 export function priceChange(before: Before, after: Offer, now: Date): PriceChange {
@@ -63,7 +61,7 @@ export function priceChange(before: Before, after: Offer, now: Date): PriceChang
 
 /** Whether a listing is so young that a change corrects its publication. */
 export const isBeingCorrected = (publishedAt: Date | null, now: Date): boolean =>
-  publishedAt === null || now.getTime() - publishedAt.getTime() < priceRules.correctionHours * HOUR_MS;
+  publishedAt === null || now.getTime() - publishedAt.getTime() < priceChangeRules.correctionHours * HOUR_MS;
 
 function kindOf(before: Before, after: Offer, now: Date): PriceChangeKind {
   if (before.publishedAt === null) return "first";
@@ -72,9 +70,10 @@ function kindOf(before: Before, after: Offer, now: Date): PriceChangeKind {
   if (isBeingCorrected(before.publishedAt, now)) return "correction";
   if (isOtherOffer) return "other-offer";
   if (after.price > before.price) return "rise";
-  // In whole numbers: 1 % of 285,000 € is not rounded.
-  const isDrop = (before.price - after.price) * 100 >= before.price * priceRules.leastDropPercent;
-  return isDrop ? "drop" : "slight-drop";
+  return isDrop(before.price, after.price) ? "drop" : "slight-drop";
 }
+
+// In whole numbers: 1 % of 285,000 € is not rounded. `isDropInSql` says the same.
+const isDrop = (from: number, to: number) => (from - to) * 100 >= from * priceChangeRules.leastDropPercent;
 
 const HOUR_MS = 3_600_000;

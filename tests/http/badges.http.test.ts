@@ -44,10 +44,6 @@ async function listWithBadges() {
       }),
       shows: ["En négociation", "Baisse de prix"],
     },
-    {
-      listing: await list({ title: "Plus cher", publishedAt: new Date("2026-01-01"), previousPrice: 190_000_00 }),
-      shows: [],
-    },
   ];
   return { advertiser, listings };
 }

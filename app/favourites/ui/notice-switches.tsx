@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { favouriteWords } from "#app/i18n/fr/favourites.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { priceRules } from "#app/listings/price-change.ts";
+import { priceChangeRules } from "#app/listings/price-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { readTypedEarly } from "#app/ui/typed-early.ts";
@@ -17,7 +17,7 @@ type NoticeSwitchesProps = { notices: FavouriteNotices; answer: SavedNotices | u
 /** What is told of favourites by mail: saved at once with scripts, by the button without. */
 export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
   const words = useWords(favouriteWords).notices;
-  const when = { ...words.when, drop: words.when.drop(formatCount(priceRules.leastDropPercent)) };
+  const when = { ...words.when, drop: words.when.drop(formatCount(priceChangeRules.leastDropPercent)) };
   const fetcher = useFetcher<SavedNotices>();
   const form = useRef<HTMLFormElement>(null);
   const saveEarly = useEffectEvent(() => {

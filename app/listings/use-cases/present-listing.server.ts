@@ -94,8 +94,7 @@ function presentPrice({ listing, details }: Rows): ListingView["price"] {
   const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
   return {
     amount: listing.price,
-    previousAmount:
-      listing.previousPrice !== null && listing.previousPrice > listing.price ? listing.previousPrice : null,
+    previousAmount: listing.previousPrice,
     perSquareMetre:
       listing.transaction === "vente" ? pricePerMetre({ amount: listing.price, area, transaction: "vente" }) : null,
     charges: details.charges,
