@@ -10,3 +10,15 @@ export type HomeBudgetTexts = Record<HomeBudgetField, string>;
 
 /** Longer texts are no amounts. */
 export const LONGEST_BUDGET_TEXT = 20;
+
+/** The texts of these fields, from whatever holds them; empty where there is none. */
+export function readBudgetTexts<Field extends string>(
+  fields: readonly Field[],
+  get: (field: Field) => unknown,
+): Record<Field, string> {
+  const entries = fields.map((field) => {
+    const value = get(field);
+    return [field, typeof value === "string" ? value.slice(0, LONGEST_BUDGET_TEXT) : ""];
+  });
+  return Object.fromEntries(entries) as Record<Field, string>; // all fields
+}

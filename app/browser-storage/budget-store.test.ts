@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { parseBudget } from "./budget-store.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { parseBudget, readStoredBudget, storeBudget } from "./budget-store.ts";
 
 const texts = { apport: "40 000", taux: "3,4", duree: "20", assurance: "", revenus: "" };
 const home = { achat: "neuf", travaux: "", taxe: "1 200" };
@@ -17,4 +17,23 @@ test("what was stored is read again, of homes too; foreign values are read as fa
     0,
   );
   for (const text of [null, "", "null", "{", "[]", "3", '"x"', "{}"]) expect(parseBudget(text)).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the texts of the last 50 homes are stored, the latest last; a home without texts is not", () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+  });
+  const store = (index: number, homeTexts = home) => storeBudget({ texts, reference: `BV${index}`, homeTexts });
+  const indexes = () => [...readStoredBudget()!.homes.keys()].map((reference) => Number(reference.slice(2)));
+  for (let index = 1; index <= 52; index++) store(index);
+  expect(indexes()).toEqual(Array.from({ length: 50 }, (_, index) => index + 3));
+  store(4);
+  expect(indexes()).toEqual([3, ...Array.from({ length: 48 }, (_, index) => index + 5), 4]);
+  store(3, { achat: "", travaux: "", taxe: "" });
+  expect(indexes()).toHaveLength(49);
+  expect(indexes()).not.toContain(3);
 });

@@ -3,19 +3,19 @@ import {
   type BudgetTexts,
   homeBudgetFields,
   type HomeBudgetTexts,
-  LONGEST_BUDGET_TEXT,
+  readBudgetTexts,
 } from "./budget-fields.ts";
 import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";
 
 /** A person's texts, and those of homes, by reference: the latest last. */
-export type KeptBudget = { texts: BudgetTexts; homes: ReadonlyMap<string, HomeBudgetTexts> };
+export type StoredBudget = { texts: BudgetTexts; homes: ReadonlyMap<string, HomeBudgetTexts> };
 
 /** Homes whose texts are kept. */
-export const MOST_BUDGET_HOMES = 50;
+const MOST_BUDGET_HOMES = 50;
 
 const listeners = new Set<() => void>();
-let cached: { text: string | null; budget: KeptBudget | null } = { text: null, budget: null };
+let cached: { text: string | null; budget: StoredBudget | null } = { text: null, budget: null };
 
 /** Follows changes in other tabs too. */
 export function subscribe(listener: () => void): () => void {
@@ -28,27 +28,27 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** What was typed on homes' pages; the same object until something changes. */
-export function readKeptBudget(): KeptBudget | null {
+export function readStoredBudget(): StoredBudget | null {
   const text = browserStorage.read(BUDGET_KEY);
   if (text !== cached.text) cached = { text, budget: parseBudget(text) };
   return cached.budget;
 }
 
-export const readKeptBudgetOnServer = () => null;
+export const readStoredBudgetOnServer = () => null;
 
-/** Keeps a person's texts, and those of the home on whose page they were typed. */
-export function keepBudget({
+/** Stores a person's texts, and those of the home on whose page they were typed. */
+export function storeBudget({
   texts,
   reference,
-  home,
+  homeTexts,
 }: {
   texts: BudgetTexts;
   reference: string;
-  home: HomeBudgetTexts;
+  homeTexts: HomeBudgetTexts;
 }): void {
-  const homes = new Map(readKeptBudget()?.homes);
+  const homes = new Map(readStoredBudget()?.homes);
   homes.delete(reference);
-  if (isTyped(home)) homes.set(reference, home);
+  if (isTyped(homeTexts)) homes.set(reference, homeTexts);
   const latest = [...homes].slice(-MOST_BUDGET_HOMES);
   write(JSON.stringify({ ...texts, biens: Object.fromEntries(latest) }));
 }
@@ -61,31 +61,23 @@ function write(text: string | null): void {
 }
 
 /** Other scripts may write there too. Null where nothing was typed. */
-export function parseBudget(text: string | null): KeptBudget | null {
+export function parseBudget(text: string | null): StoredBudget | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
     if (!isObject(stored)) return null;
-    const texts = readTexts(budgetFields, stored);
+    const texts = readBudgetTexts(budgetFields, (field) => stored[field]);
     const homes = Object.entries(isObject(stored.biens) ? stored.biens : {})
-      .map(([reference, home]) => [reference, readTexts(homeBudgetFields, isObject(home) ? home : {})] as const)
-      .filter(([, home]) => isTyped(home));
+      .map(([reference, home]) => [reference, readHomeTexts(home)] as const)
+      .filter(([, homeTexts]) => isTyped(homeTexts));
     return isTyped(texts) || homes.length > 0 ? { texts, homes: new Map(homes) } : null;
   } catch {
     return null;
   }
 }
 
+const readHomeTexts = (stored: unknown): HomeBudgetTexts =>
+  readBudgetTexts(homeBudgetFields, (field) => (isObject(stored) ? stored[field] : null));
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isTyped = (texts: Record<string, string>): boolean => Object.values(texts).some((text) => text !== "");
-
-function readTexts<Field extends string>(
-  fields: readonly Field[],
-  stored: Record<string, unknown>,
-): Record<Field, string> {
-  const entries = fields.map((field) => {
-    const value = stored[field];
-    return [field, typeof value === "string" ? value.slice(0, LONGEST_BUDGET_TEXT) : ""];
-  });
-  return Object.fromEntries(entries) as Record<Field, string>; // all fields
-}

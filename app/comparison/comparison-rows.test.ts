@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { budgetHome } from "#app/costs/monthly-budget.ts";
-import type { KeptBudget } from "#app/browser-storage/budget-store.ts";
+import type { StoredBudget } from "#app/browser-storage/budget-store.ts";
 import { emptyBudget, emptyHomeBudget } from "#app/costs/typed-budget.ts";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { amountWords } from "#app/i18n/fr/amounts.ts";
@@ -19,7 +19,7 @@ const wording = {
   card: cardWords.french,
   property: propertyWords.french,
   currency: "EUR" as const,
-  kept: null,
+  stored: null,
 };
 
 const flat: ComparedListing = {
@@ -70,9 +70,9 @@ const flat: ComparedListing = {
   agent: { slug: "a", name: "Agence du Parc" },
   budget: null,
 };
-const read = (listings: ComparedListing[], kept: KeptBudget | null = null) =>
+const read = (listings: ComparedListing[], stored: StoredBudget | null = null) =>
   new Map(
-    comparisonRows(listings, { ...wording, kept }).map(({ key, values, differs }) => [
+    comparisonRows(listings, { ...wording, stored }).map(({ key, values, differs }) => [
       key,
       { values: values.map((value) => value?.replaceAll(/\s/g, " ") ?? null), differs },
     ]),
@@ -139,18 +139,18 @@ test("the monthly cost is there once a budget was typed with its rate, for homes
     yearlyEnergy: null,
   };
   const budget = budgetHome(sold, builtInCostTable, "2026-11-24");
-  const kept = { texts: { ...emptyBudget, apport: "40 000", taux: "3,5" }, homes: new Map() };
+  const stored = { texts: { ...emptyBudget, apport: "40 000", taux: "3,5" }, homes: new Map() };
   const listings = [
     { ...flat, budget },
     { ...flat, transaction: "location" as const },
   ];
-  expect(read(listings, kept).get("monthlyCost")?.values).toEqual(["environ 1 122 €", null]);
+  expect(read(listings, stored).get("monthlyCost")?.values).toEqual(["environ 1 122 €", null]);
   expect(read(listings).has("monthlyCost")).toBe(false);
-  expect(read(listings, { ...kept, texts: { ...kept.texts, taux: "" } }).has("monthlyCost")).toBe(false);
+  expect(read(listings, { ...stored, texts: { ...stored.texts, taux: "" } }).has("monthlyCost")).toBe(false);
   // What was typed of this home counts for it alone.
   const homes = new Map([[flat.reference, { ...emptyHomeBudget, achat: "neuf", taxe: "1 200" }]]);
   const other = { ...listings[0]!, reference: "BV2BB" };
-  expect(read([listings[0]!, other], { ...kept, homes }).get("monthlyCost")?.values).toEqual([
+  expect(read([listings[0]!, other], { ...stored, homes }).get("monthlyCost")?.values).toEqual([
     "environ 1 157 € taxe foncière comprise",
     "environ 1 122 €",
   ]);

@@ -2,7 +2,7 @@ import { comparisonRowOf } from "#app/domain/comforts.ts";
 import { attributeKeys, type AttributeKey, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
 import { formatAmounts } from "#app/costs/format-amounts.ts";
 import { monthlyBudget } from "#app/costs/monthly-budget.ts";
-import type { KeptBudget } from "#app/browser-storage/budget-store.ts";
+import type { StoredBudget } from "#app/browser-storage/budget-store.ts";
 import { emptyHomeBudget, readBudget, readHomeBudget } from "#app/costs/typed-budget.ts";
 import type { amountWords } from "#app/i18n/fr/amounts.ts";
 import type { cardWords } from "#app/i18n/fr/card.ts";
@@ -31,8 +31,8 @@ export type ComparisonRow = {
 };
 
 type Wording = {
-  /** What this browser keeps of a budget; null on the server, and where nothing was typed. */
-  kept: KeptBudget | null;
+  /** What this browser stores of a budget; null on the server, and where nothing was typed. */
+  stored: StoredBudget | null;
   words: Words<typeof comparisonWords>;
   amounts: Words<typeof amountWords>;
   listing: Words<typeof listingDetailsWords>;
@@ -93,10 +93,10 @@ function cellsOf(compared: ComparedListing, wording: Wording): Cells {
   };
 }
 
-function monthlyCostText({ budget, reference }: ComparedListing, { kept, words, amounts }: Wording): string | null {
-  if (!budget || !kept) return null;
-  const own = readHomeBudget(kept.homes.get(reference) ?? emptyHomeBudget, budget);
-  const { monthly, parts } = monthlyBudget(budget, own.wishes, readBudget(kept.texts).wishes);
+function monthlyCostText({ budget, reference }: ComparedListing, { stored, words, amounts }: Wording): string | null {
+  if (!budget || !stored) return null;
+  const own = readHomeBudget(stored.homes.get(reference) ?? emptyHomeBudget, budget);
+  const { monthly, parts } = monthlyBudget(budget, own.wishes, readBudget(stored.texts).wishes);
   if (!monthly) return null;
   const text = formatAmounts(monthly, amounts);
   return parts.some(({ key }) => key === "tax") ? `${text}\n${words.withTax}` : text;

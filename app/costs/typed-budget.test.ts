@@ -61,7 +61,7 @@ test("of a home, works and property tax are read; whether it is new is known unt
 test("an address may hold a budget", () => {
   expect(budgetOfAddress(new URLSearchParams("taux=3,4&apport=10000&taxe=900"))).toEqual({
     texts: { apport: "10000", taux: "3,4", duree: "", assurance: "", revenus: "" },
-    home: { achat: "", travaux: "", taxe: "900" },
+    homeTexts: { achat: "", travaux: "", taxe: "900" },
   });
   expect(budgetOfAddress(new URLSearchParams("utm=1"))).toBeNull();
   expect(budgetOfAddress(new URLSearchParams(`taux=${"9".repeat(500)}`))?.texts.taux).toHaveLength(20);

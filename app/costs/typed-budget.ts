@@ -5,7 +5,7 @@ import {
   type HomeBudgetField,
   homeBudgetFields,
   type HomeBudgetTexts,
-  LONGEST_BUDGET_TEXT,
+  readBudgetTexts,
 } from "#app/browser-storage/budget-fields.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 
@@ -75,14 +75,13 @@ export function readHomeBudget(
 export const readPurchaseKind = (text: string, { isNew }: { isNew: boolean }): PurchaseKind =>
   purchaseKinds.find((kind) => kind === text) ?? (isNew ? "neuf" : "ancien");
 
+export type BudgetOfAddress = { texts: BudgetTexts; homeTexts: HomeBudgetTexts };
+
 /** The budget of an address; null where it has none. */
-export function budgetOfAddress(params: URLSearchParams): { texts: BudgetTexts; home: HomeBudgetTexts } | null {
+export function budgetOfAddress(params: URLSearchParams): BudgetOfAddress | null {
   if (![...budgetFields, ...homeBudgetFields].some((field) => params.has(field))) return null;
-  const read = <Field extends string>(fields: readonly Field[]) =>
-    Object.fromEntries(
-      fields.map((field) => [field, (params.get(field) ?? "").slice(0, LONGEST_BUDGET_TEXT)]),
-    ) as Record<Field, string>; // all fields
-  return { texts: read(budgetFields), home: read(homeBudgetFields) };
+  const get = (field: string) => params.get(field);
+  return { texts: readBudgetTexts(budgetFields, get), homeTexts: readBudgetTexts(homeBudgetFields, get) };
 }
 
 function readField<Field extends keyof typeof bounds>(

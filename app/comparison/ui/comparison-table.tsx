@@ -9,7 +9,7 @@ import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { readKeptBudget, readKeptBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
+import { readStoredBudget, readStoredBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
 import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
@@ -37,9 +37,9 @@ const MOST_SIDE_BY_SIDE = 2;
 /** Listings as columns; titles stay visible, and so do labels where the frame scrolls sideways. */
 export function ComparisonTable({ listings, references }: ComparisonTableProps) {
   const words = useWords(comparisonWords);
-  const kept = useSyncExternalStore(subscribe, readKeptBudget, readKeptBudgetOnServer);
+  const stored = useSyncExternalStore(subscribe, readStoredBudget, readStoredBudgetOnServer);
   const wording = {
-    kept,
+    stored,
     words,
     amounts: useWords(amountWords),
     listing: useWords(listingDetailsWords),

@@ -4,16 +4,16 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import {
   budgetFields,
-  type BudgetTexts,
   homeBudgetFields,
-  type HomeBudgetTexts,
   LONGEST_BUDGET_TEXT,
+  readBudgetTexts,
 } from "#app/browser-storage/budget-fields.ts";
-import { forgetBudget, keepBudget, readKeptBudget } from "#app/browser-storage/budget-store.ts";
+import { forgetBudget, storeBudget, readStoredBudget } from "#app/browser-storage/budget-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type BudgetHome, monthlyBudget } from "../monthly-budget.ts";
 import {
+  type BudgetOfAddress,
   type BudgetProblem,
   emptyBudget,
   emptyHomeBudget,
@@ -28,14 +28,12 @@ type BudgetCalculatorProps = {
   home: BudgetHome;
   /** The page that computes without scripts. */
   action: string;
-  /** What the address of that page holds; null where it holds nothing, and what the browser keeps is shown. */
-  asked?: { texts: BudgetTexts; home: HomeBudgetTexts } | null;
+  /** What the address of that page holds; null where it holds nothing, and what the browser stores is shown. */
+  asked?: BudgetOfAddress | null;
   heading?: Heading;
 };
 
-type Typed = {
-  texts: BudgetTexts;
-  home: HomeBudgetTexts;
+type Typed = BudgetOfAddress & {
   /** Counts what was put into the fields by a script: they are made anew. */
   version: number;
 };
@@ -43,27 +41,27 @@ type Typed = {
 /** A home's monthly cost from what a buyer types, computed at each key; without scripts, by the server. */
 export function BudgetCalculator({ home, action, asked = null, heading = "h3" }: BudgetCalculatorProps) {
   const { form: words } = useWords(budgetCalculatorWords);
-  const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, home: emptyHomeBudget, ...asked, version: 0 });
+  const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, homeTexts: emptyHomeBudget, ...asked, version: 0 });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Typed before this page's scripts came: newer than what is kept.
+    // Typed before this page's scripts came: newer than what is stored.
     if (isChanged(form.current!)) return setTyped(readForm(form.current!, home, 0));
-    const kept = asked ? null : readKeptBudget();
-    if (!kept) return;
-    const own = kept.homes.get(home.reference) ?? emptyHomeBudget;
-    setTyped(({ version }) => ({ texts: kept.texts, home: own, version: version + 1 }));
+    const stored = asked ? null : readStoredBudget();
+    if (!stored) return;
+    const homeTexts = stored.homes.get(home.reference) ?? emptyHomeBudget;
+    setTyped(({ version }) => ({ texts: stored.texts, homeTexts, version: version + 1 }));
   }, [asked, home]);
   const { wishes, problems } = readBudget(typed.texts);
-  const own = readHomeBudget(typed.home, home);
+  const own = readHomeBudget(typed.homeTexts, home);
   const budget = monthlyBudget(home, own.wishes, wishes);
   function follow() {
     const read = readForm(form.current!, home, typed.version);
     setTyped(read);
-    keepBudget({ texts: read.texts, home: read.home, reference: home.reference });
+    storeBudget({ texts: read.texts, homeTexts: read.homeTexts, reference: home.reference });
   }
   function clear() {
     forgetBudget();
-    setTyped(({ version }) => ({ texts: emptyBudget, home: emptyHomeBudget, version: version + 1 }));
+    setTyped(({ version }) => ({ texts: emptyBudget, homeTexts: emptyHomeBudget, version: version + 1 }));
   }
   const errors = { ...textsOf({ ...problems, ...own.problems }, words), ...tooLong(budget.mostYears, words) };
   const fieldOf = (name: TypedField) => (
@@ -72,7 +70,7 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
       name={name}
       label={words.fields[name]}
       {...described(name, errors, words)}
-      defaultValue={{ ...typed.texts, ...typed.home }[name]}
+      defaultValue={{ ...typed.texts, ...typed.homeTexts }[name]}
       maxLength={LONGEST_BUDGET_TEXT}
       inputMode="decimal"
       autoComplete="off"
@@ -90,13 +88,13 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-8 rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
       >
-        <FieldGroup legend={words.person}>{budgetFields.map(fieldOf)}</FieldGroup>
-        <FieldGroup legend={words.home}>
+        <FieldGroup legend={words.personLegend}>{budgetFields.map(fieldOf)}</FieldGroup>
+        <FieldGroup legend={words.homeLegend}>
           <SelectField
             name="achat"
             label={words.fields.achat}
             hint={home.isNew ? words.isNewHint : words.kindHint}
-            defaultValue={readPurchaseKind(typed.home.achat, home)}
+            defaultValue={readPurchaseKind(typed.homeTexts.achat, home)}
           >
             {purchaseKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -133,13 +131,11 @@ function FieldGroup({ legend, children }: { legend: string; children: ReactNode 
 
 function readForm(form: HTMLFormElement, { isNew }: BudgetHome, version: number): Typed {
   const entries = new FormData(form);
-  const read = (field: string) => String(entries.get(field) ?? "");
-  const [texts, home] = [{ ...emptyBudget }, { ...emptyHomeBudget }];
-  for (const field of budgetFields) texts[field] = read(field);
-  for (const field of homeBudgetFields) home[field] = read(field);
-  // What is known of the home anyhow is not kept.
-  if (home.achat === readPurchaseKind("", { isNew })) home.achat = "";
-  return { texts, home, version };
+  const get = (field: string) => entries.get(field);
+  const homeTexts = readBudgetTexts(homeBudgetFields, get);
+  // What is known of the home anyhow is not stored.
+  if (homeTexts.achat === readPurchaseKind("", { isNew })) homeTexts.achat = "";
+  return { texts: readBudgetTexts(budgetFields, get), homeTexts, version };
 }
 
 const isChanged = (form: HTMLFormElement): boolean =>

@@ -10,8 +10,8 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
   },
   form: {
     label: "Your budget",
-    person: "Your financing",
-    home: "This home",
+    personLegend: "Your financing",
+    homeLegend: "This home",
     kinds: { ancien: "Existing home", neuf: "New (with VAT)" },
     fields: {
       apport: "Own funds (€)",

@@ -9,8 +9,8 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
   },
   form: {
     label: "Votre budget",
-    person: "Votre financement",
-    home: "Ce bien",
+    personLegend: "Votre financement",
+    homeLegend: "Ce bien",
     kinds: { ancien: "Ancien", neuf: "Neuf (TVA)" },
     fields: {
       apport: "Apport (€)",

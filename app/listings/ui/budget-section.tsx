@@ -1,7 +1,7 @@
 import { Calculator } from "lucide-react";
 import { type MouseEvent, Suspense, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { readKeptBudget, readKeptBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
+import { readStoredBudget, readStoredBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";
 import { exactly } from "#app/costs/amount-range.ts";
 import { formatAmounts } from "#app/costs/format-amounts.ts";
 import type { BudgetHome } from "#app/costs/monthly-budget.ts";
@@ -27,9 +27,9 @@ const SECTION = "budget";
 export function BudgetSection({ home, href }: { home: BudgetHome; href: string }) {
   const words = useWords(budgetWords);
   const [isWanted, setWanted] = useState(false);
-  const isKept = useSyncExternalStore(subscribe, readKeptBudget, readKeptBudgetOnServer) !== null;
-  const [wasKept, setWasKept] = useState(false);
-  if (isKept && !wasKept) setWasKept(true);
+  const isStored = useSyncExternalStore(subscribe, readStoredBudget, readStoredBudgetOnServer) !== null;
+  const [wasStored, setWasStored] = useState(false);
+  if (isStored && !wasStored) setWasStored(true);
   const address = budgetHref(href);
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -41,7 +41,7 @@ export function BudgetSection({ home, href }: { home: BudgetHome; href: string }
   const summary = <Summary home={home} address={address} onOpen={open} />;
   return (
     <ListingSection id={SECTION} title={words.title} isTarget>
-      {isWanted || wasKept ? (
+      {isWanted || wasStored ? (
         <Suspense fallback={summary}>
           <BudgetCalculator home={home} action={address} />
         </Suspense>
