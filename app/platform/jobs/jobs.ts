@@ -75,10 +75,10 @@ const isScheduled = (name: JobName): name is ScheduledJob => name in schedules;
 
 export const queueSettings = (name: JobName): QueueSettings => (isScheduled(name) ? scheduledSettings : mailSettings);
 
-/** How an instance takes jobs: how often it looks, how many it does at once, and how many it takes at a time. */
+/** How an instance takes jobs: how often each worker looks, and how many it takes at a time. All that it took are done at once. */
 export type Working = { pollSeconds: number; workers: number; batch: number };
 
-/** Several workers, so that slow mails block few others. Two at a time: pg-boss goes on without a pause while it finds two. */
+/** Ten mails at once. Two at a time: pg-boss goes on without a pause while it finds two. A slow one holds up its worker only. */
 const mailWorking: Working = { pollSeconds: 1, workers: 5, batch: 2 };
 const promptWorking: Working = { pollSeconds: 1, workers: 1, batch: 2 };
 const scheduledWorking: Working = { pollSeconds: 30, workers: 1, batch: 1 };
