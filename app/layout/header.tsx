@@ -13,7 +13,7 @@ export function Header() {
   const messages = useWords(layoutWords);
   const { name } = useSite();
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)] print:hidden">
+    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 blur-behind print:hidden">
       {/* The same width on every page, so that nothing moves between pages. */}
       <div className="wide-page page flex h-(--header-height) items-center justify-between gap-4">
         <Link to="/" aria-label={messages.brandHome(name)} className="rounded-control">

@@ -21,7 +21,7 @@ export function TopBar({ person, notifications }: { person: Person; notification
   const layout = useWords(layoutWords);
   const { name } = useSite();
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)] print:hidden">
+    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-paper/95 blur-behind print:hidden">
       <div className="flex h-(--header-height) items-center gap-1 px-4 sm:gap-2 lg:px-6">
         <Link to="/" aria-label={layout.brandHome(name)} className="mr-auto rounded-control">
           <BrandMark />
