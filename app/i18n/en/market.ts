@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 import type { marketWords } from "../fr/market.ts";
 
 export const enMarketWords: Words<typeof marketWords> = {
-  of: {
+  byTransaction: {
     vente: {
       title: "This price in its market",
       amount: (perMetre) => perMetre,
@@ -46,5 +46,4 @@ export const enMarketWords: Words<typeof marketWords> = {
   perMetre: (amount) => `${amount}/m²`,
   half: "Half of the homes",
   most: "Eight homes in ten",
-  between: (least, highest) => `${least} to ${highest}`,
 };

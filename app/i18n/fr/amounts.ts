@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-/** Estimated amounts. */
+/** Ranges of amounts, and estimated ones. */
 export const amountWords = /* @__PURE__ */ catalogue("amounts", {
   between: (least: string, most: string) => `${least} à ${most}`,
   about: (amount: string) => `environ ${amount}`,

@@ -7,7 +7,7 @@ type Place = { communeName: string; departmentCode: string; departmentName: stri
 
 export const marketWords = /* @__PURE__ */ catalogue("market", {
   /** Of a price, and of a rent, which is per month with its charges. */
-  of: {
+  byTransaction: {
     vente: {
       title: "Ce prix dans son marché",
       amount: (perMetre: string) => perMetre,
@@ -51,5 +51,4 @@ export const marketWords = /* @__PURE__ */ catalogue("market", {
   perMetre: (amount: string) => `${amount}/m²`,
   half: "La moitié des biens",
   most: "Huit biens sur dix",
-  between: (least: string, highest: string) => `${least} à ${highest}`,
 });

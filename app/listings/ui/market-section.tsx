@@ -1,3 +1,4 @@
+import { amountWords } from "#app/i18n/fr/amounts.ts";
 import { marketWords } from "#app/i18n/fr/market.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -21,7 +22,7 @@ type MarketSectionProps = MarketComparison & { listing: ListingView };
 export function MarketSection({ listing: { transaction, propertyType, place }, perMetre, market }: MarketSectionProps) {
   const words = useWords(marketWords);
   const { currency } = useSite();
-  const own = words.of[transaction];
+  const own = words.byTransaction[transaction];
   const homes = words.homes[transaction][propertyType];
   const department = words.inDepartment(place);
   if (!market) {
@@ -52,28 +53,29 @@ type MarketRangeProps = { perMetre: number; market: MarketPrices; transaction: T
 function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
   const words = useWords(marketWords);
   const { currency } = useSite();
-  const { median, legend } = words.of[transaction];
+  const { between } = useWords(amountWords);
+  const { median, legend } = words.byTransaction[transaction];
   // Quantiles are no exact prices: to ten euros for a sale, to ten cents for a rent.
   const step = transaction === "location" ? 10 : 1_000;
   const money = (amount: number) => formatPrice(Math.round(amount / step) * step, currency);
-  const range = (least: number, highest: number) => words.perMetre(words.between(money(least), money(highest)));
+  const range = (least: number, highest: number) => words.perMetre(between(money(least), money(highest)));
   const figures = [
     {
-      sign: <BarSign className="text-ink-soft" opacity={MIDDLE_OPACITY} />,
+      swatch: <BarSwatch className="text-ink-soft" opacity={MIDDLE_OPACITY} />,
       label: words.half,
       value: range(market.p25, market.p75),
     },
-    { sign: <BarSign className="fill-line" />, label: words.most, value: range(market.p10, market.p90) },
-    { sign: <LineSign />, label: median, value: words.perMetre(money(market.p50)) },
+    { swatch: <BarSwatch className="fill-line" />, label: words.most, value: range(market.p10, market.p90) },
+    { swatch: <LineSwatch />, label: median, value: words.perMetre(money(market.p50)) },
   ];
   return (
     <figure className="mt-4 max-w-2xl">
       <RangeDrawing perMetre={perMetre} market={market} label={words.thisHome} />
       <dl className="mt-2 grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-3">
-        {figures.map(({ sign, label, value }) => (
+        {figures.map(({ swatch, label, value }) => (
           <div key={label} className="flex justify-between gap-x-3 sm:block">
             <dt className="flex items-center gap-2 text-sm text-ink-soft">
-              {sign}
+              {swatch}
               {label}
             </dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
@@ -88,24 +90,24 @@ function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
 /** Of the bar of the half in the middle. */
 const MIDDLE_OPACITY = 0.6;
 
-const sign = {
+const swatch = {
   "aria-hidden": true,
   width: 16,
   height: 12,
   className: "shrink-0 print:[print-color-adjust:exact]",
 } as const;
 
-function BarSign({ className, opacity = 1 }: { className: string; opacity?: number }) {
+function BarSwatch({ className, opacity = 1 }: { className: string; opacity?: number }) {
   return (
-    <svg {...sign} fill="currentColor">
+    <svg {...swatch} fill="currentColor">
       <rect width="16" height="12" rx="3" fillOpacity={opacity} className={className} />
     </svg>
   );
 }
 
-function LineSign() {
+function LineSwatch() {
   return (
-    <svg {...sign}>
+    <svg {...swatch}>
       <line x1="8" x2="8" y1="0" y2="12" stroke="currentColor" strokeWidth="2" />
     </svg>
   );
@@ -153,9 +155,9 @@ function RangeDrawing({ perMetre, market, label }: { perMetre: number; market: M
   );
 }
 
-type AmountWords = Words<typeof marketWords>["of"][Transaction];
+type MarketWords = Words<typeof marketWords>["byTransaction"][Transaction];
 
-function fromMedian(percent: number, { above, below, atMedian }: AmountWords): string {
+function fromMedian(percent: number, { above, below, atMedian }: MarketWords): string {
   if (percent === 0) return atMedian;
   return percent > 0 ? above(formatCount(percent)) : below(formatCount(-percent));
 }
