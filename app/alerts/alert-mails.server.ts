@@ -159,12 +159,9 @@ export function quietYearMail(
 }
 
 function subjectOf({ notice, card }: ToldListing, currency: Currency): string {
-  const home = {
-    title: card?.title ?? notice.title,
-    place: notice.communeName,
-    price: formatPrice(notice.price, currency),
-  };
-  return words.subjects[notice.kind](home);
+  const title = card?.title ?? notice.title;
+  const name = title.includes(notice.communeName) ? title : `${title}, ${notice.communeName}`;
+  return words.subjects[notice.kind]({ name, price: formatPrice(notice.price, currency) });
 }
 
 function markOf({ kind, formerPrice, price }: Notice, currency: Currency): string {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { facetConditions, onShow, otherConditions, type SearchFilters } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
+import { seenUntil } from "./alerts.repository.server.ts";
 
 /** What an alert has told of since its owner looked: how many homes, and the references of the newest. */
 type AlertNews = { alertId: number; count: number; newest: string[] };
@@ -12,7 +13,7 @@ export async function findNews(db: Connection, recipientId: number, newest: numb
       select a.id as "alertId", l.reference, max(e.id) as last
       from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
         join listings l on l.id = e.listing_id
-      where a.recipient_id = ${recipientId} and a.confirmed_at is not null and n.created_at > a.seen_at
+      where a.recipient_id = ${recipientId} and a.confirmed_at is not null and n.created_at > ${seenUntil}
         and l.status in ('disponible', 'en_negociation')
       group by a.id, l.id)
     select "alertId", count(*)::int as count, (array_agg(reference order by last desc))[:${newest}::int] as newest

@@ -55,9 +55,13 @@ export async function findAlert(db: Connection, id: number): Promise<(Alert & { 
 export async function findAlertOn(
   tx: Connection,
   { recipientId, query }: { recipientId: number; query: string },
-): Promise<{ id: number; isConfirmed: boolean } | null> {
+): Promise<{ id: number; frequency: AlertFrequency; isConfirmed: boolean } | null> {
   const [found] = await tx
-    .select({ id: alerts.id, isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null` })
+    .select({
+      id: alerts.id,
+      frequency: alerts.frequency,
+      isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
+    })
     .from(alerts)
     .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
   return found ?? null;
@@ -206,13 +210,28 @@ export async function markSeen(db: Connection, id: number): Promise<void> {
     .where(eq(alerts.id, id));
 }
 
-/** The person has seen the list of their alerts as it was at `until`. It does not count as a click: a scanner may run scripts. */
+/**
+ * Until when the person has seen what the alert `a` told: up to the visit before this one. A visit is over an hour after
+ * the list was last shown.
+ */
+export const seenUntil = sql`case when a.shown_at < now() - interval '1 hour' then greatest(a.seen_at, a.shown_at) else a.seen_at end`;
+
+/** The person has seen all that the list of their alerts showed at `until`. */
 export async function markAllSeen(db: Connection, recipientId: number, until: Date): Promise<void> {
   await db
     .update(alerts)
-    .set({ seenAt: sql`greatest(seen_at, least(${until.toISOString()}::timestamptz, now()))` })
+    .set({ seenAt: sql`greatest(seen_at, ${notLater(until)})` })
     .where(eq(alerts.recipientId, recipientId));
 }
+
+/** The list of their alerts was shown at `at`. It does not count as a click: a scanner may run scripts. */
+export async function markShown(db: Connection, recipientId: number, at: Date): Promise<void> {
+  await db.execute(sql`
+    update alerts a set seen_at = ${seenUntil}, shown_at = greatest(a.shown_at, ${notLater(at)})
+    where a.recipient_id = ${recipientId}`);
+}
+
+const notLater = (time: Date) => sql`least(${time.toISOString()}::timestamptz, now())`;
 
 /** The person wants all of their alerts to go on. */
 export async function keepAlertsOf(db: Connection, recipientId: number): Promise<void> {

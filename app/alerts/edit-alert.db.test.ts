@@ -183,3 +183,16 @@ test("two drawings have names of their own, by the town that is near", async () 
   expect(names[0]).toMatch(/^Biens dans la zone dessinée, près d/);
   expect(names[0]).not.toBe(names[1]);
 });
+
+test("an alert that is changed and resumed at once is both", async () => {
+  const alert = await save();
+  for (let time = 0; time < 5; time++) {
+    await changeAlert(needs(), { recipientId: alert.recipientId, alertId: alert.id, change: { kind: "pause" } });
+    const both = await Promise.all([
+      edit(alert, `commune=${commune.slug}&priceMax=${200_000 + time}`),
+      changeAlert(needs(), { recipientId: alert.recipientId, alertId: alert.id, change: { kind: "resume" } }),
+    ]);
+    expect(both).toEqual([{ ok: true }, { ok: true }]);
+  }
+  expect(await rowOf(alert)).toMatchObject({ pauseReason: null, query: `commune=${commune.slug}&priceMax=200004` });
+});

@@ -1,18 +1,26 @@
 import { data } from "react-router";
+import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { markAllSeen } from "./alerts.repository.server.ts";
+import { markAllSeen, markShown } from "./alerts.repository.server.ts";
 import type { ListAnswer } from "./listed-alert.ts";
-import { readAlertId, readFrequency } from "./read-alert-form.ts";
+import { readAlertId, readFrequency, readText } from "./read-alert-form.ts";
 import type { Recipient } from "./recipients.repository.server.ts";
 import { type AlertChange, changeAlert, keepAlerts } from "./use-cases/change-alert.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
+/** The form has one chosen; 400 for another's form. */
+export function requireFrequency(form: FormData): AlertFrequency {
+  const frequency = readFrequency(form);
+  if (frequency === null) throw data(null, { status: 400, headers: noStore });
+  return frequency;
+}
+
 const changes: Record<string, (form: FormData) => AlertChange> = {
   pause: () => ({ kind: "pause" }),
   reprendre: () => ({ kind: "resume" }),
   fin: () => ({ kind: "end" }),
-  rythme: (form) => ({ kind: "frequency", frequency: readFrequency(form) }),
+  rythme: (form) => ({ kind: "frequency", frequency: requireFrequency(form) }),
 };
 
 /** As `toISOString` writes it, from this century; null otherwise. */
@@ -22,9 +30,19 @@ function readMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
+function requireMoment(form: FormData): Date {
+  const moment = readMoment(readText(form, "jusque"));
+  if (moment === null) throw data(null, { status: 400, headers: noStore });
+  return moment;
+}
+
+/** The list was shown when its form says. */
+export const answerShown = (platform: Platform, recipient: Recipient, form: FormData): Promise<void> =>
+  markShown(platform.db, recipient.id, requireMoment(form));
+
 /** Answers a form of a person's list of alerts. */
 export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
-  const act = String(form.get("acte") ?? "");
+  const act = readText(form, "acte");
   const answer = (done: ListAnswer["done"], at: number | null = null, status = 200) =>
     data<ListAnswer>({ done, at }, { status, headers: noStore });
   if (act === "garder") {
@@ -32,9 +50,7 @@ export async function answerListForm(platform: Platform, recipient: Recipient, f
     return answer("keep");
   }
   if (act === "vu") {
-    const until = readMoment(String(form.get("jusque") ?? ""));
-    if (until === null) throw data(null, { status: 400, headers: noStore });
-    await markAllSeen(platform.db, recipient.id, until);
+    await markAllSeen(platform.db, recipient.id, requireMoment(form));
     return answer("seen");
   }
   const change = Object.hasOwn(changes, act) ? changes[act]!(form) : null;

@@ -24,6 +24,11 @@ const wasToldAlready = sql`exists (
     else told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_TOLD})
       and (told.kind = e.kind or (e.kind = 'back' and told.kind = 'new')) end)`;
 
+/** One at a time notes whom the events of a listing are told. */
+export async function lockEventsOf(tx: Connection, listingId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events of listing ${listingId}`}, 0))`);
+}
+
 /**
  * Notes whom an event is told: each person once, for the alert that tells soonest. Not its advertiser; not those whom the
  * mail server refuses; nothing that the person was told before. Returns how many hear of it at once.

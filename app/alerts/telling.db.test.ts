@@ -89,7 +89,7 @@ describe("alerts", () => {
     await mail();
     const [told, ...others] = await mailsFor(email);
     expect(others).toEqual([]);
-    expect(told!.subject).toMatch(/^Nouveau : Appartement au calme/);
+    expect(told!.subject).toMatch(/^Nouveau, .* : Appartement au calme/);
     expect(told!.text).toMatch(/\/alertes\/voir\?jeton=a\d+\.[\w-]{43}&bien=BV/);
     expect(told!.text).toMatch(/\/alertes\?jeton=p\d+\./);
     expect(told!.unsubscribeUrl).toMatch(/^https:\/\/portail\.example\/alertes\/fin\?jeton=a\d+\./);
@@ -147,7 +147,7 @@ describe("alerts", () => {
     await happens(listing, "cheaper", { price: 29_000_000, formerPrice: 30_000_000 });
     await query("update listings set price = 29500000 where id = $1", [listing.id]);
     await mail("daily");
-    expect(await subjects(email)).toEqual([expect.stringMatching(/^Nouveau : .*295 000 €$/)]);
+    expect(await subjects(email)).toEqual([expect.stringMatching(/^Nouveau, 295 000 € : /)]);
   });
 
   test("a correction is told to those who did not hear of the home", async () => {
@@ -176,12 +176,26 @@ describe("alerts", () => {
     await fall(19_000_000, 21_000_000);
     await fall(18_000_000, 19_000_000);
     const mails = await mailsFor(email);
-    expect(mails.map(({ subject }) => subject.split(" : ")[0])).toEqual([
+    expect(mails.map(({ subject }) => subject.split(/,| :/)[0])).toEqual([
       "Nouveau",
       "Baisse de prix",
       "Baisse de prix",
     ]);
     expect(mails[1]!.text).toContain("Baisse de prix : 200 000 € → 190 000 €");
+  });
+
+  test("two events of a home at once tell a person one thing once", async () => {
+    const { email } = await save();
+    const listing = await home({ price: 19_000_000 });
+    const fall = { listingId: listing.id, kind: "cheaper", price: 19_000_000, formerPrice: 20_000_000 } as const;
+    for (let time = 0; time < 2; time++) await addListingEvent({ jobs: noJobs }, database.db, fall);
+    const { rows } = await query("select id::int from listing_events where listing_id = $1", [listing.id]);
+    await Promise.all(rows.map(({ id }) => matchListingEvent(needs(), id)));
+    const told = await query(
+      "select n.event_id from notices n join recipients r on r.id = n.recipient_id where r.email = $1",
+      [email],
+    );
+    expect(told.rows).toHaveLength(1);
   });
 
   test("a home that comes back is told, but not within a week of the last time", async () => {
@@ -261,7 +275,7 @@ describe("favourites", () => {
     await happens(listing, "gone");
     await mail();
     const mails = await mailsFor(email);
-    expect(mails.map(({ subject }) => subject.split(" : ")[0])).toEqual([
+    expect(mails.map(({ subject }) => subject.split(/,| :/)[0])).toEqual([
       "Baisse de prix",
       "Négociation en cours",
       "Plus disponible",

@@ -23,6 +23,8 @@ export async function addFavourites(
     where not exists (select from favourites f where f.user_id = ${userId} and f.listing_id = l.id)
     order by n.position
     limit greatest(0, ${most} - (select count(*) from favourites where user_id = ${userId}))
+    -- A listing that is deleted at this moment is left out.
+    for key share of l
     on conflict do nothing`);
 }
 

@@ -96,7 +96,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select json_build_object('email', r.email, 'refusedAt', r.refused_at, 'createdAt', r.created_at,
         'searches', (select coalesce(json_agg(json_build_object('search', a.name, 'ownName', a.own_name, 'address', '/annonces?' || a.query,
           'frequency', a.frequency, 'createdAt', a.created_at, 'confirmedAt', a.confirmed_at, 'pausedAt', a.paused_at,
-          'pauseReason', a.pause_reason, 'seenAt', a.seen_at, 'clickedAt', a.clicked_at, 'askedAt', a.asked_at)
+          'pauseReason', a.pause_reason, 'seenAt', a.seen_at, 'shownAt', a.shown_at, 'clickedAt', a.clicked_at, 'askedAt', a.asked_at)
           order by a.id), '[]') from alerts a where a.recipient_id = r.id),
         'told', (select coalesce(json_agg(json_build_object('listing', l.reference, 'event', e.kind, 'search', a.name,
           'due', n.due, 'notedAt', n.created_at, 'mailedAt', n.mailed_at) order by n.event_id), '[]')

@@ -39,6 +39,7 @@ export const alerts = pgTable("alerts", {
   pausedAt: timestamptz("paused_at"),
   pauseReason: text("pause_reason", { enum: pauseReasons }),
   seenAt: timestamptz("seen_at").notNull().defaultNow(),
+  shownAt: timestamptz("shown_at"),
   clickedAt: timestamptz("clicked_at").notNull().defaultNow(),
   askedAt: timestamptz("asked_at"),
   conditions: jsonb(),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { alerts } from "#db/schema/alerts.ts";
+import { alerts, notices } from "#db/schema/alerts.ts";
 import { createAlert, createNews } from "../factories/alerts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { expect, revisit, visit } from "../setup/journey.ts";
@@ -101,15 +101,29 @@ test("a favourite gets cheaper, then is sold: who keeps it reads both in mails, 
   expect(sold.text).toContain("Bien semblable");
 });
 
-test("the list marks what it shows as seen, for the next visit", async ({ as, accounts, portal }) => {
+test("what the list shows stays new during a visit, and is seen at the next", async ({ as, accounts, portal }) => {
   const { listings } = await accounts.openDashboard({ listings: [{ title: "Maison du test" }] });
   const seeker = await accounts.openAccount();
   const alert = await createAlert(portal.db, { email: seeker.email, seenAt: new Date(0) });
   await createNews(portal.db, { alert, listingId: listings[0]!.id });
-  const seen = () => portal.db.select({ at: alerts.seenAt }).from(alerts).where(eq(alerts.id, alert.id));
+  const shown = () => portal.db.select({ at: alerts.shownAt }).from(alerts).where(eq(alerts.id, alert.id));
   const page = await as(seeker, "/alertes");
   await expect(page.getByRole("link", { name: "Maison du test" })).toBeVisible();
-  await expect.poll(async () => (await seen())[0]!.at.getTime()).toBeGreaterThan(0);
+  await expect.poll(async () => (await shown())[0]!.at).not.toBeNull();
+  await page.getByRole("link", { name: "Maison du test" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maison du test" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("1 nouveauté")).toBeVisible();
+
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await portal.db
+    .update(alerts)
+    .set({ shownAt: hoursAgo(2) })
+    .where(eq(alerts.id, alert.id));
+  await portal.db
+    .update(notices)
+    .set({ createdAt: hoursAgo(3) })
+    .where(eq(notices.alertId, alert.id));
   await revisit(page);
   await expect(page.getByText("Rien de nouveau")).toBeVisible();
 });

@@ -162,6 +162,10 @@ test("the list shows what is new until it was seen; a visit alone marks nothing"
   expect(told.status).toBe(204);
   await visitor.open(path);
   expect(visitor.page.one("main").text, "it came later than that").toContain("1 nouveauté");
+  const shown = form({ jusque: portal.clock.read().toISOString() });
+  expect((await portal.fetch(`/alertes/vues?jeton=${alert.secrets.person}`, shown)).status).toBe(204);
+  await visitor.open(path);
+  expect(visitor.page.one("main").text, "the visit goes on").toContain("1 nouveauté");
   await visitor.press("Tout marquer comme vu");
   expect(visitor.page.one("main").text).toContain("Rien de nouveau");
   for (const body of [{}, { jusque: "hier" }])

@@ -46,7 +46,7 @@ test("a refused change says why, and keeps what was typed", async () => {
   expect(visitor.page.select("select[name=minBedrooms] option[selected]")[0]!.value).toBe("2");
 
   const post = async (fields: Record<string, string>) => {
-    const answer = await portal.fetch(visitor.path, form(fields));
+    const answer = await portal.fetch(visitor.path, form({ frequence: "daily", ...fields }));
     return [answer.status, await answer.text()] as const;
   };
   const [nowhere, page] = await post({ commune: "nulle-part-du-tout" });
@@ -100,4 +100,27 @@ test("an alert whose places are gone says so, and offers its change in place of 
   await visitor.follow(/^Modifier/);
   await visitor.press("Enregistrer l’alerte");
   expect(await rowOf(alert.id)).toMatchObject({ pauseReason: null });
+});
+
+test("a form whose session has ended changes nothing, and the page says so", async () => {
+  const alert = await createAlert(portal.db, { query: SEARCH });
+  const changed = await portal.fetch(`/alertes/modifier?alerte=${alert.id}`, form({ nom: "Le nid" }));
+  expect([changed.status, changed.headers.get("location")]).toEqual([302, "/alertes?fait=ended"]);
+  for (const answer of [
+    await portal.fetch("/alertes?fait=ended"),
+    await portal.fetch("/alertes", form({ acte: "pause", alerte: String(alert.id) })),
+  ])
+    expect(await answer.text()).toContain("Votre session est terminée");
+  expect(await rowOf(alert.id)).toMatchObject({ ownName: null, pauseReason: null });
+});
+
+test("a form without a known frequency is not read as another", async () => {
+  const alert = await createAlert(portal.db, { query: SEARCH, frequency: "weekly" });
+  const list = `?jeton=${alert.secrets.person}`;
+  for (const answer of [
+    await portal.fetch(`/alertes/modifier${list}&alerte=${alert.id}`, form({ nom: "Le nid" })),
+    await portal.fetch(`/alertes${list}`, form({ acte: "rythme", alerte: String(alert.id), frequence: "hourly" })),
+  ])
+    expect(answer.status).toBe(400);
+  expect(await rowOf(alert.id)).toMatchObject({ query: SEARCH, frequency: "weekly", ownName: null });
 });

@@ -24,7 +24,7 @@ const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
 
 /** What another page has done before it led here. */
 const doneElsewhere = (text: string | null): DoneBefore | null =>
-  text === "confirmed" || text === "changed" ? text : null;
+  text === "confirmed" || text === "known" || text === "changed" ? text : null;
 
 /** The alerts of an account, or of the person of a mail's link. Reading them changes nothing. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -32,7 +32,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody") {
     const status = statusOf(own.refusal, 200);
-    return data({ kind: "nobody" as const, refusal: own.refusal }, { status, headers: noStore });
+    const hasEnded = url.searchParams.get("fait") === "ended";
+    return data({ kind: "nobody" as const, refusal: own.refusal, hasEnded }, { status, headers: noStore });
   }
   const { recipient } = own;
   const now = platform.clock().toISOString();
@@ -49,7 +50,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { typed, email } = readAddress(form);
   const answer = (outcome: LinkAnswer["outcome"], status: number) =>
     data<LinkAnswer>({ outcome, typed }, { status, headers: noStore });
-  // Also where a session ended meanwhile: the page asks for the address.
+  // A form of the list, whose session has ended: the page asks for a login or an address.
+  if (form.has("acte")) return answer("ended", statusOf(own.kind === "nobody" ? own.refusal : null, 403));
   if (email === null) return answer("invalid", own.kind === "nobody" ? statusOf(own.refusal, 400) : 400);
   const result = await askForAlertList(platform, { email, address: clientAddress(request) });
   return result.ok ? answer("sent", 200) : answer("too_many", 429);
@@ -61,6 +63,12 @@ const isListAnswer = (answer: ListAnswer | LinkAnswer | undefined): answer is Li
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ListAnswer | LinkAnswer | undefined = actionData;
   if (loaderData.kind === "nobody")
-    return <AlertListLink refusal={loaderData.refusal} answer={isListAnswer(answer) ? undefined : answer} />;
+    return (
+      <AlertListLink
+        refusal={loaderData.refusal}
+        hasEnded={loaderData.hasEnded}
+        answer={isListAnswer(answer) ? undefined : answer}
+      />
+    );
   return <AlertList {...loaderData} answer={isListAnswer(answer) ? answer : null} />;
 }

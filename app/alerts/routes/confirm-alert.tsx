@@ -21,7 +21,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const shown = await showAlertToConfirm(context.get(platformContext), { token, address: clientAddress(request) });
   if (!shown.ok)
     return data({ token, alert: null, refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
-  if (shown.kind === "confirmed") throw redirect(alertListHref({ token: shown.list }), { headers: noStore });
+  if (shown.kind === "confirmed")
+    throw redirect(alertListHref({ token: shown.list, done: "known" }), { headers: noStore });
   return data({ token, alert: shown, refusal: null }, { headers: noStore });
 }
 

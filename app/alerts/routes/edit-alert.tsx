@@ -9,6 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { AlertForm, EditRefusal } from "../alert-to-edit.ts";
 import { alertListHref } from "../alert-list-href.ts";
+import { requireFrequency } from "../list-form.server.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
 import { readAlertForm, readAlertId } from "../read-alert-form.ts";
 import { EditAlert } from "../ui/edit-alert.tsx";
@@ -24,10 +25,13 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.e
 
 const tokenOf = (url: URL) => url.searchParams.get("jeton");
 
-/** Whose alert the address means. Who is not known goes to the list, which says why and asks for a login or an address. */
+/** Whose alert the address means. Who is not known goes to the list, which asks for a login or an address. */
 async function findOwn(platform: Platform, request: Request, url: URL) {
   const own = await findOwnAlerts(platform, request, url);
-  if (own.kind === "nobody") throw redirect(alertListHref({ token: tokenOf(url) }), { headers: noStore });
+  if (own.kind === "nobody") {
+    const done = request.method === "POST" && own.refusal === null ? "ended" : undefined;
+    throw redirect(alertListHref({ token: tokenOf(url), done }), { headers: noStore });
+  }
   const alertId = readAlertId(url.searchParams.get("alerte"));
   return own.recipient && alertId !== null ? { recipientId: own.recipient.id, alertId } : null;
 }
@@ -46,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const own = await findOwn(platform, request, url);
   if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
-  const typed = readAlertForm(form);
+  const typed = { ...readAlertForm(form), frequency: requireFrequency(form) };
   const edited = await editAlert(platform, { ...own, ...typed });
   if (edited.ok) return redirect(alertListHref({ token: tokenOf(url), done: "changed" }), { headers: noStore });
   if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });

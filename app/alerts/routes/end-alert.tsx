@@ -49,7 +49,11 @@ export default function EndAlertPage({ loaderData, actionData }: Route.Component
       <AccountCard title={end.endedTitle[shown.what]}>
         <Alert tone="success">{end.ended[shown.what]}</Alert>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/alertes">{end.others}</ButtonLink>
+          {shown.what === "alert" ? (
+            <ButtonLink to="/alertes">{end.others}</ButtonLink>
+          ) : (
+            <ButtonLink to="/favoris">{end.toFavourites}</ButtonLink>
+          )}
           <ButtonLink to="/Rechercher" variant="secondary">
             {end.search}
           </ButtonLink>

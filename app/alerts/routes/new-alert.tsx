@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { findSession } from "#app/account/session.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 type Answer = {
-  outcome: "active" | "to_confirm" | null;
+  outcome: "active" | "known" | "to_confirm" | null;
   refusal: CreateAlertRefusal | null;
   typed: { email: string; frequency: AlertFrequency };
 };
@@ -47,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   const form = await readForm(request);
-  const frequency = readFrequency(form);
+  const frequency = readFrequency(form) ?? "daily";
   const { typed, email } = readAddress(form);
   const answer = (status: number, rest: Partial<Answer>, shown = email ?? typed) =>
     data<Answer>(
@@ -69,6 +70,8 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
   const { state } = useNavigation();
   const form = useFirstInvalid(actionData);
   const refusal = actionData?.refusal;
+  /** The answer whose address is corrected: its form is shown again. */
+  const [corrected, setCorrected] = useState<typeof actionData>();
   if (!alert) {
     return (
       <AccountCard title={create.title}>
@@ -77,10 +80,11 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
       </AccountCard>
     );
   }
-  const search = alert.query === "" ? "/annonces" : `/annonces?${alert.query}`;
-  if (actionData?.outcome) {
+  const search = `/annonces${alert.query === "" ? "" : `?${alert.query}`}`;
+  if (actionData?.outcome && actionData !== corrected) {
     const { outcome, typed } = actionData;
-    return <AlertCreated outcome={outcome} name={alert.name} search={search} {...typed} />;
+    const correct = () => setCorrected(actionData);
+    return <AlertCreated outcome={outcome} name={alert.name} search={search} correct={correct} {...typed} />;
   }
   return (
     <AccountCard title={create.title} intro={create.intro}>
@@ -109,7 +113,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
         ) : (
           <p className="break-words">{create.ownEmail(alert.email)}</p>
         )}
-        <FrequencyChoice legend={create.frequency} chosen={actionData?.typed.frequency ?? "daily"} />
+        <FrequencyChoice legend={create.frequency} chosen={actionData?.typed.frequency ?? alert.frequency} />
         <TrapField label={create.trap} />
         <p className="text-sm text-ink-soft">
           {create.consent(site)}{" "}

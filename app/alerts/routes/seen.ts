@@ -1,6 +1,6 @@
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { answerListForm } from "../list-form.server.ts";
+import { answerShown } from "../list-form.server.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
 import type { Route } from "./+types/seen";
 
@@ -14,7 +14,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody" || !own.recipient) return answer(404);
-  form.set("acte", "vu");
-  await answerListForm(platform, own.recipient, form);
+  await answerShown(platform, own.recipient, form);
   return answer(204);
 }

@@ -10,12 +10,14 @@ import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { SearchName } from "./search-name.tsx";
 
 type AlertCreatedProps = {
-  outcome: "active" | "to_confirm";
+  outcome: "active" | "known" | "to_confirm";
   name: string;
   /** The address of the search. */
   search: string;
   email: string;
   frequency: AlertFrequency;
+  /** Shows the form again, with what was typed. */
+  correct: () => void;
 };
 
 /** After the form of a new alert: it tells from now on, or waits for its mail's link. */
@@ -33,13 +35,14 @@ export function AlertCreated(props: AlertCreatedProps) {
   );
 }
 
-function Outcome({ outcome, name, search, email, frequency }: AlertCreatedProps) {
+function Outcome({ outcome, name, search, email, frequency, correct }: AlertCreatedProps) {
   const { create, frequencies } = useWords(alertWords);
-  if (outcome === "active") {
+  if (outcome !== "to_confirm") {
+    const isKnown = outcome === "known";
     return (
-      <AccountCard title={create.created}>
+      <AccountCard title={isKnown ? create.known : create.created}>
         <IconDisc Icon={BellRing} tone="action" />
-        <Alert tone="success">{create.createdText}</Alert>
+        <Alert tone="success">{isKnown ? create.knownText : create.createdText}</Alert>
         <SearchName name={name}>
           <p className="text-sm text-ink-soft">{frequencies[frequency]}</p>
         </SearchName>
@@ -55,7 +58,7 @@ function Outcome({ outcome, name, search, email, frequency }: AlertCreatedProps)
   return (
     <AccountCard title={create.look}>
       <IconDisc Icon={MailOpen} tone="action" />
-      <Alert tone="warning">{create.lookText(email)}</Alert>
+      <Alert tone="info">{create.lookText(email)}</Alert>
       <ol className="flex flex-col gap-2">
         {create.lookSteps.map((step, nth) => (
           <li key={step}>
@@ -66,7 +69,14 @@ function Outcome({ outcome, name, search, email, frequency }: AlertCreatedProps)
       <p className="text-ink-soft">{create.lookHint}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={search}>{create.backToSearch}</ButtonLink>
-        <ButtonLink to={search.replace("/annonces", "/alertes/nouvelle")} variant="secondary">
+        <ButtonLink
+          to={search.replace("/annonces", "/alertes/nouvelle")}
+          variant="secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            correct();
+          }}
+        >
           {create.again}
         </ButtonLink>
       </div>

@@ -7,16 +7,18 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many"; typed: string };
+export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many" | "ended"; typed: string };
 
 type AlertListLinkProps = {
   /** Why the link of the address opens nothing. */
   refusal: "unknown" | "too_many" | null;
+  /** A form led here, whose session had ended. */
+  hasEnded: boolean;
   answer: LinkAnswer | undefined;
 };
 
 /** « Mes alertes » of a visitor who is not known: the link by mail, or the login. */
-export function AlertListLink({ refusal, answer }: AlertListLinkProps) {
+export function AlertListLink({ refusal, hasEnded, answer }: AlertListLinkProps) {
   const { list, link, create, unknownLink, tooMany } = useWords(alertWords);
   const { state } = useNavigation();
   const outcome = answer?.outcome;
@@ -26,6 +28,7 @@ export function AlertListLink({ refusal, answer }: AlertListLinkProps) {
       {refusal !== null && !outcome ? (
         <Alert tone="warning">{refusal === "unknown" ? unknownLink : tooMany}</Alert>
       ) : null}
+      {outcome === "ended" || (hasEnded && !outcome) ? <Alert tone="warning">{link.ended}</Alert> : null}
       {outcome === "sent" ? <Alert tone="success">{link.sent}</Alert> : null}
       {outcome === "too_many" ? <Alert tone="danger">{link.tooMany}</Alert> : null}
       <AccountForm answer={answer ? { problems } : undefined} labels={{ email: create.email }}>

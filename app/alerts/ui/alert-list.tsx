@@ -26,7 +26,8 @@ type AlertListProps = {
 export function AlertList({ email, alerts, now, done, answer }: AlertListProps) {
   const { list } = useWords(alertWords);
   const hasNews = alerts.some(({ newCount }) => newCount > 0);
-  useMarkingSeen(hasNews ? now : null);
+  useTellingShown(hasNews ? now : null);
+  useForgettingDone(done !== null);
   const isByAlert = answer !== null && alerts.some(({ id }) => id === answer.at);
   const said = answer ? <Said answer={answer} /> : null;
   return (
@@ -43,13 +44,11 @@ export function AlertList({ email, alerts, now, done, answer }: AlertListProps) 
         {isByAlert ? <noscript>{said}</noscript> : said}
         {alerts.some(({ askedAt }) => askedAt !== null) ? <Quiet /> : null}
         {hasNews ? (
-          <noscript>
-            <ActForm act="vu" fields={{ jusque: now }}>
-              <Button type="submit" variant="secondary">
-                {list.seen}
-              </Button>
-            </ActForm>
-          </noscript>
+          <ActForm act="vu" fields={{ jusque: now }}>
+            <Button type="submit" variant="secondary">
+              {list.seen}
+            </Button>
+          </ActForm>
         ) : null}
         {alerts.length === 0 ? <NoAlerts /> : null}
         <ul className="flex flex-col gap-5">
@@ -76,8 +75,18 @@ function Said({ answer }: { answer: ListAnswer }) {
   );
 }
 
-/** Tells the server, once the list is shown, that it was seen. Where that fails, it stays new. */
-function useMarkingSeen(now: string | null): void {
+/** Takes what another page did out of the address: it is said once, not again by a reload. */
+function useForgettingDone(isSaid: boolean): void {
+  useEffect(() => {
+    if (!isSaid) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete("fait");
+    window.history.replaceState(window.history.state, "", address);
+  }, [isSaid]);
+}
+
+/** Tells the server that the list was shown. Where that fails, its news stay new. */
+function useTellingShown(now: string | null): void {
   const { search } = useLocation();
   const told = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   setPauseReason,
   setFrequency,
 } from "../alerts.repository.server.ts";
-import { acceptRecipient } from "../recipients.repository.server.ts";
+import { acceptRecipient, lockRecipientById } from "../recipients.repository.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
 export type AlertChange = { kind: "pause" | "resume" | "end" } | { kind: "frequency"; frequency: AlertFrequency };
@@ -26,6 +26,8 @@ export async function changeAlert(
   { recipientId, alertId, change }: Changing,
 ): Promise<ChangedAlert> {
   return db.transaction(async (tx): Promise<ChangedAlert> => {
+    // The person first, as everywhere: two changes must not wait for each other.
+    await lockRecipientById(tx, recipientId);
     const alert = await lockAlert(tx, alertId);
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return { ok: false, code: "gone" };
     await markClicked(tx, alertId);

@@ -25,9 +25,9 @@ type WantedAlert = {
  * it may have.
  */
 export type CreateAlertRefusal = "no_address" | "nowhere" | "too_many" | "full";
-/** `email` is where its mails go. */
+/** `known`: the account had it, and it has the frequency now. `email` is where its mails go. */
 type CreatedAlert =
-  | { ok: true; kind: "active" | "to_confirm"; email: string }
+  | { ok: true; kind: "active" | "known" | "to_confirm"; email: string }
   | { ok: false; code: CreateAlertRefusal };
 
 /**
@@ -58,7 +58,7 @@ export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<Cr
         await setFrequency(tx, id, frequency);
         await activateAlert(tx, id, search);
         await acceptRecipient(tx, recipient.id);
-        return { ok: true, kind: "active", email };
+        return { ok: true, kind: isConfirmed ? "known" : "active", email };
       }
       const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
       if (mayMail) await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);

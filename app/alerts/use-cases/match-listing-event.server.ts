@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { findsListing } from "#app/search/saved-search.ts";
 import { findAlertCandidates, findMatchedEvent, type MatchedEvent } from "../matching.repository.server.ts";
-import { addAlertNotices, addFavouriteNotices, type FindingAlert } from "../notices.repository.server.ts";
+import { addAlertNotices, addFavouriteNotices, type FindingAlert, lockEventsOf } from "../notices.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
 type Needs = Pick<Platform, "db" | "jobs" | "clock">;
@@ -21,6 +21,8 @@ export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: num
   const { kind, listingId, ownerEmail } = event;
   const found = alertKinds.includes(kind) && event.isOnShow ? await findAlertsOfEvent(db, event, clock()) : [];
   await db.transaction(async (tx) => {
+    // Two events of a home at once must not both find that a person was told nothing yet.
+    await lockEventsOf(tx, listingId);
     // Favourites first: who keeps a home hears of it as such.
     const keepers = await addFavouriteNotices(tx, { eventId, kind, listingId, ownerEmail });
     const prompt = await addAlertNotices(tx, { eventId, found, ownerEmail });

@@ -106,3 +106,18 @@ test("concurrent changes never exceed the maximum", async () => {
 test("an account that is gone has no favourites", async () => {
   expect(await change("parti", { add: [(await list()).reference] })).toEqual([]);
 });
+
+test("a listing that is deleted at the same moment is left out, and the others are added", async () => {
+  const userId = await seeker();
+  const [stays, goes] = [await list(), await list()];
+  const deleting = await database.db.$client.connect();
+  await deleting.query("begin");
+  await deleting.query("delete from listings where id = $1", [goes.id]);
+  const adding = change(userId, { add: [goes.reference, stays.reference] });
+  await expect
+    .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount)
+    .toBe(1);
+  await deleting.query("commit");
+  deleting.release();
+  expect(await adding).toEqual([stays.reference]);
+});

@@ -13,7 +13,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     search: "Your search",
     change: "Change this search",
     email: "Your e-mail address",
-    emailHint: "A message will ask you to confirm it, once.",
+    emailHint: "An e-mail will ask you to confirm this alert.",
     ownEmail: (email: string) => `Messages go to your account’s address: ${email}.`,
     frequency: "When shall we write?",
     consent: (site: string) =>
@@ -25,6 +25,8 @@ export const enAlertWords: Words<typeof alertWords> = {
     toSearch: "Search for a home",
     created: "Your alert is created",
     createdText: "We will write at the chosen rhythm, as soon as homes match this search:",
+    known: "You had this alert already",
+    knownText: "From now on we will write at the chosen rhythm, as soon as homes match this search:",
     manage: "See my alerts",
     backToSearch: "Back to the search",
     look: "Look in your mailbox",
@@ -54,8 +56,7 @@ export const enAlertWords: Words<typeof alertWords> = {
   },
   edit: {
     title: "Change the alert",
-    intro:
-      "Change the criteria, the name or the rhythm: the alert stays the same one, and tells you what appears from now on.",
+    intro: "Change the criteria, the name or the rhythm: you will hear of homes that appear from now on.",
     now: "The alert now",
     criteria: "Criteria of the search",
     keepArea: "Keep the area chosen on the map",
@@ -68,7 +69,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     cancel: "Cancel",
     refusals: {
       nowhere: "We know none of the places of this search: the alert is not changed.",
-      unread: "We did not understand everything: the alert is not changed. Correct the criteria below.",
+      unread: "The alert is not changed: a criterion was not understood. Correct it below.",
       same: "You already have an alert on this search: this one is not changed. Change a criterion, or end one of both.",
       name: (longest: number) => `The name is one line, of ${longest} characters at most.`,
     },
@@ -87,6 +88,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     },
     endedTitle: { alert: "Alert ended", favourites: "Messages ended" },
     others: "See my other alerts",
+    toFavourites: "See my favourites",
     search: "Search for something else",
   },
   unknownLink: "This link is incomplete or no longer valid. Open it from the last message that you received.",
@@ -106,7 +108,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     pause: "Pause",
     resume: "Resume",
     end: "End the alert",
-    endNote: "It will be erased. To find it again later, pause it instead.",
+    endNote: "Ending the alert erases it. To keep it, pause it.",
     paused: {
       person: "Paused: you get nothing for this search.",
       refused: "Paused: your mailbox refused our last message. Check that it is not full, then resume.",
@@ -115,6 +117,7 @@ export const enAlertWords: Words<typeof alertWords> = {
     },
     done: {
       confirmed: "Your alert is confirmed: it begins now.",
+      known: "This alert was confirmed already.",
       changed: "The alert is changed.",
       pause: "The alert is paused.",
       resume: "The alert has resumed.",
@@ -138,6 +141,7 @@ export const enAlertWords: Words<typeof alertWords> = {
       "Without an account, your alerts open by a personal link, which is in each of our messages. Get it again here.",
     submit: "Get the link",
     sent: "If there are alerts for this address, the link has just left. Look in your mailbox.",
+    ended: "Your session has ended: nothing was changed. Log in, or receive your link.",
     tooMany: "Many links were asked for in a short time. Try again in an hour.",
     logIn: "I have an account: log in",
     new: "No alert yet? Search, then touch “Create an alert”.",

@@ -1,7 +1,8 @@
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { catalogue } from "../words.ts";
 
-type Home = { title: string; place: string; price: string };
+/** `name`: its title and place. */
+type Home = { name: string; price: string };
 
 const homes = (count: number) => (count === 1 ? "un bien" : `${count} biens`);
 
@@ -15,16 +16,16 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
   confirm: {
     subject: (site: string) => `Confirmez votre alerte sur ${site}`,
     text: (site: string, frequency: string) =>
-      `Une alerte a été demandée pour cette adresse sur ${site}. Le lien montre sa recherche ; une fois confirmée, l’alerte vous écrira ${frequency}.`,
+      `Une alerte a été demandée pour cette adresse sur ${site}. Ouvrez le lien pour vérifier la recherche. Une fois l’alerte confirmée, nous vous écrirons ${frequency}.`,
     action: "Voir et confirmer l’alerte",
     note: "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, aucune alerte ne vous sera envoyée et la demande sera effacée sous sept jours.",
   },
   subjects: {
-    new: ({ title, place, price }: Home) => `Nouveau : ${title}, ${place}, ${price}`,
-    back: ({ title, place, price }: Home) => `De nouveau disponible : ${title}, ${place}, ${price}`,
-    cheaper: ({ title, place, price }: Home) => `Baisse de prix : ${title}, ${place}, ${price}`,
-    negotiation: ({ title, place }: Home) => `Négociation en cours : ${title}, ${place}`,
-    gone: ({ title, place }: Home) => `Plus disponible : ${title}, ${place}`,
+    new: ({ name, price }: Home) => `Nouveau, ${price} : ${name}`,
+    back: ({ name, price }: Home) => `De nouveau disponible, ${price} : ${name}`,
+    cheaper: ({ name, price }: Home) => `Baisse de prix, ${price} : ${name}`,
+    negotiation: ({ name }: Home) => `Négociation en cours : ${name}`,
+    gone: ({ name }: Home) => `Plus disponible : ${name}`,
   } satisfies Record<ListingEventKind, (home: Home) => string>,
   marks: {
     new: "Nouveau",
@@ -47,7 +48,7 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
         : `${count} autres biens vous attendent avec tous les résultats.`,
     action: (count: number) => (count === 1 ? "Voir toute la recherche" : "Voir tous les résultats"),
     note: (frequency: string) =>
-      `Vous recevez ce message parce que vous avez créé cette alerte, qui vous écrit ${frequency}.`,
+      `Vous recevez ce message parce que vous avez créé cette alerte. Nous vous écrivons ${frequency}.`,
     change: "Voir ou modifier mes alertes",
     end: "Arrêter cette alerte",
   },
@@ -59,7 +60,7 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     similar: "Des biens semblables sont en ligne : vous les trouverez ci-dessous.",
     similarMark: "Bien semblable",
     action: "Voir mes favoris",
-    note: "Vous recevez ce message parce que vous gardez des biens en favoris. La page des favoris vous laisse choisir ce que nous vous annonçons.",
+    note: "Vous recevez ce message parce que vous gardez des biens en favoris. Choisissez ces messages dans « Mes favoris ».",
     end: "Ne plus recevoir de messages sur mes favoris",
   },
   list: {

@@ -14,7 +14,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     search: "Votre recherche",
     change: "Modifier cette recherche",
     email: "Votre adresse e-mail",
-    emailHint: "Un message vous demandera de la confirmer, une seule fois.",
+    emailHint: "Un e-mail vous demandera de confirmer cette alerte.",
     ownEmail: (email: string) => `Les messages partiront à l’adresse de votre compte : ${email}.`,
     frequency: "Quand vous prévenir ?",
     consent: (site: string) =>
@@ -26,6 +26,8 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     toSearch: "Rechercher un bien",
     created: "Votre alerte est créée",
     createdText: "Nous vous écrirons au rythme choisi quand des biens correspondront à cette recherche :",
+    known: "Vous aviez déjà cette alerte",
+    knownText: "Nous vous écrirons désormais au rythme choisi quand des biens correspondront à cette recherche :",
     manage: "Voir mes alertes",
     backToSearch: "Revenir à la recherche",
     look: "Consultez vos e-mails",
@@ -49,14 +51,13 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     intro: "Une fois confirmée, l’alerte vous préviendra des biens de cette recherche :",
     submit: "Confirmer l’alerte",
     expired:
-      "Ce lien ne fonctionne plus : l’alerte n’a pas été confirmée sous sept jours, ou elle s’est arrêtée. Vous pouvez la créer de nouveau.",
+      "Ce lien ne fonctionne plus : l’alerte n’a pas été confirmée sous sept jours, ou elle a été arrêtée. Vous pouvez la créer de nouveau.",
     full: "Vous avez déjà cinquante alertes : arrêtez-en une, puis revenez à ce lien.",
     search: "Rechercher un bien",
   },
   edit: {
     title: "Modifier l’alerte",
-    intro:
-      "Changez les critères, le nom ou le rythme : l’alerte reste la même, et vous annonce ce qui paraît à partir de maintenant.",
+    intro: "Changez les critères, le nom ou le rythme : vous serez prévenu des biens publiés à partir de maintenant.",
     now: "Alerte actuelle",
     criteria: "Critères de la recherche",
     keepArea: "Garder la zone choisie sur la carte",
@@ -69,7 +70,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     cancel: "Annuler",
     refusals: {
       nowhere: "Nous ne connaissons aucun des lieux de cette recherche : l’alerte n’est pas modifiée.",
-      unread: "Nous n’avons pas tout compris : l’alerte n’est pas modifiée. Corrigez les critères ci-dessous.",
+      unread: "L’alerte n’est pas modifiée : un critère n’a pas été compris. Corrigez-le ci-dessous.",
       same: "Vous avez déjà une alerte pour cette recherche : celle-ci n’est pas modifiée. Changez un critère, ou arrêtez l’une des deux.",
       name: (longest: number) => `Le nom tient sur une ligne, de ${longest} caractères au plus.`,
     },
@@ -88,6 +89,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     },
     endedTitle: { alert: "Alerte arrêtée", favourites: "Messages arrêtés" },
     others: "Voir mes autres alertes",
+    toFavourites: "Voir mes favoris",
     search: "Faire une autre recherche",
   },
   unknownLink: "Ce lien est incomplet ou n’est plus valable. Ouvrez-le depuis le dernier message reçu.",
@@ -107,7 +109,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     pause: "Mettre en pause",
     resume: "Reprendre",
     end: "Arrêter l’alerte",
-    endNote: "Elle sera effacée. Pour la retrouver plus tard, mettez-la plutôt en pause.",
+    endNote: "Arrêter l’alerte l’efface. Pour la garder, mettez-la en pause.",
     paused: {
       person: "En pause : vous ne recevez rien pour cette recherche.",
       refused:
@@ -117,10 +119,11 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     },
     done: {
       confirmed: "Votre alerte est confirmée : elle commence maintenant.",
+      known: "Cette alerte était déjà confirmée.",
       changed: "L’alerte est modifiée.",
       pause: "L’alerte est en pause.",
       resume: "L’alerte a repris.",
-      frequency: "Le rythme des messages est changé.",
+      frequency: "Le rythme des messages a été modifié.",
       end: "L’alerte est arrêtée et effacée.",
       keep: "Vos alertes continuent.",
       seen: "Tout est marqué comme vu.",
@@ -141,6 +144,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       "Sans compte, vos alertes s’ouvrent par un lien personnel, présent dans chacun de nos messages. Recevez-le de nouveau ici.",
     submit: "Recevoir le lien",
     sent: "Si des alertes existent pour cette adresse, le lien vient de partir. Consultez vos e-mails.",
+    ended: "Votre session est terminée : rien n’a été modifié. Connectez-vous, ou recevez votre lien.",
     tooMany: "Beaucoup de liens ont été demandés en peu de temps. Réessayez dans une heure.",
     logIn: "J’ai un compte : me connecter",
     new: "Pas encore d’alerte ? Faites une recherche, puis choisissez « Créer une alerte ».",
