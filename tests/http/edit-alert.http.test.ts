@@ -79,14 +79,17 @@ test("nobody changes an alert of somebody else; who is not known is asked for a 
   const path = (id: number | string, token: string) => `/alertes/modifier?alerte=${id}&jeton=${token}`;
   for (const id of [theirs.id, 999_999, "x"]) {
     expect((await portal.fetch(path(id, mine.secrets.person))).status, `alert ${id}`).toBe(404);
-    expect((await portal.fetch(path(id, mine.secrets.person), form({ q: "piscine" }))).status, `alert ${id}`).toBe(404);
+    expect(
+      (await portal.fetch(path(id, mine.secrets.person), form({ q: "piscine", frequence: "daily" }))).status,
+      `alert ${id}`,
+    ).toBe(404);
   }
   for (const [address, target] of [
     [path(theirs.id, "x"), "/alertes?jeton=x"],
     [path(theirs.id, theirs.secrets.alert), `/alertes?jeton=${theirs.secrets.alert}`],
-    [`/alertes/modifier?alerte=${theirs.id}`, "/alertes"],
+    [`/alertes/modifier?alerte=${theirs.id}`, "/alertes?fait=ended"],
   ] as const) {
-    const answer = await portal.fetch(address, { ...form({ q: "piscine" }), redirect: "manual" });
+    const answer = await portal.fetch(address, { ...form({ q: "piscine", frequence: "daily" }), redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target]);
   }
   expect(await rowOf(theirs.id)).toMatchObject({ query: theirs.query });
