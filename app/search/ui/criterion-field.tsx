@@ -84,7 +84,7 @@ const typedIn = (name: string, { problems }: SearchOfField) =>
   problems.find(({ code, parameter }) => parameter === name && kept.has(code))?.typed;
 
 /** Checkboxes over the whole width of the form. */
-function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {
+export function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="sm:col-span-2 lg:col-span-4">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
