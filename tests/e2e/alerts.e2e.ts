@@ -152,7 +152,7 @@ test("what a form of the list did is said where it was, and the keyboard stays t
   await card.getByText("Rythme et arrêt").click();
   await card.getByLabel("Rythme des messages").selectOption("Tout de suite");
   await card.getByRole("button", { name: "Changer" }).press("Enter");
-  await expect(said("Le rythme des messages est changé.")).toBeFocused();
+  await expect(said("Le rythme des messages a été modifié.")).toBeFocused();
   await card.getByRole("button", { name: "Arrêter l’alerte" }).press("Enter");
   await expect(said("L’alerte est arrêtée et effacée.")).toBeFocused();
   await page.keyboard.press("Tab");
