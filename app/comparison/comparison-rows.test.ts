@@ -128,10 +128,11 @@ test("comforts are grouped: outdoor spaces, parking, the rest", () => {
   ]);
 });
 
-test("the monthly cost is there once a budget was typed with its rate, for homes for sale", () => {
+test("the monthly cost is there once a budget was typed with its rate, beside rents", () => {
   const sold = {
     reference: flat.reference,
     yearBuilt: null,
+    isLand: false,
     price: 200_000_00,
     priceWithoutFees: null,
     departmentCode: "44",
@@ -144,7 +145,12 @@ test("the monthly cost is there once a budget was typed with its rate, for homes
     { ...flat, budget },
     { ...flat, transaction: "location" as const },
   ];
-  expect(read(listings, stored).get("monthlyCost")?.values).toEqual(["environ 1 122 €", null]);
+  // Rents alone are in the row of prices already.
+  expect(read([listings[1]!], stored).has("monthlyCost")).toBe(false);
+  expect(read(listings, stored).get("monthlyCost")?.values).toEqual([
+    "environ 1 122 € hors taxe foncière",
+    "200 000 € loyer, charges comprises, énergie non comptée",
+  ]);
   expect(read(listings).has("monthlyCost")).toBe(false);
   expect(read(listings, { ...stored, texts: { ...stored.texts, taux: "" } }).has("monthlyCost")).toBe(false);
   // What was typed of this home counts for it alone.
@@ -152,6 +158,6 @@ test("the monthly cost is there once a budget was typed with its rate, for homes
   const other = { ...listings[0]!, reference: "BV2BB" };
   expect(read([listings[0]!, other], { ...stored, homes }).get("monthlyCost")?.values).toEqual([
     "environ 1 157 € taxe foncière comprise",
-    "environ 1 122 €",
+    "environ 1 122 € hors taxe foncière",
   ]);
 });

@@ -45,7 +45,7 @@ const comparedAttributes = attributeKeys.filter((key) => attributeOf(key).isComp
 
 /** The rows of a comparison, most important first; rows without any known value are left out. */
 export function comparisonRows(listings: ComparedListing[], wording: Wording): ComparisonRow[] {
-  const cells = listings.map((listing) => cellsOf(listing, wording));
+  const cells = withRents(listings, wording);
   const labels = { ...wording.words.rows, ...wording.listing.facts };
   const keys = Object.keys(cells[0] ?? {}) as RowKey[]; // the names of the cells, in the order of the rows
   return keys.flatMap((key) => {
@@ -56,6 +56,18 @@ export function comparisonRows(listings: ComparedListing[], wording: Wording): C
 }
 
 type Cells = Record<OwnRow, string | null> & Partial<Record<AttributeKey, string | null>>;
+
+/** A rent is a monthly cost beside that of a home for sale; alone, it would only repeat its price. */
+function withRents(listings: ComparedListing[], wording: Wording): Cells[] {
+  const cells = listings.map((listing) => cellsOf(listing, wording));
+  if (cells.every(({ monthlyCost }) => monthlyCost === null)) return cells;
+  return cells.map((cell, index) => {
+    const { transaction, price } = listings[index]!;
+    if (transaction !== "location") return cell;
+    const monthlyCost = `${formatPrice(price.amount, wording.currency)}\n${wording.words.rentHolds}`;
+    return { ...cell, monthlyCost };
+  });
+}
 
 /** In the order of the rows. */
 function cellsOf(compared: ComparedListing, wording: Wording): Cells {
@@ -99,7 +111,7 @@ function monthlyCostText({ budget, reference }: ComparedListing, { stored, words
   const { monthly, parts } = monthlyBudget(budget, own.wishes, readBudget(stored.texts).wishes);
   if (!monthly) return null;
   const text = formatAmounts(monthly, amounts);
-  return parts.some(({ key }) => key === "tax") ? `${text}\n${words.withTax}` : text;
+  return `${text}\n${parts.some(({ key }) => key === "tax") ? words.withTax : words.withoutTax}`;
 }
 
 function classText(

@@ -36,8 +36,10 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
   },
   rent: (amount) => `${amount} per month, charges included`,
   withTax: "property tax included",
+  withoutTax: "without property tax",
+  rentHolds: "rent, charges included, energy not counted",
   budgetKept:
-    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you typed of each home (new or existing, works, property tax).",
+    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you said of each home (new or existing, works, property tax).",
   budgetMissing:
     "Compute your monthly cost on the page of a home for sale: it will be added here for all homes, in this browser.",
   included: (amount) => `${amount} of it per month`,

@@ -35,8 +35,10 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   },
   rent: (amount: string) => `${amount} par mois, charges comprises`,
   withTax: "taxe foncière comprise",
+  withoutTax: "hors taxe foncière",
+  rentHolds: "loyer, charges comprises, énergie non comptée",
   budgetKept:
-    "Le coût mensuel est une estimation, d’après le budget que garde ce navigateur : votre financement, et ce que vous avez tapé de chaque bien (neuf ou ancien, travaux, taxe foncière).",
+    "Le coût mensuel est une estimation, d’après le budget que garde ce navigateur : votre financement, et ce que vous avez indiqué pour chaque bien (neuf ou ancien, travaux, taxe foncière).",
   budgetMissing:
     "Calculez votre coût mensuel sur la page d’un bien à vendre : il s’ajoutera ici pour tous les biens, dans ce navigateur.",
   included: (amount: string) => `Dont ${amount} par mois`,
